@@ -1,0 +1,1 @@
+"""Right Bower: a Discord bot that hosts Euchre."""

@@ -1,0 +1,1 @@
+"""The rules of Euchre, pure: no clock, no randomness, no input or output, no Discord."""

@@ -1,0 +1,1 @@
+"""The phases of a hand, one file each; `flow.py` says in which order they come."""

@@ -1,0 +1,1 @@
+"""Computer players: they see a `SeatView` and choose one of its lawful acts."""

@@ -1,0 +1,1 @@
+"""Team ratings and statistics from finished games."""

@@ -1,0 +1,1 @@
+"""The one SQLite connection: migrations, the journal of the tables, finished games."""

@@ -1,0 +1,1 @@
+"""Live tables: who sits where, whose turn it is, one lock each, journal before announcement."""

@@ -1,0 +1,1 @@
+"""What Discord shows: persistent buttons, layouts, and the announcer of table messages."""

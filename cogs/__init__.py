@@ -1,0 +1,1 @@
+"""Thin slash commands: parse, call one service, present."""
