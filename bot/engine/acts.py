@@ -1,0 +1,249 @@
+"""Acts: everything a player can decide, frozen, imperative, with its words in a record (record.md, "Acts and phases").
+
+An act does not say whose it is; the seat stands beside it. Acts compare by value, and the cards of one act stand in
+code-point order however they were written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.engine.cards import CODES, Card, Suit, codes, parse_card, parse_suit
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Decline what is offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutPack:
+    """Cut so many cards from the top (law 2.4)."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTables:
+    """Everybody moves one seat to the left (law 2.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderUp:
+    """Accept the turn-up's suit: order up, assist or take up by seat (law 4.1)."""
+
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimAceNoFace:
+    """Throw in a hand with one ace and no face card (law 3.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimFarmers:
+    """Exchange three nines and tens for the cards under the turn-up (law 3.2)."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallSuit:
+    """Name trump in the second round (law 4.3)."""
+
+    suit: Suit
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """The dealer gives the hand up (law 4.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid a number of tricks (laws 8.6, 8.7)."""
+
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """The high bidder names trump (laws 8.6, 8.7)."""
+
+    suit: Suit
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTurnUp:
+    """The sitting dealer gives the turn-up to his lone partner (law 5.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Lay cards away, face down."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallForBest:
+    """The lone maker lays a card away and calls for his partner's best (law 5.4)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """The sitting partner passes cards to the lone maker (laws 5.4, 8.7)."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallPartner:
+    """The maker calls a suit, whose best card makes its holder his partner (law 8.5)."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAlone:
+    """The maker calls alone instead of a partner (law 8.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefendAlone:
+    """A defender takes on the lone maker by himself (law 5.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """Play a card to the trick (law 6)."""
+
+    card: Card
+
+
+Act = (
+    Pass | CutPack | TurnTables | OrderUp | ClaimAceNoFace | ClaimFarmers | CallSuit | Fold | Bid | NameTrump
+    | GiveTurnUp | Discard | CallForBest | Give | CallPartner | PlayAlone | DefendAlone | PlayCard
+)  # fmt: skip
+
+PASS = Pass()
+PLAYS: tuple[PlayCard, ...] = tuple(PlayCard(Card(number)) for number in range(len(CODES)))
+"""The one ``PlayCard`` of each card, so that the busiest act is never built twice."""
+
+
+def act_text(act: Act) -> str:
+    """An act as a record writes it; its cards in code-point order."""
+    match act:
+        case PlayCard(card):
+            return CODES[card]
+        case Discard(cards):
+            return f"discard {codes(cards)}"
+        case Give(cards):
+            return f"give {codes(cards)}"
+        case ClaimFarmers(cards):
+            return f"farmers {codes(cards)}"
+        case CallForBest(card):
+            return f"best {CODES[card]}"
+        case CutPack(cards):
+            return f"cut {cards}"
+        case Bid(tricks):
+            return f"bid {tricks}"
+        case OrderUp(alone):
+            return "order alone" if alone else "order"
+        case CallSuit(suit, alone):
+            return f"call {suit.letter} alone" if alone else f"call {suit.letter}"
+        case NameTrump(suit, alone):
+            return f"name {suit.letter} alone" if alone else f"name {suit.letter}"
+        case CallPartner(suit):
+            return f"partner {suit.letter}"
+        case _:
+            return _WORDS[type(act)]
+
+
+_LONE_WORDS: tuple[tuple[Act, str], ...] = (
+    (PASS, "pass"),
+    (TurnTables(), "turn-tables"),
+    (ClaimAceNoFace(), "ace-no-face"),
+    (Fold(), "fold"),
+    (GiveTurnUp(), "give-turnup"),
+    (PlayAlone(), "alone"),
+    (DefendAlone(), "defend-alone"),
+)
+_WORDS: dict[type[Act], str] = {type(act): word for act, word in _LONE_WORDS}
+
+
+def _sorted_cards(words: list[str]) -> tuple[Card, ...]:
+    return tuple(parse_card(word) for word in sorted(words))
+
+
+def _number(word: str) -> int:
+    if not (word.isascii() and word.isdigit()) or (len(word) > 1 and word[0] == "0"):
+        raise ValueError(f"{word!r} is not a number; numbers are decimal, without sign and leading zeros")
+    return int(word)
+
+
+def _alone(words: list[str]) -> bool:
+    if words not in ([], ["alone"]):
+        raise ValueError(f"{' '.join(words)!r} is not understood; only the word alone may stand there")
+    return bool(words)
+
+
+def _one(words: list[str]) -> str:
+    if len(words) != 1:
+        raise ValueError(f"one word is wanted after the act, not {len(words)}")
+    return words[0]
+
+
+def _cards(words: list[str], counts: tuple[int, ...]) -> tuple[Card, ...]:
+    if len(words) not in counts:
+        raise ValueError(f"{' or '.join(map(str, counts))} cards are wanted after the act, not {len(words)}")
+    return _sorted_cards(words)
+
+
+def _suited(words: list[str]) -> tuple[Suit, bool]:
+    if not words:
+        raise ValueError("a suit is wanted after the act: S, H, D or C")
+    return parse_suit(words[0]), _alone(words[1:])
+
+
+def _lone_word(act: Act) -> Callable[[list[str]], Act]:
+    def parse(words: list[str]) -> Act:
+        if words:
+            raise ValueError(f"{_WORDS[type(act)]!r} stands alone")
+        return act
+
+    return parse
+
+
+_PARSERS: dict[str, Callable[[list[str]], Act]] = {
+    **{word: _lone_word(act) for act, word in _LONE_WORDS},
+    "order": lambda words: OrderUp(_alone(words)),
+    "call": lambda words: CallSuit(*_suited(words)),
+    "name": lambda words: NameTrump(*_suited(words)),
+    "partner": lambda words: CallPartner(parse_suit(_one(words))),
+    "bid": lambda words: Bid(_number(_one(words))),
+    "cut": lambda words: CutPack(_number(_one(words))),
+    "best": lambda words: CallForBest(parse_card(_one(words))),
+    "discard": lambda words: Discard(_cards(words, (1, 2))),
+    "give": lambda words: Give(_cards(words, (1, 2))),
+    "farmers": lambda words: ClaimFarmers(_cards(words, (3,))),
+}
+
+
+def parse_act(words: list[str]) -> Act:
+    """The act that these words name; ``ValueError`` says what is malformed."""
+    if not words:
+        raise ValueError("an act is wanted after the seat")
+    parser = _PARSERS.get(words[0])
+    if parser is not None:
+        return parser(words[1:])
+    if words[0] not in CODES:
+        raise ValueError(f"{words[0]!r} is no act and no card")
+    if len(words) > 1:
+        raise ValueError("a card played stands alone")
+    return PLAYS[parse_card(words[0])]

@@ -1,0 +1,70 @@
+"""The only door to the engine: begin a game, deal a shuffled pack, list the lawful acts, apply one.
+
+A decision goes in, an event comes out. Everything is a pure function of its arguments; chance enters only as the whole
+shuffled pack that ``deal`` is given.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.acts import Act
+from bot.engine.cards import Card
+from bot.engine.dealing import check_pack, hand_out
+from bot.engine.ending import Step
+from bot.engine.events import HandBegan
+from bot.engine.flow import STAGES, advance, legal_acts
+from bot.engine.match import first_standing, following_standing, next_standing
+from bot.engine.phases import cut
+from bot.engine.refusals import Unlawful, out_of_turn, refusal
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.engine.state import NO_EXCHANGE, Deal, Phase, Standing, State
+
+__all__ = ["Unlawful", "apply", "begin", "begin_following", "deal", "legal_acts"]
+
+
+def begin(rules: Rules, dealer: Seat) -> State:
+    """A first game before its first deal. Finding the dealer (law 2.1) is a matter of the table."""
+    return _waiting(rules, first_standing(rules, dealer))
+
+
+def begin_following(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> State:
+    """A game that follows another of the match, before its first deal (laws 2.6, 7.6)."""
+    return _waiting(rules, following_standing(rules, last_dealer, winners, carry))
+
+
+def _waiting(rules: Rules, standing: Standing) -> State:
+    return State(rules, standing, None, (), None, NO_EXCHANGE, 0, Phase.DEAL, None, (), (), (), None)
+
+
+def deal(state: State, pack: tuple[Card, ...]) -> Step:
+    """Begin the next hand with this shuffled pack, top card first, before any cut.
+
+    Raises ``WrongPack`` if it is not the rules' pack, ``ValueError`` if no deal is due.
+    """
+    if state.phase is not Phase.DEAL:
+        raise ValueError("the game is over" if state.phase is Phase.OVER else "the hand is not over yet")
+    rules = state.rules
+    check_pack(rules, pack)
+    standing = next_standing(rules, state.standing, state.result) if state.result else state.standing
+    fresh = State(rules, standing, Deal(pack), (), None, NO_EXCHANGE, 0, Phase.CUT, None, (), (), (), None)
+    began = HandBegan(standing.number, standing.dealer)
+    asked = cut.start(fresh)
+    if asked is not None:
+        return replace(fresh, turn=asked[1]), (began,)
+    out, events = hand_out(fresh, pack)
+    return advance(out, 1), (began, *events)
+
+
+def apply(state: State, seat: Seat, act: Act) -> Step:
+    """Carry out one act; ``Unlawful`` names the law that forbids it, and changes nothing."""
+    if seat != state.turn:
+        raise out_of_turn(state, seat, act)
+    stage = STAGES[state.stage]
+    if act not in stage.legal(state):
+        raise refusal(state, seat, act)
+    after, events = stage.apply(state, seat, act)
+    if after.turn is None and after.result is None:
+        after = advance(after, state.stage + 1)
+    return after, events

@@ -1,0 +1,86 @@
+"""Which card of the shuffled pack lands where (laws 2.3 to 2.5, 2.7). Chance enters only as the pack itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from operator import itemgetter
+from typing import cast
+
+from bot.engine.cards import Card, make_pack
+from bot.engine.events import CardsDealt, Event, HandDealt
+from bot.engine.rules import Packets, Rules
+from bot.engine.sides import Seat, around_from_left
+from bot.engine.state import Deal, State
+
+_Getter = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+
+
+class WrongPack(ValueError):
+    """The cards are not one shuffled pack of these rules; the message says what is wrong."""
+
+
+@lru_cache(maxsize=64)
+def _complete(size: int, joker: bool) -> list[Card]:
+    return sorted(make_pack(size, joker))
+
+
+def check_pack(rules: Rules, pack: tuple[Card, ...]) -> None:
+    """Raise ``WrongPack`` unless these are all cards of the rules' pack (law 1.1)."""
+    if sorted(pack) != _complete(rules.pack, rules.joker):
+        kind = f"{rules.pack} cards" + (" and the joker" if rules.joker else "")
+        raise WrongPack(f"the pack must hold each of its {kind} once, and these {len(pack)} cards do not (law 1.1)")
+
+
+def packet_sizes(packets: Packets, players: int, hand_size: int) -> list[list[int]]:
+    """How many cards each seat gets in each round, the dealer's left first and the dealer last (law 2.3)."""
+    if packets is Packets.THREES:
+        full, rest = divmod(hand_size, 3)
+        return [[3] * players for _ in range(full)] + ([[rest] * players] if rest else [])
+    if packets is Packets.THREE_TWO:
+        first = [3 - index % 2 for index in range(players)]
+    else:
+        first = [2 + index % 2 for index in range(players)]
+        first[-1] = 2
+    return [first, [hand_size - given for given in first]]
+
+
+@lru_cache(maxsize=256)
+def _places(packets: Packets, players: int, hand_size: int, dealer: Seat) -> tuple[_Getter, ...]:
+    """For each seat a getter of its cards' places in the pack."""
+    order = around_from_left(dealer, players)
+    places: dict[Seat, list[int]] = {seat: [] for seat in order}
+    top = 0
+    for sizes in packet_sizes(packets, players, hand_size):
+        for seat, size in zip(order, sizes, strict=True):
+            places[seat] += range(top, top + size)
+            top += size
+    return tuple(cast(_Getter, itemgetter(*places[seat])) for seat in sorted(places))
+
+
+def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
+    """Deal the hands, turn up the next card where the game has a turn-up; the rest is the kitty (law 2.5)."""
+    getters = _places(rules.packets, rules.players, rules.hand_size, dealer)
+    hands = tuple([getter(pack) for getter in getters])
+    top = rules.players * rules.hand_size
+    if rules.traits.turn_up:
+        return Deal(pack, hands, pack[top], pack[top + 1 :])
+    return Deal(pack, hands, None, pack[top:])
+
+
+def cut_at(pack: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
+    """The pack after a cut: the first ``cards`` lie at the bottom in their order (record.md)."""
+    return pack[cards:] + pack[:cards]
+
+
+def turned(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
+    """The hands after everybody moved one seat to the left: seat s has the hand of seat s+1 (law 2.7)."""
+    return hands[1:] + hands[:1]
+
+
+def hand_out(state: State, pack: tuple[Card, ...]) -> tuple[State, tuple[Event, ...]]:
+    """The state with this pack dealt, and what everybody and each seat sees of it."""
+    deal = deal_out(state.rules, pack, state.standing.dealer)
+    own = [HandDealt(Seat(index), hand) for index, hand in enumerate(deal.hands, 1)]
+    return replace(state, deal=deal, hands=deal.hands, turn=None), (CardsDealt(deal.turnup), *own)

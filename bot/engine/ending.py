@@ -1,0 +1,97 @@
+"""The end of a hand: its outcome, its points, the new score, perhaps a winner (laws 7 and 8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.events import Event, HandEnded, PartnerRevealed
+from bot.engine.match import winner
+from bot.engine.rules import Company, Outcome, Rules
+from bot.engine.scoring import amount, row_for
+from bot.engine.sides import Seat, side_of
+from bot.engine.state import Contract, HandResult, Phase, State
+
+Step = tuple[State, tuple[Event, ...]]
+"""A new state and what happened on the way to it."""
+
+
+def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
+    """The seats that win or lose with the maker, those that sit out included."""
+    if rules.traits.partners:
+        return tuple(Seat(seat) for seat in rules.seats if side_of(Seat(seat)) == side_of(contract.maker))
+    if contract.partner is not None and contract.partner != contract.maker:
+        return (contract.maker, contract.partner)
+    return (contract.maker,)
+
+
+def company_of(rules: Rules, contract: Contract) -> Company:
+    """Which rows of points a contract is paid by."""
+    if contract.forced and rules.traits.bid_from_half:
+        return Company.FORCED_ALONE if contract.alone else Company.FORCED
+    if contract.lone_defender is not None:
+        return Company.AGAINST_LONE_DEFENDER
+    if contract.alone:
+        return Company.ALONE
+    if rules.traits.secret_partner:
+        return Company.PARTNERED if len(makers(rules, contract)) > 1 else Company.ALONE
+    return Company.PARTNERED if rules.traits.partners else Company.ANY
+
+
+def outcome_of(rules: Rules, tricks: int, bid: int | None) -> Outcome:
+    """What so many tricks of the makers amount to (laws 7.1, 7.2, 8.6)."""
+    if bid is not None:
+        return Outcome.MADE if tricks >= bid else Outcome.SET
+    if tricks == rules.hand_size:
+        return Outcome.MARCH
+    if tricks >= rules.majority:
+        return Outcome.MADE
+    return Outcome.EUCHRE if tricks else Outcome.EUCHRE_MARCH
+
+
+def spread(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> tuple[int, ...]:
+    """Points by unit: to these seats' side, or to everybody else."""
+    if rules.traits.partners:
+        paid = side_of(side[0]) if to_side else 3 - side_of(side[0])
+        return (points, 0) if paid == 1 else (0, points)
+    return tuple(points if (seat in side) == to_side else 0 for seat in rules.seats)
+
+
+def played_out(state: State) -> Step:
+    """The hand is over because its last trick is gathered."""
+    rules, contract = state.rules, state.agreed
+    side = makers(rules, contract)
+    tricks = sum(1 for trick in state.tricks if trick.winner in side)
+    outcome = outcome_of(rules, tricks, contract.bid)
+    row = row_for(rules, outcome, company_of(rules, contract))
+    points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
+    ended, events = _ended(state, outcome, points, tricks)
+    if contract.partner is None or contract.revealed:
+        return ended, events
+    return replace(ended, contract=replace(contract, revealed=True)), (
+        PartnerRevealed(contract.partner),
+        *events,
+    )
+
+
+def folded(state: State) -> Step:
+    """The dealer gives up (law 4.5): the others gain, or with the setback his side loses (law 7.4)."""
+    row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
+    points = spread(state.rules, (state.standing.dealer,), row.makers, row.amount)
+    return _ended(state, Outcome.FOLDED, points, None)
+
+
+def without_play(state: State, outcome: Outcome) -> Step:
+    """The hand is thrown in, or dealt again: nobody scores."""
+    return _ended(state, outcome, (0,) * state.rules.units, None)
+
+
+def _ended(state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None) -> Step:
+    score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
+    won = winner(state.rules, score) if any(points) else None
+    result = HandResult(outcome, points, score, won, tricks)
+    phase = Phase.DEAL if won is None else Phase.OVER
+    ended = State(
+        state.rules, state.standing, state.deal, state.calls, state.contract, state.exchange,
+        state.stage, phase, None, state.hands, state.trick, state.tricks, result,
+    )  # fmt: skip
+    return ended, (HandEnded(result),)

@@ -1,0 +1,75 @@
+"""Games and matches: who deals, who has won, what goes over into the next game (laws 2.2, 2.6, 7.5 to 7.7)."""
+
+from __future__ import annotations
+
+from bot.engine.rules import Outcome, Rules
+from bot.engine.sides import Seat, clockwise_from, left_of, side_of, unit_of
+from bot.engine.state import HandResult, Standing
+
+
+def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
+    """The unit (side or seat, from 1) that has won with this score, or ``None`` while play goes on (law 7.5)."""
+    best = max(score)
+    if best < rules.points or score.count(best) > 1:
+        return None
+    return score.index(best) + 1
+
+
+def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Standing:
+    """The standing before the next hand: the deal moves clockwise, but not after a redeal (laws 2.2, 3.1)."""
+    if result.outcome is Outcome.REDEAL:
+        return standing
+    return Standing(standing.number + 1, left_of(standing.dealer, rules.players), result.score)
+
+
+def following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:
+    """Who deals hand 1 of a game that follows another (law 2.6); ``winners`` is the unit that won the last one."""
+    seats = clockwise_from(left_of(last_dealer, rules.players), rules.players)
+    if rules.mugs_away:
+        return next(seat for seat in seats if side_of(seat) != winners)
+    return seats[0]
+
+
+def first_standing(rules: Rules, dealer: Seat) -> Standing:
+    """The standing before hand 1 of a first game."""
+    return Standing(1, dealer, (0,) * rules.units)
+
+
+def following_standing(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> Standing:
+    """The standing before hand 1 of a game that follows another, with what is carried over (law 7.6)."""
+    score = carry or (0,) * rules.units
+    return Standing(1, following_dealer(rules, last_dealer, winners), score, uncut=rules.mugs_away)
+
+
+def carried(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
+    """The points above the target that go over into the next game (law 7.6); less than the target, none below zero."""
+    if not rules.laps:
+        return (0,) * len(score)
+    return tuple(max(0, min(points - rules.points, rules.points - 1)) for points in score)
+
+
+def game_value(rules: Rules, score: tuple[int, ...], won_by: int) -> int:
+    """What a game counts in the match: 2 for a slam (law 7.6), else 1."""
+    losers = [points for unit, points in enumerate(score, 1) if unit != won_by]
+    return 2 if rules.slams and all(points <= 0 for points in losers) else 1
+
+
+def in_the_barn(rules: Rules, score: tuple[int, ...]) -> tuple[int, ...]:
+    """The units that are one point short of winning (law 7.7)."""
+    return tuple(unit for unit, points in enumerate(score, 1) if points == rules.points - 1)
+
+
+def shut_out(score: tuple[int, ...], won_by: int) -> bool:
+    """Whether the losers have nothing to show (law 7.7)."""
+    return all(points <= 0 for unit, points in enumerate(score, 1) if unit != won_by)
+
+
+def may_turn_tables(rules: Rules, standing: Standing) -> Seat | None:
+    """Who is asked to turn the tables (law 2.7): the first seat of the trailing side from the dealer's left."""
+    if not (rules.turning_the_tables and rules.traits.partners and rules.traits.turn_up):
+        return None
+    for side, points in enumerate(standing.score, 1):
+        if points <= 1 and max(standing.score) >= 7:
+            seats = clockwise_from(left_of(standing.dealer, rules.players), rules.players)
+            return next(seat for seat in seats if unit_of(seat, partners=True) == side)
+    return None

@@ -1,0 +1,181 @@
+"""Cards that change hands once trump is made: the turn-up given away, discards, partner's best (laws 4.2, 5.4 to 5.7,
+8.6, 8.7). Nobody but the two players concerned sees them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
+from bot.engine.cards import CODES, JOKER, Card, taken
+from bot.engine.ending import Step
+from bot.engine.events import CardsReceived, Decided, Discarded, Given, TurnUpTaken
+from bot.engine.phases.turn_up import take_turn_up
+from bot.engine.rules import PartnersBest
+from bot.engine.sides import Seat, partners_of
+from bot.engine.state import State
+
+LONE_EXCHANGE = 2
+"""How many cards a lone maker of Double Hasenpfeffer may exchange (law 8.7)."""
+
+
+def in_code_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The different cards of a hand in code-point order; two equal cards are one choice."""
+    return tuple(sorted(set(hand), key=lambda card: CODES[card]))
+
+
+# -- giving the turn-up (law 5.6)
+
+
+def start_give_turnup(state: State) -> tuple[State, Seat] | None:
+    """Ask a dealer who sits out because his partner accepted the turn-up alone."""
+    contract, dealer = state.agreed, state.standing.dealer
+    if not state.rules.give_turnup or state.dealt.turned_down or dealer not in contract.sitting_out:
+        return None
+    return state, dealer
+
+
+def legal_give_turnup(state: State) -> tuple[Act, ...]:
+    """Give it, or leave it on the table."""
+    return (PASS, GiveTurnUp())
+
+
+def apply_give_turnup(state: State, seat: Seat, act: Act) -> Step:
+    """The turn-up goes to the lone maker, or stays."""
+    state = replace(state, turn=None)
+    turnup = state.dealt.turnup
+    if act == PASS or turnup is None:
+        return state, (Decided(seat, act),)
+    maker = state.agreed.maker
+    return take_turn_up(state, maker), (Decided(seat, act), TurnUpTaken(maker, turnup))
+
+
+# -- discards (laws 4.2, 5.4, 8.6)
+
+
+def start_discard(state: State) -> tuple[State, Seat] | None:
+    """Ask whoever holds a card too many."""
+    size = state.rules.hand_size
+    for index, hand in enumerate(state.hands, 1):
+        if len(hand) > size:
+            return state, Seat(index)
+    return None
+
+
+def legal_discard(state: State) -> tuple[Act, ...]:
+    """Any card; only the forced holder of the joker must keep it (law 8.6)."""
+    if state.turn is None:
+        return ()
+    keep_joker = state.agreed.forced and state.rules.traits.joker_bid > 0
+    hand = in_code_order(state.hand(state.turn))
+    return tuple(Discard((card,)) for card in hand if not (keep_joker and card == JOKER))
+
+
+def apply_discard(state: State, seat: Seat, act: Act) -> Step:
+    """The card lies face down, unseen."""
+    assert isinstance(act, Discard)  # noqa: S101 - the only act of this phase
+    return lay_away(state, seat, act.cards), (Discarded(seat, len(act.cards)),)
+
+
+def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """The state with these cards out of the hand; nobody is asked next."""
+    hands = list(state.hands)
+    hands[seat - 1] = taken(hands[seat - 1], cards)
+    exchange = replace(state.exchange, discards=(*state.exchange.discards, (seat, cards)))
+    return replace(state, hands=tuple(hands), exchange=exchange, turn=None)
+
+
+# -- calling for best (law 5.4), and the lone exchange of Double Hasenpfeffer (law 8.7)
+
+
+def start_best(state: State) -> tuple[State, Seat] | None:
+    """Ask a lone maker who may lay a card away and call for his partner's best."""
+    contract = state.agreed
+    if not contract.alone or state.rules.partners_best is not PartnersBest.DISCARD_THEN_GIVE:
+        return None
+    return state, contract.maker
+
+
+def legal_best(state: State) -> tuple[Act, ...]:
+    """Lay away any card, or play on with his own five."""
+    return (PASS, *(CallForBest(card) for card in in_code_order(state.hand(state.agreed.maker))))
+
+
+def apply_best(state: State, seat: Seat, act: Act) -> Step:
+    """A card is laid away, or the maker is content."""
+    if not isinstance(act, CallForBest):
+        return replace(state, turn=None), (Decided(seat, act),)
+    return lay_away(state, seat, (act.card,)), (Discarded(seat, 1),)
+
+
+def start_lone_exchange(state: State) -> tuple[State, Seat] | None:
+    """Ask a lone maker who bid for it whether he exchanges two cards."""
+    contract = state.agreed
+    if state.rules.traits.turn_up or not contract.alone:
+        return None
+    return state, contract.maker
+
+
+def legal_lone_exchange(state: State) -> tuple[Act, ...]:
+    """Any two cards, or none."""
+    hand = sorted(state.hand(state.agreed.maker), key=lambda card: CODES[card])
+    pairs = dict.fromkeys(combinations(hand, LONE_EXCHANGE))
+    return (PASS, *(Discard(pair) for pair in pairs))
+
+
+def apply_lone_exchange(state: State, seat: Seat, act: Act) -> Step:
+    """Two cards are laid away, or the maker is content."""
+    if not isinstance(act, Discard):
+        return replace(state, turn=None), (Decided(seat, act),)
+    return apply_discard(state, seat, act)
+
+
+# -- giving (laws 5.4, 8.7)
+
+
+def wanted(state: State) -> tuple[tuple[Seat, int], ...]:
+    """Which partners still have to give the lone maker cards, and how many each."""
+    contract, rules = state.agreed, state.rules
+    if not contract.alone or not rules.traits.partners:
+        return ()
+    partners = partners_of(contract.maker, rules.players)
+    if rules.traits.turn_up:
+        missing = 1 if rules.partners_best is PartnersBest.GIVE_THEN_DISCARD else 0
+        if rules.partners_best is PartnersBest.DISCARD_THEN_GIVE:
+            missing = rules.hand_size - len(state.hand(contract.maker))
+    else:
+        missing = LONE_EXCHANGE if state.exchange.discards else 0
+    gave = [giver for giver, _, _ in state.exchange.gifts]
+    each = missing // len(partners) if rules.traits.bid_from_half else missing
+    return tuple((seat, each) for seat in partners if each and seat not in gave)
+
+
+def start_give(state: State) -> tuple[State, Seat] | None:
+    """Ask the partners from the maker's left."""
+    givers = wanted(state)
+    return (state, givers[0][0]) if givers else None
+
+
+def legal_give(state: State) -> tuple[Act, ...]:
+    """Any cards of the partner's hand: the choice is his."""
+    givers = wanted(state)
+    if not givers:
+        return ()
+    seat, count = givers[0]
+    hand = sorted(state.hand(seat), key=lambda card: CODES[card])
+    return tuple(Give(cards) for cards in dict.fromkeys(combinations(hand, count)))
+
+
+def apply_give(state: State, seat: Seat, act: Act) -> Step:
+    """The cards go over to the maker; the next partner is asked."""
+    assert isinstance(act, Give)  # noqa: S101 - the only act of this phase
+    maker = state.agreed.maker
+    hands = list(state.hands)
+    hands[seat - 1] = taken(hands[seat - 1], act.cards)
+    hands[maker - 1] = hands[maker - 1] + act.cards
+    exchange = replace(state.exchange, gifts=(*state.exchange.gifts, (seat, maker, act.cards)))
+    given = replace(state, hands=tuple(hands), exchange=exchange)
+    givers = wanted(given)
+    after = replace(given, turn=givers[0][0] if givers else None)
+    return after, (Given(seat, maker, len(act.cards)), CardsReceived(maker, act.cards))

@@ -1,0 +1,106 @@
+"""Bidding a number of tricks and naming trump: the Hasenpfeffers (laws 8.6, 8.7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.acts import PASS, Act, Bid, NameTrump
+from bot.engine.cards import JOKER, Suit
+from bot.engine.ending import Step, without_play
+from bot.engine.events import BiddingWon, Decided, Event, TrumpMade, WidowTaken
+from bot.engine.rules import Outcome
+from bot.engine.sides import Seat, left_of, partners_of
+from bot.engine.state import Contract, State
+
+
+def start_bidding(state: State) -> tuple[State, Seat] | None:
+    """Ask the dealer's left first, in games without a turn-up."""
+    if state.rules.traits.turn_up:
+        return None
+    return state, left_of(state.standing.dealer, state.rules.players)
+
+
+def highest(state: State) -> tuple[Seat, int] | None:
+    """The high bidder so far and his bid."""
+    bids = [(seat, act.tricks) for seat, act in state.calls if isinstance(act, Bid)]
+    return bids[-1] if bids else None
+
+
+def legal_bids(state: State) -> tuple[Act, ...]:
+    """Pass, or bid higher than any bid before; a dealer left alone must bid where the law says so (law 8.7)."""
+    rules, high = state.rules, highest(state)
+    lowest = high[1] + 1 if high else rules.lowest_bid
+    bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
+    stuck = rules.traits.bid_from_half and high is None and state.turn == state.standing.dealer
+    return bids if stuck else (PASS, *bids)
+
+
+def apply_bid(state: State, seat: Seat, act: Act) -> Step:
+    """Take the bid; the highest possible one, or the dealer's word, closes the bidding."""
+    rules = state.rules
+    called = replace(state, calls=(*state.calls, (seat, act)))
+    closed = seat == state.standing.dealer or act == Bid(rules.hand_size)
+    if not closed:
+        return replace(called, turn=left_of(seat, rules.players)), (Decided(seat, act),)
+    high = highest(called)
+    if high is None:
+        after, events = _all_passed(called)
+    else:
+        forced = rules.traits.bid_from_half and act == Bid(rules.lowest_bid) and _others_passed(called)
+        after, events = _won(called, high[0], high[1], forced=forced)
+    return after, (Decided(seat, act), *events)
+
+
+def _others_passed(state: State) -> bool:
+    return all(act == PASS for _, act in state.calls[:-1])
+
+
+def _all_passed(state: State) -> Step:
+    """The holder of the joker must play; if it is the widow nobody does (law 8.6)."""
+    for index, hand in enumerate(state.hands, 1):
+        if JOKER in hand:
+            return _won(state, Seat(index), state.rules.traits.joker_bid, forced=True)
+    return without_play(replace(state, turn=None), Outcome.THROWN_IN)
+
+
+def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> Step:
+    """The bidding is over; where there is a widow its new holder takes it."""
+    won = replace(state, contract=Contract(seat, bid=bid, forced=forced), turn=None)
+    events: tuple[Event, ...] = (BiddingWon(seat, bid, forced),)
+    if not state.rules.traits.widow:
+        return won, events
+    (widow,) = state.dealt.kitty
+    hands = list(state.hands)
+    hands[seat - 1] = (*hands[seat - 1], widow)
+    taken = replace(
+        won,
+        hands=tuple(hands),
+        exchange=replace(state.exchange, drawn=((seat, (widow,)),)),
+    )
+    return taken, (*events, WidowTaken(seat, widow))
+
+
+def start_naming(state: State) -> tuple[State, Seat] | None:
+    """Ask the high bidder for trump."""
+    contract = state.contract
+    if contract is None or contract.trump is not None:
+        return None
+    return state, contract.maker
+
+
+_SUITS: tuple[Act, ...] = tuple(NameTrump(suit) for suit in Suit)
+_LONE: tuple[Act, ...] = tuple(NameTrump(suit, alone=True) for suit in Suit)
+
+
+def legal_names(state: State) -> tuple[Act, ...]:
+    """Any suit, alone where the game has it."""
+    return _SUITS + _LONE if state.rules.traits.may_go_alone else _SUITS
+
+
+def apply_name(state: State, seat: Seat, act: Act) -> Step:
+    """Trump is made."""
+    assert isinstance(act, NameTrump)  # noqa: S101 - the only act of this phase
+    out = partners_of(seat, state.rules.players) if act.alone else ()
+    contract = replace(state.agreed, trump=act.suit, alone=act.alone, sitting_out=out)
+    named = replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)
+    return named, (Decided(seat, act), TrumpMade(seat, act.suit, act.alone))

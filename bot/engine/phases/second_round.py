@@ -1,0 +1,57 @@
+"""Round two of the bidding (laws 4.3, 4.5): pass or name another suit; what a dealer may do whom all leave alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from bot.engine.acts import PASS, Act, CallSuit, Fold
+from bot.engine.cards import Suit
+from bot.engine.ending import Step, folded, without_play
+from bot.engine.events import Decided, TrumpMade
+from bot.engine.partner import turn_up_suit
+from bot.engine.rules import Outcome, SecondRound
+from bot.engine.sides import Seat, left_of, partners_of
+from bot.engine.state import Contract, State
+
+
+def start(state: State) -> tuple[State, Seat] | None:
+    """Ask the dealer's left, if the turn-up was turned down."""
+    if state.contract is not None or not state.rules.traits.turn_up:
+        return None
+    return state, left_of(state.standing.dealer, state.rules.players)
+
+
+@lru_cache(maxsize=16)
+def _calls(turned_down: Suit, may_go_alone: bool) -> tuple[Act, ...]:
+    suits = [suit for suit in Suit if suit != turned_down]
+    calls = [CallSuit(suit, alone) for suit in suits for alone in ((False, True) if may_go_alone else (False,))]
+    return tuple(calls)
+
+
+def legal(state: State) -> tuple[Act, ...]:
+    """Name one of the other three suits, or pass where the dealer's last word allows it."""
+    turnup, rules = state.dealt.turnup, state.rules
+    if turnup is None:
+        return ()
+    calls = _calls(turn_up_suit(turnup), rules.traits.may_go_alone)
+    if state.turn != state.standing.dealer or rules.second_round is SecondRound.THROW_IN:
+        return (PASS, *calls)
+    return (Fold(), *calls) if rules.second_round is SecondRound.STICK_OR_FOLD else calls
+
+
+def apply(state: State, seat: Seat, act: Act) -> Step:
+    """Make trump, fold, throw in, or ask the next seat."""
+    called = replace(state, calls=(*state.calls, (seat, act)), turn=None)
+    match act:
+        case CallSuit(suit, alone):
+            out = partners_of(seat, state.rules.players) if alone else ()
+            after = replace(called, contract=Contract(seat, suit, alone, sitting_out=out))
+            return after, (Decided(seat, act), TrumpMade(seat, suit, alone))
+        case Fold():
+            after, events = folded(called)
+        case _ if seat == state.standing.dealer:
+            after, events = without_play(called, Outcome.THROWN_IN)
+        case _:
+            after, events = replace(called, turn=left_of(seat, state.rules.players)), ()
+    return after, (Decided(seat, act), *events)

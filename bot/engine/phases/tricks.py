@@ -1,0 +1,109 @@
+"""The play (law 6): leads, following suit, who takes the trick. The busiest file here, hence its plain loops."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.acts import PLAYS, Act, PlayCard
+from bot.engine.cards import Card
+from bot.engine.ending import Step, played_out
+from bot.engine.events import CardPlayed, PartnerRevealed, TrickTaken
+from bot.engine.partner import is_plain
+from bot.engine.rules import FirstLead, Rules
+from bot.engine.sides import Seat, left_of, next_active
+from bot.engine.state import Contract, State, Trick
+from bot.engine.trump import SUIT_UNDER, best_play
+
+
+def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
+    """Who leads first (law 5.3): the high bidder, the lone maker's left, or the dealer's left, if he plays."""
+    if contract.bid is not None:
+        return contract.maker
+    lone = contract.alone and rules.traits.partners
+    before = contract.maker if lone and rules.first_lead is FirstLead.MAKER_LEFT else dealer
+    return next_active(left_of(before, rules.players), rules.players, contract.sitting_out)
+
+
+def start(state: State) -> tuple[State, Seat] | None:
+    """Fix the order of play around the seats that sit out, and ask the first leader."""
+    rules, contract = state.rules, state.agreed
+    players, out = rules.players, contract.sitting_out
+    turns = (Seat(0), *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
+    leader = first_leader(rules, contract, state.standing.dealer)
+    return replace(state, contract=replace(contract, turns=turns)), leader
+
+
+def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The lawful cards of the player on turn, in the order of his hand (laws 6.1, 6.2, 6.3)."""
+    contract = state.contract
+    if contract is None or contract.trump is None:
+        return ()
+    suits = SUIT_UNDER[contract.trump]
+    if state.trick:
+        led = suits[state.trick[0][1]]
+        following = tuple([card for card in hand if suits[card] == led])
+        return following or hand
+    if state.rules.no_first_blood and not state.tricks:
+        plain = tuple([card for card in hand if suits[card] != contract.trump])
+        return plain or hand
+    return hand
+
+
+def legal(state: State) -> tuple[Act, ...]:
+    """A ``PlayCard`` for each lawful card; equal cards of the 48 pack give one."""
+    if state.turn is None:
+        return ()
+    cards = may_play(state, state.hands[state.turn - 1])
+    if state.rules.pack == 48:
+        cards = tuple(dict.fromkeys(cards))
+    return tuple([PLAYS[card] for card in cards])
+
+
+def apply(state: State, seat: Seat, act: Act) -> Step:
+    """Lay the card; the last card of a trick gathers it, the last trick ends the hand."""
+    assert isinstance(act, PlayCard)  # noqa: S101 - the only act of this phase
+    card, contract = act.card, state.agreed
+    index = seat - 1
+    hand = state.hands[index]
+    place = hand.index(card)
+    hands = (*state.hands[:index], hand[:place] + hand[place + 1 :], *state.hands[index + 1 :])
+    trick = (*state.trick, (seat, card))
+    played = CardPlayed(seat, card)
+    if contract.called is not None and not contract.revealed and is_plain(state, card):
+        contract = replace(contract, revealed=True)
+    active = state.rules.players - len(contract.sitting_out)
+    if len(trick) < active:
+        after = _moved(state, contract, contract.turns[seat], hands, trick, state.tricks)
+        return after, _with_partner(state, contract, played)
+    trump = contract.trump
+    assert trump is not None  # noqa: S101 - play begins once trump is made
+    won_by = trick[best_play([card for _, card in trick], trump)][0]
+    gathered = Trick(trick, won_by)
+    after = _moved(state, contract, won_by, hands, (), (*state.tricks, gathered))
+    events = (*_with_partner(state, contract, played), TrickTaken(gathered))
+    if len(after.tricks) < state.rules.hand_size:
+        return after, events
+    ended, last = played_out(after)
+    return ended, (*events, *last)
+
+
+def _moved(
+    state: State,
+    contract: Contract,
+    turn: Seat,
+    hands: tuple[tuple[Card, ...], ...],
+    trick: tuple[tuple[Seat, Card], ...],
+    tricks: tuple[Trick, ...],
+) -> State:
+    """The state after a card; written out because ``replace`` would double the time of every play."""
+    return State(
+        state.rules, state.standing, state.deal, state.calls, contract, state.exchange,
+        state.stage, state.phase, turn, hands, trick, tricks, None,
+    )  # fmt: skip
+
+
+def _with_partner(state: State, contract: Contract, played: CardPlayed) -> tuple[CardPlayed | PartnerRevealed, ...]:
+    before = state.contract
+    if before is not None and contract.revealed and not before.revealed and contract.partner is not None:
+        return (played, PartnerRevealed(contract.partner))
+    return (played,)

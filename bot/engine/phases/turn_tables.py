@@ -1,0 +1,36 @@
+"""Turning the tables (law 2.7): a side far behind may have everybody move one seat to the left, hands unseen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.acts import PASS, Act, TurnTables
+from bot.engine.dealing import turned
+from bot.engine.ending import Step
+from bot.engine.events import Decided, HandDealt
+from bot.engine.match import may_turn_tables
+from bot.engine.sides import Seat
+from bot.engine.state import State
+
+_ACTS: tuple[Act, ...] = (PASS, TurnTables())
+
+
+def start(state: State) -> tuple[State, Seat] | None:
+    """Ask the first seat of the trailing side, where the law applies."""
+    seat = may_turn_tables(state.rules, state.standing)
+    return None if seat is None else (state, seat)
+
+
+def legal(state: State) -> tuple[Act, ...]:
+    """Turn the table or leave it."""
+    return _ACTS
+
+
+def apply(state: State, seat: Seat, act: Act) -> Step:
+    """Move everybody, or nobody; dealer and turn-up stay."""
+    state = replace(state, turn=None)
+    if act == PASS:
+        return state, (Decided(seat, act),)
+    hands = turned(state.hands)
+    moved = replace(state, hands=hands, deal=replace(state.dealt, hands=hands))
+    return moved, (Decided(seat, act), *(HandDealt(Seat(index), hand) for index, hand in enumerate(hands, 1)))

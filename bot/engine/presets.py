@@ -1,0 +1,262 @@
+"""The catalogue of presets and the one way to build rules (law 11).
+
+A preset is a game's traits and, for each option that exists in it, the values it may have and its own value. Adding a
+variant is adding one entry to ``PRESETS`` (and one golden record).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.engine.rules import (
+    OPTIONS,
+    FarmersHand,
+    Law,
+    OptionValue,
+    Rules,
+    RulesError,
+    Traits,
+    YesNo,
+    option_text,
+)
+from bot.engine.scoring import rows_of
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option of one preset: its own value and all the values it may have."""
+
+    default: OptionValue
+    allowed: tuple[OptionValue, ...]
+
+    @property
+    def allowed_text(self) -> str:
+        """What is allowed, in a few words."""
+        texts = [option_text(value) for value in self.allowed]
+        if len(texts) > 6:
+            return f"{texts[0]} to {texts[-1]}"
+        return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else f"{texts[0]} only"
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """One game of the rulebooks: a name, a title for people, the book it comes from, its shape and options."""
+
+    name: str
+    title: str
+    book: str
+    traits: Traits
+    choices: Mapping[str, Choice]
+
+
+_YES_NO: tuple[OptionValue, ...] = (True, False)
+_SCORES: tuple[OptionValue, ...] = tuple(range(1, 10))
+
+
+def _all_values(name: str) -> tuple[OptionValue, ...]:
+    kind = OPTIONS[name]
+    if isinstance(kind, YesNo):
+        return _YES_NO
+    if name == "points":
+        return tuple(range(1, 100))
+    return _SCORES if not hasattr(kind, "values") else tuple(str(value) for value in kind.values)
+
+
+_COMMON: dict[str, OptionValue] = {
+    "law": "hosted", "joker": False, "points": 10, "first_dealer": "random", "packets": "3-2", "cut": "no",
+    "misdeal": "redeal", "steal_the_deal": False, "renege_penalty": "plus-two", "renege_ends_hand": False,
+    "review": False, "traditions": True,
+}  # fmt: skip
+_TURN_UP: dict[str, OptionValue] = {
+    "ace_no_face": False, "farmers_hand": "off", "second_round": "throw-in", "no_first_blood": False,
+}  # fmt: skip
+_MATCH: dict[str, OptionValue] = {"mugs_away": False, "laps": False, "slams": False}
+_PARTNERS: dict[str, OptionValue] = {
+    "turning_the_tables": False, "partner_order": "free", "defend_alone": False, "first_lead": "dealer-left",
+    "partners_best": "off", "give_turnup": False, "lone_made": 1, "lone_march": 4, "euchre": 2, "lone_euchre": 2,
+    "euchre_march": 2, "lone_defence": 2, "lone_defence_march": 4, "setback": False, "prompt_partner": False,
+}  # fmt: skip
+
+
+def _choices(own: Mapping[str, OptionValue], limits: Mapping[str, tuple[OptionValue, ...]]) -> dict[str, Choice]:
+    return {name: Choice(own[name], limits.get(name) or _all_values(name)) for name in OPTIONS if name in own}
+
+
+def _partnership(name: str, title: str, book: str, pack: int, **own: OptionValue) -> Preset:
+    options = _COMMON | _TURN_UP | _MATCH | _PARTNERS | {"players": 4, "pack": pack} | own
+    limits: dict[str, tuple[OptionValue, ...]] = {
+        "players": (4,),
+        "pack": (24, 32),
+        "packets": ("2-3", "3-2"),
+    }
+    return Preset(name, title, book, Traits(), _choices(options, limits))
+
+
+def _individual(
+    name: str, title: str, traits: Traits, players: tuple[int, ...], pack: int, book: str, **own: OptionValue
+) -> Preset:
+    options = _COMMON | _TURN_UP | {"players": players[0], "pack": pack} | own
+    packets: tuple[OptionValue, ...] = ("3",) if options["packets"] == "3" else ("2-3", "3-2")
+    limits: dict[str, tuple[OptionValue, ...]] = {"players": players, "pack": (24, 32), "packets": packets}
+    return Preset(name, title, book, traits, _choices(options, limits))
+
+
+def _hasenpfeffer(
+    name: str, title: str, traits: Traits, players: tuple[int, ...], pack: int, joker: bool, points: int
+) -> Preset:
+    own: dict[str, OptionValue] = {
+        "players": 4,
+        "pack": pack,
+        "joker": joker,
+        "points": points,
+        "packets": "3",
+    }
+    limits: dict[str, tuple[OptionValue, ...]] = {
+        "players": players, "pack": (pack,), "joker": (joker,), "packets": ("3",),
+    }  # fmt: skip
+    return Preset(name, title, "House of Cards", traits, _choices(_COMMON | _MATCH | own, limits))
+
+
+_ALONE_AGAINST_ALL = Traits(partners=False, may_go_alone=False)
+
+_CATALOGUE = (
+    _partnership(
+        "earlwood", "Earlwood", "Earlwood", 32, points=11, first_dealer="high-card", packets="2-3",
+        misdeal="forfeit-deal", mugs_away=True, partner_order="alone", prompt_partner=True,
+    ),
+    _partnership(
+        "newberry", "Newberry", "Newberry", 24, packets="2-3", misdeal="minus-one", second_round="stick-or-fold",
+        first_lead="maker-left", euchre_march=4,
+    ),
+    _partnership(
+        "csl", "CSL", "CSL", 24, cut="offer", second_round="stick", defend_alone=True, lone_euchre=4, lone_defence=4,
+    ),
+    _partnership("standard", "Standard (stick the dealer)", "North America", 24, second_round="stick"),
+    _partnership(
+        "house", "House of Cards", "House of Cards", 32, defend_alone=True, first_lead="maker-left",
+    ),
+    _partnership(
+        "house-24", "House of Cards, 24 cards", "House of Cards", 24, defend_alone=True, first_lead="maker-left",
+    ),
+    _partnership(
+        "campus", "Campus", "Campus", 24, first_dealer="black-jack", cut="offer", renege_ends_hand=True,
+    ),
+    _partnership(
+        "railroad", "Railroad", "House of Cards", 32, joker=True, laps=True, slams=True, defend_alone=True,
+        first_lead="maker-left", partners_best="discard-then-give", give_turnup=True,
+    ),
+    _individual(
+        "cutthroat", "Cutthroat", Traits(partners=False, may_go_alone=False, maker_march=3), (3,), 32,
+        "House of Cards",
+    ),
+    _individual(
+        "three-seven", "Three-handed, seven cards", Traits(partners=False, may_go_alone=False, hand_size=7), (3,), 24,
+        "Campus", first_dealer="black-jack", packets="3", cut="offer", renege_ends_hand=True,
+    ),
+    _individual("two-handed", "Two-handed", _ALONE_AGAINST_ALL, (2,), 24, "House of Cards"),
+    _individual(
+        "call-ace", "Call-Ace", Traits(partners=False, may_go_alone=False, secret_partner=True), (4, 5, 6), 32,
+        "House of Cards", settlement="each",
+    ),
+    _hasenpfeffer(
+        "hasenpfeffer", "Hasenpfeffer",
+        Traits(turn_up=False, hand_size=6, may_go_alone=False, widow=True, joker_bid=3), (4,), 24, True, 10,
+    ),
+    _hasenpfeffer(
+        "double-hasenpfeffer", "Double Hasenpfeffer",
+        Traits(turn_up=False, hand_size=None, bid_from_half=True), (4, 6), 48, False, 62,
+    ),
+)  # fmt: skip
+
+PRESETS: dict[str, Preset] = {preset.name: preset for preset in _CATALOGUE}
+"""Every preset by its name, in the order of law 11."""
+
+DEFAULT_PRESET = "standard"
+
+
+def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rules:
+    """The rules of a preset with some options changed; ``RulesError`` names what is wrong and what is allowed."""
+    base = PRESETS.get(preset)
+    if base is None:
+        raise RulesError(f"there is no preset {preset!r}; the presets are {', '.join(PRESETS)} (law 11)")
+    values = {name: choice.default for name, choice in base.choices.items()}
+    for name, value in (changes or {}).items():
+        choice = base.choices.get(name)
+        if choice is None:
+            raise RulesError(_unknown(name, base))
+        if value not in choice.allowed or isinstance(value, bool) != isinstance(choice.default, bool):
+            raise RulesError(f"{name}={option_text(value)} is not allowed in {preset}: {choice.allowed_text} (law 11)")
+        values[name] = value
+    return _checked(base, values)
+
+
+def parse(words: list[str]) -> Rules:
+    """The rules that a record's ``rules`` line names: a preset, then ``name=value`` words."""
+    if not words:
+        raise RulesError(f"no preset is named; the presets are {', '.join(PRESETS)} (law 11)")
+    preset = PRESETS.get(words[0])
+    if preset is None:
+        raise RulesError(f"there is no preset {words[0]!r}; the presets are {', '.join(PRESETS)} (law 11)")
+    changes: dict[str, OptionValue] = {}
+    for word in words[1:]:
+        name, mark, text = word.partition("=")
+        if not mark:
+            raise RulesError(f"{word!r} is not an option; write name=value, such as points=5")
+        choice = preset.choices.get(name)
+        if choice is None:
+            raise RulesError(_unknown(name, preset))
+        if name in changes:
+            raise RulesError(f"{name} is named twice; an option may be named once (law 11)")
+        try:
+            changes[name] = OPTIONS[name].parse(text)
+        except ValueError:
+            raise RulesError(f"{word} is not allowed in {preset.name}: {choice.allowed_text} (law 11)") from None
+    return build(preset.name, changes)
+
+
+def _unknown(name: str, preset: Preset) -> str:
+    if name in OPTIONS:
+        return f"the option {name} does not exist in {preset.name} (law 11)"
+    return f"there is no option {name!r}; {preset.name} has {', '.join(preset.choices)} (law 11)"
+
+
+def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
+    """Refuse what cannot be dealt (law 11), then make the rules."""
+    typed: dict[str, Any] = {name: OPTIONS[name].parse(option_text(value)) for name, value in values.items()}
+    if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
+        raise RulesError("pack=24 is for four players in call-ace: choose pack=32 (law 11)")
+    rules = Rules(
+        preset=base.name,
+        traits=base.traits,
+        options=tuple((name, values[name]) for name in OPTIONS if name in values),
+        hand_size=base.traits.hand_size or typed["pack"] // typed["players"],
+        **typed,
+    )
+    if rules.traits.turn_up:
+        left = rules.pack_size - rules.players * rules.hand_size - 1
+        if left < 0:
+            raise RulesError(
+                f"{rules.players} players need {rules.players * rules.hand_size + 1} cards with the turn-up, "
+                f"and the pack has {rules.pack_size} (law 11)"
+            )
+        if rules.farmers_hand != FarmersHand.OFF and left < 3:
+            raise RulesError(
+                f"farmers_hand={rules.farmers_hand} needs three cards under the turn-up, and {left} are left; "
+                "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
+            )
+    if rules.law is not Law.HOSTED:
+        raise RulesError("law=old-school is not played yet: choose law=hosted (law 9.2)")
+    return replace(rules, rows=rows_of(rules))
+
+
+def changed(rules: Rules) -> dict[str, OptionValue]:
+    """The options whose value is not the preset's own, in the order of law 11."""
+    choices = PRESETS[rules.preset].choices
+    return {name: value for name, value in rules.options if choices[name].default != value}
+
+
+def line(rules: Rules) -> str:
+    """The words of a record's ``rules`` line: the preset, then the options that differ from it."""
+    return " ".join([rules.preset, *(f"{name}={option_text(value)}" for name, value in changed(rules).items())])

@@ -1,0 +1,334 @@
+"""Rules as data: every option of law 11, checked once when a game's rules are built.
+
+A ``Rules`` is built from a preset and the options that somebody changed (``bot.engine.presets``). The rest of the
+engine asks it what is allowed and never which preset it came from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class RulesError(ValueError):
+    """An option that does not exist, or a value that is not allowed; the message says what is."""
+
+
+class Law(StrEnum):
+    """How irregularities are kept away (law 9): refused, or played as at a kitchen table."""
+
+    HOSTED = "hosted"
+    OLD_SCHOOL = "old-school"
+
+
+class FirstDealer(StrEnum):
+    """How the first dealer is found (law 2.1)."""
+
+    RANDOM = "random"
+    HIGH_CARD = "high-card"
+    BLACK_JACK = "black-jack"
+
+
+class Packets(StrEnum):
+    """How many cards the dealer gives at a time (law 2.3)."""
+
+    TWO_THREE = "2-3"
+    THREE_TWO = "3-2"
+    THREES = "3"
+
+
+class Cut(StrEnum):
+    """Whether the seat before the dealer may cut (law 2.4)."""
+
+    NO = "no"
+    OFFER = "offer"
+
+
+class Misdeal(StrEnum):
+    """What an agreed misdeal costs (law 9.7)."""
+
+    REDEAL = "redeal"
+    FORFEIT_DEAL = "forfeit-deal"
+    MINUS_ONE = "minus-one"
+
+
+class RenegePenalty(StrEnum):
+    """What an established renege costs (law 9.3)."""
+
+    PLUS_TWO = "plus-two"
+    MINUS_TWO = "minus-two"
+    FORFEIT = "forfeit"
+
+
+class FarmersHand(StrEnum):
+    """Which three low cards may be exchanged (law 3.2)."""
+
+    OFF = "off"
+    THREE_ALIKE = "three-alike"
+    ANY_THREE = "any-three"
+
+
+class SecondRound(StrEnum):
+    """What happens when all pass twice (law 4.5)."""
+
+    THROW_IN = "throw-in"
+    STICK = "stick"
+    STICK_OR_FOLD = "stick-or-fold"
+
+
+class PartnerOrder(StrEnum):
+    """How the dealer's partner may accept the turn-up (law 4.4)."""
+
+    FREE = "free"
+    ALONE = "alone"
+
+
+class FirstLead(StrEnum):
+    """Who leads first (law 5.3)."""
+
+    DEALER_LEFT = "dealer-left"
+    MAKER_LEFT = "maker-left"
+
+
+class PartnersBest(StrEnum):
+    """Whether a lone maker gets a card from his partner, and in which order (law 5.4)."""
+
+    OFF = "off"
+    GIVE_THEN_DISCARD = "give-then-discard"
+    DISCARD_THEN_GIVE = "discard-then-give"
+
+
+class Settlement(StrEnum):
+    """Whether a maker without partner wins from each opponent (law 8.5)."""
+
+    EACH = "each"
+    ONCE = "once"
+
+
+class Outcome(StrEnum):
+    """How a hand ended."""
+
+    MADE = "made"
+    MARCH = "march"
+    EUCHRE = "euchre"
+    EUCHRE_MARCH = "euchre-march"
+    SET = "set"
+    THROWN_IN = "thrown-in"
+    FOLDED = "folded"
+    REDEAL = "redeal"
+
+
+class Company(StrEnum):
+    """Which hands a row of points is about: who played with whom."""
+
+    ANY = "any"
+    PARTNERED = "partnered"
+    ALONE = "alone"
+    AGAINST_LONE_DEFENDER = "against a lone defender"
+    FORCED = "forced dealer"
+    FORCED_ALONE = "forced dealer alone"
+
+
+class Basis(StrEnum):
+    """What a row's amount is counted in."""
+
+    POINTS = "points"
+    TRICKS = "tricks"
+    BID = "bid"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the scoring table: who gains (or, below zero, loses) how much in which case.
+
+    ``makers`` tells whether the makers' side is paid, or else every player against it. The amount is multiplied by
+    the tricks taken or the bid where ``basis`` says so; ``halved`` halves it (law 8.7).
+    """
+
+    outcome: Outcome
+    company: Company
+    makers: bool
+    amount: int
+    basis: Basis = Basis.POINTS
+    halved: bool = False
+
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """An option that is on or off."""
+
+    def parse(self, text: str) -> OptionValue:
+        """``yes`` or ``no``."""
+        if text not in ("yes", "no"):
+            raise ValueError(text)
+        return text == "yes"
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An option that is a whole number, decimal, without sign or leading zeros."""
+
+    def parse(self, text: str) -> OptionValue:
+        """Digits only."""
+        if not (text.isascii() and text.isdigit()) or (len(text) > 1 and text[0] == "0"):
+            raise ValueError(text)
+        return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """An option that is one of a few words."""
+
+    values: type[StrEnum]
+
+    def parse(self, text: str) -> OptionValue:
+        """One of the enumeration's words."""
+        return self.values(text)
+
+
+Kind = YesNo | Number | Word
+
+OPTIONS: dict[str, Kind] = {
+    "players": Number(),
+    "law": Word(Law),
+    "pack": Number(),
+    "joker": YesNo(),
+    "points": Number(),
+    "first_dealer": Word(FirstDealer),
+    "packets": Word(Packets),
+    "cut": Word(Cut),
+    "misdeal": Word(Misdeal),
+    "steal_the_deal": YesNo(),
+    "renege_penalty": Word(RenegePenalty),
+    "renege_ends_hand": YesNo(),
+    "review": YesNo(),
+    "traditions": YesNo(),
+    "ace_no_face": YesNo(),
+    "farmers_hand": Word(FarmersHand),
+    "second_round": Word(SecondRound),
+    "no_first_blood": YesNo(),
+    "mugs_away": YesNo(),
+    "laps": YesNo(),
+    "slams": YesNo(),
+    "turning_the_tables": YesNo(),
+    "partner_order": Word(PartnerOrder),
+    "defend_alone": YesNo(),
+    "first_lead": Word(FirstLead),
+    "partners_best": Word(PartnersBest),
+    "give_turnup": YesNo(),
+    "lone_made": Number(),
+    "lone_march": Number(),
+    "euchre": Number(),
+    "lone_euchre": Number(),
+    "euchre_march": Number(),
+    "lone_defence": Number(),
+    "lone_defence_march": Number(),
+    "setback": YesNo(),
+    "prompt_partner": YesNo(),
+    "settlement": Word(Settlement),
+}
+"""Every option of law 11 with the kind of its value, in the order of the tables there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Traits:
+    """What a game is apart from its options: the shape that no table may change.
+
+    ``hand_size`` None means that the whole pack is dealt. ``joker_bid`` is the bid forced on the joker's holder
+    when all pass (law 8.6), 0 where there is no such law.
+    """
+
+    partners: bool = True
+    turn_up: bool = True
+    hand_size: int | None = 5
+    may_go_alone: bool = True
+    secret_partner: bool = False
+    widow: bool = False
+    bid_from_half: bool = False
+    joker_bid: int = 0
+    maker_march: int = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """One game's rules, complete and consistent. Build with ``presets.build``.
+
+    An option that the preset does not have keeps the value that switches it off. ``options`` holds the options
+    that do exist, by name, in the order of law 11; ``rows`` the scoring table that both plays and is printed.
+    """
+
+    preset: str
+    traits: Traits
+    options: tuple[tuple[str, OptionValue], ...]
+    rows: tuple[Row, ...] = ()
+    hand_size: int = 5
+
+    players: int = 4
+    law: Law = Law.HOSTED
+    pack: int = 24
+    joker: bool = False
+    points: int = 10
+    first_dealer: FirstDealer = FirstDealer.RANDOM
+    packets: Packets = Packets.THREE_TWO
+    cut: Cut = Cut.NO
+    misdeal: Misdeal = Misdeal.REDEAL
+    steal_the_deal: bool = False
+    renege_penalty: RenegePenalty = RenegePenalty.PLUS_TWO
+    renege_ends_hand: bool = False
+    review: bool = False
+    traditions: bool = True
+    ace_no_face: bool = False
+    farmers_hand: FarmersHand = FarmersHand.OFF
+    second_round: SecondRound = SecondRound.THROW_IN
+    no_first_blood: bool = False
+    mugs_away: bool = False
+    laps: bool = False
+    slams: bool = False
+    turning_the_tables: bool = False
+    partner_order: PartnerOrder = PartnerOrder.FREE
+    defend_alone: bool = False
+    first_lead: FirstLead = FirstLead.DEALER_LEFT
+    partners_best: PartnersBest = PartnersBest.OFF
+    give_turnup: bool = False
+    lone_made: int = 1
+    lone_march: int = 4
+    euchre: int = 2
+    lone_euchre: int = 2
+    euchre_march: int = 2
+    lone_defence: int = 2
+    lone_defence_march: int = 4
+    setback: bool = False
+    prompt_partner: bool = False
+    settlement: Settlement = Settlement.ONCE
+
+    seats: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    majority: int = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seats", tuple(range(1, self.players + 1)))
+        object.__setattr__(self, "majority", self.hand_size // 2 + 1)
+
+    @property
+    def pack_size(self) -> int:
+        """Cards in the pack, the joker included."""
+        return self.pack + self.joker
+
+    @property
+    def lowest_bid(self) -> int:
+        """The least number of tricks that may be bid (laws 8.6, 8.7)."""
+        return self.hand_size // 2 if self.traits.bid_from_half else 1
+
+    @property
+    def units(self) -> int:
+        """How many sides or players have a score of their own."""
+        return 2 if self.traits.partners else self.players
+
+
+def option_text(value: OptionValue) -> str:
+    """An option's value as a record writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

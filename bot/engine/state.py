@@ -1,0 +1,176 @@
+"""The nouns of a hand, frozen: what lies on the table and in the hands at one moment.
+
+A ``State`` knows everything, secrets too, and therefore never leaves ``engine`` and ``tables``; everybody else gets a
+view (``views.py``). Each act makes a new state; the old one stays as it was.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.acts import Act
+from bot.engine.cards import Card, Suit
+from bot.engine.rules import Outcome, Rules
+from bot.engine.sides import Seat
+
+
+class Phase(StrEnum):
+    """What kind of decision is asked now; the words of record.md, and two for the time between hands."""
+
+    DEAL = "deal"
+    CUT = "cut"
+    TURN_TABLES = "turn-tables"
+    ORDER = "order"
+    CALL = "call"
+    BID = "bid"
+    NAME = "name"
+    GIVE_TURNUP = "give-turnup"
+    DISCARD = "discard"
+    BEST = "best"
+    GIVE = "give"
+    PARTNER = "partner"
+    DEFEND_ALONE = "defend-alone"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The game around a hand: its number, its dealer, the score before it.
+
+    ``score`` is by side (side 1, side 2) or by seat. ``uncut`` tells that the cut is not offered (law 2.4).
+    """
+
+    number: int
+    dealer: Seat
+    score: tuple[int, ...]
+    uncut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards as dealt. ``pack`` is the pack as the deal began, after a cut.
+
+    ``kitty`` are the face-down cards under the turn-up (for Hasenpfeffer the widow); a farmer's cards lie in it once
+    he has exchanged (law 3.2), and ``farmers`` says which cards he showed. ``turned_down``: all passed in round one.
+    """
+
+    pack: tuple[Card, ...]
+    hands: tuple[tuple[Card, ...], ...] = ()
+    turnup: Card | None = None
+    kitty: tuple[Card, ...] = ()
+    farmers: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    turned_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What the bidding decided: maker and trump, and who plays with and against him.
+
+    ``trump`` is ``None`` while a high bidder has yet to name it. ``called`` is the suit of law 8.5, ``best`` the best
+    card of it in any hand and ``partner`` its holder (the maker himself if nobody else has one): both secret until
+    ``revealed``. ``forced`` marks a bid that nobody chose (laws 8.6, 8.7). ``turns[s]`` is the seat that plays after
+    seat ``s``, set when play begins.
+    """
+
+    maker: Seat
+    trump: Suit | None = None
+    alone: bool = False
+    bid: int | None = None
+    forced: bool = False
+    lone_defender: Seat | None = None
+    called: Suit | None = None
+    best: Card | None = None
+    partner: Seat | None = None
+    revealed: bool = False
+    sitting_out: tuple[Seat, ...] = ()
+    turns: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Cards that changed place after the deal. Public: who took, laid away and gave, and how many.
+
+    ``drawn`` are cards from the kitty that only their new holder saw: a farmer's three, the widow.
+    """
+
+    turnup_taken_by: Seat | None = None
+    discards: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    gifts: tuple[tuple[Seat, Seat, tuple[Card, ...]], ...] = ()
+    drawn: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """One trick: who played what, in order, the lead first; ``winner`` is ``None`` until its last card."""
+
+    plays: tuple[tuple[Seat, Card], ...]
+    winner: Seat | None
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that led."""
+        return self.plays[0][0]
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """How a hand ended. ``points`` and ``score`` (after the hand) are by side or seat; ``winner`` is the unit that
+    won the game with this hand; ``tricks`` the makers' tricks, ``None`` for a hand without play.
+    """
+
+    outcome: Outcome
+    points: tuple[int, ...]
+    score: tuple[int, ...]
+    winner: int | None
+    tricks: int | None
+
+
+NO_EXCHANGE = Exchange()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of a game. ``hands[s - 1]`` is the hand of seat ``s``; ``turn`` is ``None`` between hands.
+
+    ``stage`` is the place in ``flow.STAGES``. ``calls`` are the public decisions of the bidding, claims included, in
+    order. ``trick`` is the trick on the table, ``tricks`` those that are gathered.
+    """
+
+    rules: Rules
+    standing: Standing
+    deal: Deal | None
+    calls: tuple[tuple[Seat, Act], ...]
+    contract: Contract | None
+    exchange: Exchange
+    stage: int
+    phase: Phase
+    turn: Seat | None
+    hands: tuple[tuple[Card, ...], ...]
+    trick: tuple[tuple[Seat, Card], ...]
+    tricks: tuple[Trick, ...]
+    result: HandResult | None
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The score as it stands now, by side or by seat."""
+        return self.result.score if self.result else self.standing.score
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of one seat, in the order in which they came."""
+        return self.hands[seat - 1]
+
+    @property
+    def dealt(self) -> Deal:
+        """The deal of this hand; ``ValueError`` before there is one."""
+        if self.deal is None:
+            raise ValueError("no cards have been dealt yet")
+        return self.deal
+
+    @property
+    def agreed(self) -> Contract:
+        """The contract of this hand; ``ValueError`` before there is one."""
+        if self.contract is None:
+            raise ValueError("nobody has made trump yet")
+        return self.contract

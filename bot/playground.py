@@ -1,0 +1,180 @@
+"""Right Bower without Discord: the same bot, unchanged, in a simulated server that a browser shows.
+
+SimCord plays Discord inside this process and serves a page on 127.0.0.1. Ann, Bob, Cay and Dan are at the table;
+the page sees with the eyes of one of them, Ann at first, and may change places. Nothing leaves the machine, and
+everything is gone afterwards: the database lies in a temporary folder.
+
+In a test SimCord's time stands still and its page shows what it is told to. Here both must go by themselves, or
+no computer player would ever move and no move would be seen. SimCord offers nothing for that, so `_Presence`
+reaches for a few of its private names; it is the only place that does.
+"""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from discord.ext import commands
+
+from bot.settings import Settings
+
+if TYPE_CHECKING:
+    import simcord
+
+MakeBot = Callable[[Settings, int | None], commands.AutoShardedBot]
+"""Makes the bot from its settings and, if the deals are to be the same each time, a seed."""
+
+PEOPLE = ("Ann", "Bob", "Cay", "Dan")
+
+_COMPUTER_PAUSE = 1.2
+_SETTLE_SECONDS = 1.0
+"""SimCord waits after each press for work that is due within this time; shorter than the computers' pause, so
+that a press does not wait for their moves."""
+_BEAT_SECONDS = 0.2
+
+_log = logging.getLogger(__name__)
+
+
+class PlaygroundError(RuntimeError):
+    """The playground cannot be opened; the message is one sentence for the person at the terminal."""
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable[[str], object] = _tell) -> None:
+    """Runs the bot until Ctrl-C, SIGTERM or *End preview session*; port 0 takes any free one.
+
+    `tell` gets the address to open, which carries the key to the session. Raises PlaygroundError.
+    """
+    try:
+        import simcord
+    except ImportError as error:
+        raise PlaygroundError("The playground needs SimCord: install it with `uv sync --extra playground`.") from error
+    try:
+        with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
+            async with _table(port, make_bot(_settings(Path(folder)), seed)) as preview:
+                tell(f"Right Bower's playground is open at {preview.url}")
+                tell("Type / for the commands. Press Ctrl-C to close it.")
+                await _first_of(stop.wait(), preview.wait_closed())
+        tell("The playground is closed.")
+    except simcord.SetupError as error:
+        raise PlaygroundError(f"The playground cannot be opened: {error}.") from error
+
+
+def _settings(folder: Path) -> Settings:
+    """The defaults, but for a database that nobody will miss."""
+    return Settings(
+        token="playground",  # noqa: S106  # there is nothing that a token would open
+        database=folder / "right-bower.db",
+        computer_pause=_COMPUTER_PAUSE,
+    )
+
+
+@contextlib.asynccontextmanager
+async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simcord.Preview"]:
+    """The bot logged in to a simulated server, and the page that shows it."""
+    import simcord
+
+    shards = 1 if bot.shard_count is None else None
+    run = simcord.run(bot, shard_count=shards, settle_timeout=_SETTLE_SECONDS, check_errors=False)
+    async with run as env, contextlib.aclosing(_Closing(bot)):
+        channel, people = _furnish(env)
+        async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
+            presence = asyncio.create_task(_Presence(env, preview).keep())
+            try:
+                yield preview
+            finally:
+                presence.cancel()
+                await asyncio.wait({presence})
+
+
+class _Closing:
+    """Closes the bot on the way out, while its simulated Discord still stands."""
+
+    def __init__(self, bot: commands.AutoShardedBot) -> None:
+        self._bot = bot
+
+    async def aclose(self) -> None:
+        await self._bot.close()
+
+
+def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord.MemberActor"]]:
+    """The server with its channel and people; Ann owns it, so that she may use the commands of a moderator."""
+    users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    guild = env.create_guild("Right Bower", owner=users[0])
+    channel = guild.create_text_channel("euchre")
+    return channel, [guild.add_member(user) for user in users]
+
+
+class _Presence:
+    """Makes simulated time keep pace with the wall clock, and the pages with what the bot does by itself."""
+
+    def __init__(self, env: "simcord.Env", preview: "simcord.Preview") -> None:
+        self._env = env
+        self._preview = preview
+        self._start = time.monotonic() - env.backend.clock.elapsed
+        self._published: dict[str, int] = {}
+        publish = preview._publish
+
+        def noted(page: Any, *, reason: Any = "action") -> None:
+            publish(page, reason=reason)
+            self._published[page.id] = len(env.http_requests)
+
+        preview._publish = noted  # type: ignore[method-assign]  # a page need not be told what it has just shown
+
+    async def keep(self) -> None:
+        """Goes on until it is cancelled."""
+        while True:
+            await asyncio.sleep(_BEAT_SECONDS)
+            if self._env._operation_task is None:
+                await self._keep_time()
+            if self._env._operation_task is None:
+                self._show()
+
+    async def _keep_time(self) -> None:
+        """One step up to the present. A task for each: whoever presses meanwhile waits for the end of it."""
+        deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
+        now = time.monotonic() - self._start
+        step = asyncio.create_task(self._env._advance_to(now, deadline))
+        await asyncio.wait({step})
+        if not step.cancelled() and (error := step.exception()) is not None:
+            _log.warning("the simulated time is late: %s", error)
+
+    def _show(self) -> None:
+        """Publishes the pages opened in browsers that have missed a request of the bot."""
+        requests = len(self._env.http_requests)
+        for page in list(self._preview._pages.values()):
+            if page.id != "python" and self._published.get(page.id) != requests:
+                self._preview._advance_presentation_time()
+                self._preview._publish(page, reason="refresh")
+
+
+async def _first_of(*waits: Any) -> None:
+    tasks = [asyncio.ensure_future(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+@contextlib.contextmanager
+def _stop_at_signals() -> Iterator[asyncio.Event]:
+    """An event set by Ctrl-C and SIGTERM; where the loop takes no signals, Ctrl-C interrupts as usual."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    with contextlib.ExitStack() as undo:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(number, stop.set)
+                undo.callback(loop.remove_signal_handler, number)
+        yield stop

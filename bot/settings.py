@@ -1,0 +1,204 @@
+"""The settings of one Right Bower process, read once from the environment and a `.env` file.
+
+Knows the names of the variables and what each may hold. Knows nothing of Discord, of the database or of the
+game: whoever needs a setting is given it. A wrong value is refused at start, with one sentence that names the
+variable and says what is allowed. The token never appears in a message, a log or a repr.
+"""
+
+import math
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeVar
+
+from dotenv import dotenv_values
+
+_T = TypeVar("_T")
+
+_LARGEST_ID = 2**63 - 1
+_LONGEST_PAUSE = 30.0
+_REMINDER_RANGE = range(5, 86_401)
+_MOST_SHARDS = 100_000
+
+
+class SettingsError(ValueError):
+    """One or more variables hold a value that is not allowed; `problems` has one sentence for each."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class LogLevel(StrEnum):
+    """How much the process writes to its log."""
+
+    DEBUG = "DEBUG"
+    INFO = "INFO"
+    WARNING = "WARNING"
+    ERROR = "ERROR"
+    CRITICAL = "CRITICAL"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything the owner of the bot can choose from outside."""
+
+    token: str = field(default="", repr=False)
+    """The bot's secret from Discord's developer portal; empty where no connection is made."""
+
+    database: Path = Path("data/var/right-bower.db")
+    """The SQLite file; it and its folder are made at the first start."""
+
+    log_level: LogLevel = LogLevel.INFO
+
+    shard_ids: tuple[int, ...] | None = None
+    """The shards this process serves; None means all of them."""
+
+    shard_count: int | None = None
+    """The number of shards of the whole bot; None lets Discord decide."""
+
+    computer_pause: float = 1.0
+    """Seconds a computer player waits before it bids or plays, so that people can follow."""
+
+    reminder_seconds: int = 60
+    """Seconds before the end of a player's time at which he is reminded."""
+
+    test_guild: int | None = None
+    """A guild that gets the slash commands at once, for development."""
+
+
+class _Reader:
+    """Takes variables out of a mapping one by one and gathers what is wrong with them."""
+
+    def __init__(self, variables: Mapping[str, str | None]) -> None:
+        self._variables = variables
+        self.problems: list[str] = []
+
+    def take(self, name: str, parse: Callable[[str], _T], allowed: str, default: _T) -> _T:
+        """The parsed value of `name`; `default` when it is absent, blank or wrong."""
+        text = (self._variables.get(name) or "").strip()
+        if not text:
+            return default
+        try:
+            return parse(text)
+        except ValueError:
+            self.problems.append(f"{name} must be {allowed}.")
+            return default
+
+
+def read_settings(
+    environment: Mapping[str, str] | None = None,
+    env_file: Path | None = Path(".env"),
+    *,
+    token_needed: bool = True,
+) -> Settings:
+    """The settings from `environment` (default: the process's own) over those of `env_file`, if that exists.
+
+    Raises SettingsError naming every wrong variable. With `token_needed` an absent token is wrong as well.
+    """
+    variables: dict[str, str | None] = {}
+    if env_file is not None and env_file.is_file():
+        variables.update(dotenv_values(env_file))
+    variables.update(os.environ if environment is None else environment)
+    reader = _Reader(variables)
+    default = Settings()
+    levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
+    reminder = f"a whole number of seconds from {_REMINDER_RANGE.start} to {_REMINDER_RANGE.stop - 1}"
+    shards = "shard numbers such as 0-3 or 0,2,5, each named once"
+    total = f"a whole number from 1 to {_MOST_SHARDS}"
+    guild = "the ID of one Discord server, digits only"
+    settings = Settings(
+        token=_token(reader, needed=token_needed),
+        database=reader.take("DATABASE", _path, "the path of a file", default.database),
+        log_level=reader.take("LOG_LEVEL", _log_level, f"one of {levels}", default.log_level),
+        shard_ids=reader.take("SHARD_IDS", _shard_ids, shards, default.shard_ids),
+        shard_count=reader.take("SHARD_COUNT", _shard_count, total, default.shard_count),
+        computer_pause=reader.take("COMPUTER_PAUSE", _pause, pause, default.computer_pause),
+        reminder_seconds=reader.take("REMINDER_SECONDS", _reminder, reminder, default.reminder_seconds),
+        test_guild=reader.take("TEST_GUILD", _discord_id, guild, default.test_guild),
+    )
+    _check_shards(reader, settings)
+    if reader.problems:
+        raise SettingsError(tuple(reader.problems))
+    return settings
+
+
+def _token(reader: _Reader, *, needed: bool) -> str:
+    before = len(reader.problems)
+    token = reader.take("DISCORD_TOKEN", _secret, "the bot's token alone, without spaces, quotes or the word Bot", "")
+    if needed and not token and len(reader.problems) == before:
+        reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
+    return token
+
+
+def _check_shards(reader: _Reader, settings: Settings) -> None:
+    """Shard numbers mean nothing without their total, and all lie below it."""
+    if settings.shard_ids is None or any(line.startswith("SHARD_") for line in reader.problems):
+        return
+    if settings.shard_count is None:
+        reader.problems.append("SHARD_COUNT must be set, to the number of all shards, when SHARD_IDS is set.")
+    elif max(settings.shard_ids) >= settings.shard_count:
+        reader.problems.append(f"SHARD_IDS must be below SHARD_COUNT, that is from 0 to {settings.shard_count - 1}.")
+
+
+def _secret(text: str) -> str:
+    if any(sign.isspace() or sign in "\"'" for sign in text):
+        raise ValueError
+    return text
+
+
+def _path(text: str) -> Path:
+    path = Path(text).expanduser()
+    if "\0" in text or text.endswith(("/", os.sep)) or path.is_dir():
+        raise ValueError
+    return path
+
+
+def _log_level(text: str) -> LogLevel:
+    return LogLevel(text.upper())
+
+
+def _whole(text: str) -> int:
+    """A whole number in plain digits; `int` alone would also take `1_0`, `+1` and digits of other scripts."""
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError
+    return int(text)
+
+
+def _within(number: int, allowed: range) -> int:
+    if number not in allowed:
+        raise ValueError
+    return number
+
+
+def _shard_ids(text: str) -> tuple[int, ...]:
+    numbers: list[int] = []
+    for part in text.split(","):
+        first, dash, last = (piece.strip() for piece in part.partition("-"))
+        start = _within(_whole(first), range(_MOST_SHARDS))
+        stop = _within(_whole(last), range(start, _MOST_SHARDS)) if dash else start
+        numbers.extend(range(start, stop + 1))
+    if len(set(numbers)) != len(numbers):
+        raise ValueError
+    return tuple(numbers)
+
+
+def _shard_count(text: str) -> int:
+    return _within(_whole(text), range(1, _MOST_SHARDS + 1))
+
+
+def _pause(text: str) -> float:
+    seconds = float(text)
+    if not (math.isfinite(seconds) and 0 <= seconds <= _LONGEST_PAUSE):
+        raise ValueError
+    return seconds
+
+
+def _reminder(text: str) -> int:
+    return _within(_whole(text), _REMINDER_RANGE)
+
+
+def _discord_id(text: str) -> int:
+    return _within(_whole(text), range(1, _LARGEST_ID + 1))

@@ -1,0 +1,124 @@
+"""Why a database cannot be used, each reason as its own class with one sentence for the operator.
+
+It knows SQLite's error codes and the operating system's, and must not know what is stored.
+"""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from bot.tables.ports import StoreError
+
+
+class DatabaseUnusable(Exception):  # noqa: N818 - a state of the database, not a slip of the caller
+    """The database cannot be opened; the text is one sentence naming the file and what is allowed."""
+
+
+class DatabaseLocked(DatabaseUnusable):
+    """Another process uses the database."""
+
+
+class DatabaseCorrupt(DatabaseUnusable):
+    """The file is no SQLite database, or a damaged one."""
+
+
+class DatabaseForeign(DatabaseUnusable):
+    """The file is a sound SQLite database of some other program."""
+
+
+class DatabaseReadOnly(DatabaseUnusable):
+    """The file or its directory cannot be written."""
+
+
+class DatabaseTooNew(DatabaseUnusable):
+    """A later version of this program wrote the database."""
+
+
+class DatabaseDiskFull(DatabaseUnusable):
+    """There is no room to open or upgrade the database."""
+
+
+class DatabaseNotAFile(DatabaseUnusable):
+    """The path names a directory or something else that cannot hold a database."""
+
+
+class DatabaseMissing(DatabaseUnusable):
+    """There is no database to copy."""
+
+
+class MigrationFailed(DatabaseUnusable):
+    """An upgrade of the schema failed; the database stayed as it was before that step."""
+
+
+class SqliteTooOld(DatabaseUnusable):
+    """The SQLite library lacks what the schema needs."""
+
+
+class BackupError(StoreError):
+    """No copy was made; the database itself is untouched."""
+
+
+_UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}
+_NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their lowest byte
+
+
+def primary_code(fault: sqlite3.Error) -> int:
+    """SQLite's primary result code of ``fault``; 0 when the fault did not come from SQLite itself."""
+    return getattr(fault, "sqlite_errorcode", 0) & _PRIMARY_CODE
+
+
+def is_out_of_room(fault: sqlite3.Error | OSError) -> bool:
+    """Whether ``fault`` says that the disk (or a quota) is full."""
+    if isinstance(fault, OSError):
+        return fault.errno in _NO_ROOM
+    return primary_code(fault) == sqlite3.SQLITE_FULL
+
+
+def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnusable:
+    """The reason, in one sentence, why the database at ``path`` could not be opened."""
+    if is_out_of_room(fault):
+        return DatabaseDiskFull(f"The disk is full, so {path} cannot be opened; free some space and start again.")
+    if isinstance(fault, OSError):
+        return _unusable_by_system(fault, path)
+    match primary_code(fault):
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return DatabaseLocked(f"Another process is writing {path}; only one process may use a database.")
+        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+            return corrupt(path, str(fault))
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return _read_only(path)
+        case _:
+            return DatabaseUnusable(f"SQLite cannot use {path} ({fault}); a readable, writable disk is needed.")
+
+
+def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
+    """The sentence for a file that is not a sound database; ``finding`` is SQLite's own words."""
+    words = " ".join(finding.split())
+    return DatabaseCorrupt(f"{path} is not a sound SQLite database ({words}); restore a backup or name another file.")
+
+
+def store_error(fault: Exception) -> StoreError:
+    """What a caller of the store is told when SQLite (or a value it cannot hold) stopped his call."""
+    if isinstance(fault, StoreError):
+        return type(fault)(*fault.args)
+    if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
+        return StoreError("The disk is full; nothing was written.")
+    return StoreError(f"The database refused the call; nothing was written ({fault}).")
+
+
+def _unusable_by_system(fault: OSError, path: Path) -> DatabaseUnusable:
+    if fault.errno in _UNWRITABLE:
+        return _read_only(path)
+    if fault.errno in {errno.ENOTDIR, errno.EISDIR, errno.EEXIST, errno.ELOOP, errno.ENAMETOOLONG}:
+        return DatabaseNotAFile(f"{path} cannot be a file here ({fault.strerror}); name a file in a directory.")
+    return DatabaseUnusable(f"{path} cannot be opened ({fault.strerror}); a writable file is needed.")
+
+
+def _read_only(path: Path) -> DatabaseReadOnly:
+    return DatabaseReadOnly(
+        f"{path} or its directory cannot be written; the bot needs write access to both, "
+        "because SQLite keeps its log beside the file."
+    )

@@ -1,0 +1,128 @@
+"""What people and clocks may ask of a table: the one way in. Frozen; knows no Discord objects, only ids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.acts import Act
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.tables.ports import TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who asks: a Discord user id, his display name in the server (raw; render makes it safe), and his rights.
+
+    ``moderator`` is true if he may manage messages of the channel.
+    """
+
+    user_id: int
+    name: str
+    moderator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs."""
+
+    guild_id: int
+    channel_id: int
+    rules: Rules
+    computers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Sit down at a chosen seat, or with ``None`` at the first free one. During a game: take over a computer's chair
+    only if it is a stand-in for oneself.
+    """
+
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer:
+    """Put a computer player on the first free seat."""
+
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComputer:
+    """Send the last computer player away (lobby only)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begin the game: every chair must be taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One engine act of the player who asks."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """The player shows that he is there (any press, *My hand*): an away player is back on his chair."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Another game of the match with the same people in the same chairs (laws 2.6, 7.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Close the table: its owner or a moderator."""
+
+
+What = Open | Join | Leave | AddComputer | RemoveComputer | Start | Play | Touch | Rematch | Close
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One thing asked of one table.
+
+    ``seq`` is the table's sequence number that the pressed button carried, or ``None`` for a typed command, which means
+    "the table as it is now". ``interaction_id`` is Discord's, so that the same press is never carried out twice.
+    """
+
+    table_id: TableId
+    person: Person
+    what: What
+    seq: int | None
+    interaction_id: int | None
+
+
+class Reason(StrEnum):
+    """Why a decision was not carried out; the texts' catalogue has a kind sentence for each (``refusal-…``)."""
+
+    NO_TABLE = "no-table"
+    CLOSED = "closed"
+    STALE = "stale"
+    DOUBLED = "doubled"
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    SEAT_TAKEN = "seat-taken"
+    NO_SUCH_SEAT = "no-such-seat"
+    TABLE_FULL = "table-full"
+    SEATS_FREE = "seats-free"
+    NO_COMPUTER = "no-computer"
+    NOT_STARTED = "not-started"
+    ALREADY_STARTED = "already-started"
+    NOT_YOUR_TURN = "not-your-turn"
+    UNLAWFUL = "unlawful"
+    NOT_ALLOWED = "not-allowed"
+    GAME_GOES_ON = "game-goes-on"
+    CHANNEL_BUSY = "channel-busy"
+    STORE = "store"

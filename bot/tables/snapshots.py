@@ -1,0 +1,166 @@
+"""What a table shows: frozen pictures of it that may leave ``bot.tables``. Never holds an engine state.
+
+``TableView`` is public: it holds nothing that any viewer of the channel may not see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.cards import Card
+from bot.engine.events import Event
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.engine.state import HandResult
+from bot.engine.views import PublicView, SeatView
+from bot.tables.decisions import Reason
+from bot.tables.ports import TableId
+
+
+class Status(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
+
+    ``away``: a person whose clock ran out, so that a computer plays for him until he presses anything; ``left``: he
+    stood up during the game, a computer plays to its end.
+    """
+
+    seat: Seat
+    name: str | None = None
+    user_id: int | None = None
+    level: str | None = None
+    away: bool = False
+    left: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Nobody sits here."""
+        return self.name is None
+
+    @property
+    def is_computer(self) -> bool:
+        """A computer player's own chair (not a stand-in)."""
+        return self.level is not None
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDraw:
+    """How the first dealer was found (law 2.1): the cards in the order in which they were shown, and to whom.
+
+    ``rounds`` has one list a drawing round for ``high-card`` (ties draw again), one round for ``black-jack``, none
+    for ``random``.
+    """
+
+    method: str
+    rounds: tuple[tuple[tuple[Seat, Card], ...], ...]
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedHand:
+    """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
+
+    ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat.
+    """
+
+    view: PublicView
+    result: HandResult
+    open_hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...]
+    discards: tuple[tuple[Seat, tuple[Card, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """A table as everybody sees it at one sequence number.
+
+    ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
+    ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted anew then.
+    ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
+    secret. ``asked_at`` and ``deadline`` (Unix seconds) belong to the turn that is being waited for.
+    """
+
+    table_id: TableId
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    seq: int
+    hand_seq: int
+    status: Status
+    rules: Rules
+    chairs: tuple[Chair, ...]
+    public: PublicView | None
+    draw: DealerDraw | None
+    last_hand: FinishedHand | None
+    tally: tuple[int, ...]
+    games: int
+    commitment: str | None
+    asked_at: float | None
+    deadline: float | None
+
+    def chair(self, seat: Seat) -> Chair:
+        """The chair at a seat."""
+        return self.chairs[seat - 1]
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where a person sits (also while a computer plays for him), or ``None``."""
+        for chair in self.chairs:
+            if chair.user_id == user_id:
+                return chair.seat
+        return None
+
+    @property
+    def to_move(self) -> Chair | None:
+        """The chair whose turn it is in a running hand."""
+        if self.public is None or self.public.turn is None:
+            return None
+        return self.chair(self.public.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The decision was carried out and is durable. ``mine`` is the asker's own view if he sits in a running game."""
+
+    table: TableView
+    mine: SeatView | None
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing was changed. ``detail`` is an English sentence where the engine gave one (it names the law).
+
+    ``table`` is the state as it is now, ``None`` if there is no such table; ``mine`` as in ``Accepted``.
+    """
+
+    reason: Reason
+    table: TableView | None = None
+    mine: SeatView | None = None
+    detail: str | None = None
+
+
+Answer = Accepted | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Told to every listener after a change is durable: what the table is now, and the public events that led here.
+
+    ``by`` is the user whose press caused it (he gets his answer anyway), ``None`` for clocks and computers.
+    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move.
+    """
+
+    table: TableView
+    events: tuple[Event, ...]
+    by: int | None
+    reminder: Chair | None = None
+    settled: bool = True

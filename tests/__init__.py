@@ -1,0 +1,1 @@
+"""The tests of Right Bower; the folders mirror the code."""

@@ -1,0 +1,29 @@
+"""What every test against the simulated Discord gets."""
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.discord.simulation import SwallowedErrors
+
+
+@pytest.fixture(autouse=True)
+def swallowed() -> Iterator[SwallowedErrors]:
+    """Fails the test when discord.py has logged an error that the test has not taken (`swallowed.take()`)."""
+    errors = SwallowedErrors()
+    logger = logging.getLogger("discord")
+    logger.addHandler(errors)
+    yield errors
+    logger.removeHandler(errors)
+    left = errors.take()
+    assert not left, f"discord.py swallowed {left}"
+
+
+@pytest.fixture(scope="session")
+def description() -> DiscordDescription:
+    """Discord's own description of its interface, or a skip where it is not at hand."""
+    if not DESCRIPTION.is_file():
+        pytest.skip(f"Discord's OpenAPI description is not at {DESCRIPTION}")
+    return DiscordDescription.read()

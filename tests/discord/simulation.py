@@ -1,0 +1,320 @@
+"""People at a table in a simulated Discord: what tests of the bot do and see there.
+
+The real bot and the real discord.py run; SimCord plays Discord. This file adds what its own actors lack:
+several presses in the same instant, presses on what a message showed before, an event delivered twice, lost
+and late replies, and a look at a message in the words of a player. It knows nothing of Euchre.
+
+Facts about SimCord worth knowing before writing a test: every actor's act ends by waiting until the bot has
+nothing left to do, and time stands still unless the test advances it.
+"""
+
+import asyncio
+import fnmatch
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any
+
+import aiohttp
+import discord
+import simcord
+from discord.ext import commands
+from simcord.backend import serializers
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType
+from simcord.interactions import base_payload
+from simcord.types import HttpLogEntry
+
+Message = discord.Message | simcord.ResponseMessage
+
+PEOPLE = ("Ann", "Bob", "Cay", "Dan")
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A guild named Right Bower with one channel and four people in it, and the bot."""
+
+    env: simcord.Env
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    people: tuple[simcord.MemberActor, ...]
+    """Ann, Bob, Cay and Dan, in this order."""
+
+
+@asynccontextmanager
+async def evening(
+    bot: commands.AutoShardedBot, *, settle_timeout: float = 5.0, check_errors: bool = True
+) -> AsyncIterator[World]:
+    """The bot logged in, with a world around it; at the end errors of commands and tasks are raised."""
+    shards = 1 if bot.shard_count is None else None
+    run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
+    async with run as env:
+        yield settle_in(env)
+
+
+def settle_in(env: simcord.Env) -> World:
+    """The usual guild, channel and people, made in a running simulation."""
+    guild = env.create_guild("Right Bower")
+    channel = guild.create_text_channel("euchre")
+    people = tuple(guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE)
+    return World(env, guild, channel, people)
+
+
+# --- seeing ---
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button as a person sees it."""
+
+    label: str
+    custom_id: str
+    disabled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message shows at this moment."""
+
+    texts: tuple[str, ...]
+    buttons: tuple[Button, ...]
+    choices: dict[str, tuple[str, ...]]
+    """The values offered by each select menu, by its custom_id."""
+    pictures: tuple[str, ...]
+    """The alternative text of each picture."""
+    ephemeral: bool
+
+    @property
+    def text(self) -> str:
+        """All texts, one under the other."""
+        return "\n".join(self.texts)
+
+    def custom_id(self, label: str) -> str:
+        """The custom_id of the one enabled button with this label; LookupError when there is not just one."""
+        found = [button.custom_id for button in self.buttons if button.label == label and not button.disabled]
+        if len(found) != 1:
+            raise LookupError(f"{len(found)} enabled buttons are labelled {label!r} among {self.buttons}")
+        return found[0]
+
+
+def look(env: simcord.Env, message: Message) -> Shown:
+    """The message as it now stands; raises simcord.BackendError (10008) when it has been deleted."""
+    stored = env.backend.get_message(_channel_id(message), message.id)
+    found = list(walk_components(stored.components))
+    texts = [part["content"] for part in found if part["type"] == ComponentType.TEXT_DISPLAY]
+    items = [item for part in found if part["type"] == ComponentType.MEDIA_GALLERY for item in part["items"]]
+    return Shown(
+        texts=tuple(([stored.content] if stored.content else []) + texts),
+        buttons=tuple(
+            Button(part.get("label") or "", part["custom_id"], bool(part.get("disabled")))
+            for part in found
+            if part["type"] == ComponentType.BUTTON and part.get("custom_id")
+        ),
+        choices={
+            part["custom_id"]: tuple(option["value"] for option in part["options"])
+            for part in found
+            if part["type"] == ComponentType.STRING_SELECT
+        },
+        pictures=tuple(item.get("description") or "" for item in items),
+        ephemeral=stored.is_ephemeral,
+    )
+
+
+def counted(requests: Iterable[HttpLogEntry]) -> list[HttpLogEntry]:
+    """The requests that count against Discord's 50 a second: all but answers to interactions."""
+    return [entry for entry in requests if not entry.path.startswith(("/interactions/", "/webhooks/"))]
+
+
+# --- pressing ---
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A finger over a button: who, and the message as it was when he aimed."""
+
+    actor: simcord.MemberActor
+    seen: dict[str, Any] = field(repr=False)
+    data: dict[str, Any]
+
+
+def aim(
+    env: simcord.Env,
+    actor: simcord.MemberActor,
+    message: Message,
+    custom_id: str,
+    values: tuple[str, ...] | None = None,
+) -> Press:
+    """A press on what the message shows now, to be landed later; `values` when it is a select menu.
+
+    LookupError when the message does not show this control enabled.
+    """
+    stored = env.backend.get_message(_channel_id(message), message.id)
+    for part in walk_components(stored.components):
+        if part.get("custom_id") == custom_id and not part.get("disabled"):
+            data = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
+            if values is not None:
+                data["values"] = list(values)
+            return Press(actor, dict(serializers.message_payload(env.backend, stored)), data)
+    raise LookupError(f"the message shows no enabled control {custom_id!r}")
+
+
+async def land(env: simcord.Env, *presses: Press) -> list[simcord.InteractionResult]:
+    """All presses in one instant, in this order, before the bot has had time for any of them."""
+    results = []
+    for press in presses:
+        record, payload = base_payload(
+            env.backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=int(press.seen["channel_id"]),
+            guild_id=press.actor.guild.id,
+            user_id=press.actor.id,
+            data=press.data,
+        )
+        record.source_message_id = int(press.seen["id"])
+        env.backend.emit("INTERACTION_CREATE", {**payload, "message": press.seen})
+        results.append(simcord.InteractionResult(env, record))
+    await env.settle()
+    return results
+
+
+async def deliver_again(env: simcord.Env) -> None:
+    """The newest interaction once more, with the same id, as a resumed gateway connection may send it."""
+    payload = next(
+        payload for _, event, payload in reversed(env.backend.transcript) if event == "INTERACTION_CREATE"
+    )
+    env.backend.emit("INTERACTION_CREATE", payload)
+    await env.settle()
+
+
+def _channel_id(message: Message) -> int:
+    return message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
+
+
+# --- the wire between the bot and Discord ---
+
+
+class _Fault(Enum):
+    LOST_REPLY = auto()
+    SENT_TWICE = auto()
+    HELD = auto()
+
+
+class Hold:
+    """Requests stopped on their way to Discord until they are released."""
+
+    def __init__(self) -> None:
+        self.waiting = 0
+        """How many requests wait here."""
+        self._released = asyncio.Event()
+
+    def release(self) -> None:
+        """Lets the waiting requests, and all later ones, through; settle afterwards."""
+        self._released.set()
+
+    async def passed(self) -> None:
+        """Returns when the hold has been released."""
+        self.waiting += 1
+        try:
+            await self._released.wait()
+        finally:
+            self.waiting -= 1
+
+
+@dataclass(slots=True)
+class _Rule:
+    method: str
+    pattern: str
+    fault: _Fault
+    times: int
+    hold: Hold | None = None
+
+
+class Wire:
+    """Faults of the network, where `env.inject_error` knows only refusals: set them, then let people act.
+
+    Patterns are those of fnmatch, against the path without `/api/v10`, such as `/channels/*/messages/*`.
+    It holds for the bot that is logged in now; after `env.restart_bot` make a new one.
+    """
+
+    def __init__(self, env: simcord.Env) -> None:
+        self._env = env
+        self._rules: list[_Rule] = []
+        self._in_flight: Counter[str] = Counter()
+        self.most_in_flight: Counter[str] = Counter()
+        """For each path, how many requests were under way at once at the worst moment."""
+        for transport in (env.bot.http, env._webhook_adapter):
+            transport.request = self._through(transport.request)  # type: ignore[method-assign]  # the seam
+
+    def lose_reply(self, method: str, pattern: str, times: int = 1) -> None:
+        """Discord does what it is asked, and the connection breaks before its answer arrives."""
+        self._rules.append(_Rule(method, pattern, _Fault.LOST_REPLY, times))
+
+    def send_twice(self, method: str, pattern: str, times: int = 1) -> None:
+        """The first answer is a 5xx although it was done: discord.py sends blindly a second time."""
+        self._rules.append(_Rule(method, pattern, _Fault.SENT_TWICE, times))
+
+    def hold(self, method: str, pattern: str, times: int = 1) -> Hold:
+        """Requests stop before Discord sees them, until the hold is released."""
+        hold = Hold()
+        self._rules.append(_Rule(method, pattern, _Fault.HELD, times, hold))
+        return hold
+
+    def _through(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def carried(route: Any, *args: Any, **kwargs: Any) -> Any:
+            path = route.url.partition("?")[0].partition("/api/v10")[2]
+            self._in_flight[path] += 1
+            self.most_in_flight[path] = max(self.most_in_flight[path], self._in_flight[path])
+            try:
+                rule = self._rule_for(route.method, path)
+                if rule is not None and rule.hold is not None:
+                    await self._env.external_wait(rule.hold.passed(), reason="a request held by the test")
+                answer = await request(route, *args, **kwargs)
+                if rule is not None and rule.fault is _Fault.LOST_REPLY:
+                    raise aiohttp.ServerDisconnectedError
+                if rule is not None and rule.fault is _Fault.SENT_TWICE:
+                    _rewind(kwargs.get("files"))
+                    answer = await request(route, *args, **kwargs)
+                return answer
+            finally:
+                self._in_flight[path] -= 1
+
+        return carried
+
+    def _rule_for(self, method: str, path: str) -> _Rule | None:
+        for rule in self._rules:
+            if rule.times > 0 and rule.method in (method, "*") and fnmatch.fnmatch(path, rule.pattern):
+                rule.times -= 1
+                return rule
+        return None
+
+
+def _rewind(files: Iterable[discord.File] | None) -> None:
+    for file in files or ():
+        file.reset(seek=True)
+
+
+# --- errors nobody else reports ---
+
+
+class SwallowedErrors(logging.Handler):
+    """Errors that discord.py only logs, those of dynamic items above all; SimCord never sees them."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keeps the record."""
+        self.records.append(record)
+
+    def take(self) -> list[str]:
+        """What has been logged so far, with its traceback's last line; the list is empty afterwards."""
+        taken, self.records = self.records, []
+        return [
+            f"{record.name}: {record.getMessage()}"
+            + (f" ({record.exc_info[1]!r})" if record.exc_info else "")
+            for record in taken
+        ]

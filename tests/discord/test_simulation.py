@@ -1,0 +1,194 @@
+"""The test bench itself: a bot of a few lines shows that its faults and checks work."""
+
+import asyncio
+from typing import Any, Self
+
+import aiohttp
+import discord
+import pytest
+import simcord
+from discord.ext import commands
+
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import (
+    SwallowedErrors,
+    Wire,
+    World,
+    aim,
+    counted,
+    deliver_again,
+    evening,
+    land,
+    look,
+)
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Count(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"n:(?P<number>\d+)"):
+    """A button that counts on."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(discord.ui.Button(label="Next", custom_id=f"n:{number}"))
+        self.number = number
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: Any) -> Self:
+        return cls(int(match["number"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.pressed(interaction, self.number)
+
+
+def page(number: int) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+    row.add_item(Count(number))
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay(f"Page {number}"), row))
+    return view
+
+
+class Counter(commands.AutoShardedBot):
+    """Posts a page with a button; each press is remembered and turns the page."""
+
+    def __init__(self) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents.none(), allowed_mentions=NOBODY)
+        self.presses: list[tuple[str, int]] = []
+        self.failures: list[str] = []
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Count)
+
+    async def post(self, world: World) -> discord.Message:
+        return await self.get_partial_messageable(world.channel.id).send(view=page(1))
+
+    async def pressed(self, interaction: discord.Interaction[Any], number: int) -> None:
+        if number == 13:
+            raise ValueError("an unlucky number")
+        self.presses.append((interaction.user.name, number))
+        try:
+            async with asyncio.timeout(2.5):
+                await interaction.response.edit_message(view=page(number + 1))
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            self.failures.append(type(error).__name__)
+
+
+async def test_two_presses_in_one_instant() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        ann, bob, *_ = world.people
+        message = await bot.post(world)
+        await land(world.env, aim(world.env, ann, message, "n:1"), aim(world.env, bob, message, "n:1"))
+        assert bot.presses == [("ann", 1), ("bob", 1)]
+
+
+async def test_a_press_on_what_was_shown_before() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        ann, bob, *_ = world.people
+        message = await bot.post(world)
+        late = aim(world.env, bob, message, look(world.env, message).custom_id("Next"))
+        await ann.click(message, label="Next")
+        assert look(world.env, message).text == "Page 2"
+        (result,) = await land(world.env, late)
+        assert result.acknowledged
+        assert bot.presses == [("ann", 1), ("bob", 1)]
+
+
+async def test_an_absent_button_cannot_be_aimed_at() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        message = await bot.post(world)
+        with pytest.raises(LookupError):
+            aim(world.env, world.people[0], message, "n:2")
+        with pytest.raises(LookupError):
+            look(world.env, message).custom_id("Previous")
+
+
+async def test_an_event_delivered_twice() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        message = await bot.post(world)
+        await land(world.env, aim(world.env, world.people[0], message, "n:1"))
+        await deliver_again(world.env)
+        assert bot.presses == [("ann", 1), ("ann", 1)]
+        assert bot.failures == ["HTTPException"]  # 40060: it has been answered already
+
+
+async def test_a_lost_reply_has_still_been_done() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        message = await bot.post(world)
+        Wire(world.env).lose_reply("POST", "/interactions/*/callback")
+        await world.people[0].click(message, label="Next")
+        assert bot.failures == ["ServerDisconnectedError"]
+        assert look(world.env, message).text == "Page 2"
+
+
+async def test_a_request_sent_twice() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        Wire(world.env).send_twice("POST", "/channels/*/messages")
+        before = len(world.env.http_requests)
+        await bot.post(world)
+        assert [entry.method for entry in counted(world.env.http_requests[before:])] == ["POST", "POST"]
+        assert len(world.channel.history()) == 2
+
+
+async def test_a_held_request_meets_its_deadline() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        message = await bot.post(world)
+        wire = Wire(world.env)
+        hold = wire.hold("POST", "/interactions/*/callback", times=2)
+        await land(world.env, *(aim(world.env, person, message, "n:1") for person in world.people[:2]))
+        assert hold.waiting == 2
+        await world.env.advance_time(3)
+        assert (hold.waiting, bot.failures) == (0, ["TimeoutError", "TimeoutError"])
+        assert look(world.env, message).text == "Page 1"
+
+
+async def test_a_held_request_is_done_when_released() -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        message = await bot.post(world)
+        hold = Wire(world.env).hold("POST", "/interactions/*/callback")
+        await world.people[0].click(message, label="Next")
+        assert look(world.env, message).text == "Page 1"
+        hold.release()
+        await world.env.settle()
+        assert look(world.env, message).text == "Page 2"
+
+
+async def test_a_swallowed_error_is_seen(swallowed: SwallowedErrors) -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        message = await bot.get_partial_messageable(world.channel.id).send(view=page(13))
+        result = await world.people[0].click(message, label="Next")
+        assert not result.acknowledged
+        assert world.env.errors == []  # SimCord does not see it
+    (line,) = swallowed.take()
+    assert "an unlucky number" in line
+
+
+async def test_a_restarted_bot_knows_old_buttons() -> None:
+    async with evening(Counter()) as world:
+        bot = world.env.bot
+        assert isinstance(bot, Counter)
+        message = await bot.post(world)
+        fresh = Counter()
+        await world.env.restart_bot(fresh)
+        await world.people[2].click(message, label="Next")
+        assert fresh.presses == [("cay", 1)]
+
+
+async def test_recorded_requests_stand_before_the_description(description: DiscordDescription) -> None:
+    bot = Counter()
+    async with evening(bot) as world:
+        await world.people[0].click(await bot.post(world), label="Next")
+        assert [entry.method for entry in world.env.http_requests] == ["GET", "POST", "POST"]
+        assert description.all_violations(world.env.http_requests) == []
+        with pytest.raises(simcord.SetupError):
+            await world.people[1].click(
+                world.channel.last_message or pytest.fail("no message"), custom_id="n:1"
+            )

@@ -1,0 +1,1 @@
+"""Faults from outside: killed processes, full disks, files that cannot be written."""

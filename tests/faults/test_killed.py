@@ -1,0 +1,58 @@
+"""A process killed at any moment loses nothing that it had acknowledged."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.storage.errors import DatabaseLocked
+from bot.storage.store import SqliteStore
+from bot.tables.ports import TableId
+from tests.faults.children import TABLES
+from tests.faults.processes import started
+from tests.storage.rows import entry, rows
+
+
+def play_and_kill(path: Path, lines: int) -> dict[int, int]:
+    """Kill a playing child after ``lines`` acknowledgements; the last acknowledged entry of each table."""
+    acknowledged: dict[int, int] = {}
+    with started("play", path) as process:
+        assert process.stdout is not None
+        for number, line in enumerate(process.stdout, start=1):
+            if number == lines:
+                process.kill()  # what stands in the pipe by now was acknowledged as well
+            if line.endswith(b"\n"):
+                table_id, seq = json.loads(line)
+                acknowledged[table_id] = seq
+    assert process.returncode == -9
+    return acknowledged
+
+
+@pytest.mark.parametrize("lines", [9, 500, 5000])
+async def test_kill_9_loses_no_acknowledged_entry(path: Path, lines: int) -> None:
+    acknowledged = play_and_kill(path, lines)
+    assert len(acknowledged) == TABLES
+    async with await SqliteStore.open(path) as store:
+        for table_id, last in acknowledged.items():
+            kept = [line.seq for line in await store.entries(TableId(table_id))]
+            assert kept == list(range(1, len(kept) + 1)), "without gaps"
+            assert last <= len(kept) <= last + 1, "nothing acknowledged is lost, at most one is unheard of"
+            await store.append(TableId(table_id), [entry(len(kept) + 1)])
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    assert rows(path, "SELECT count(*) FROM journal JOIN interactions USING (table_id, seq)") == [
+        (rows(path, "SELECT count(*) FROM journal")[0][0] - 2 * TABLES,)
+    ], "every press stands with its entry"
+
+
+async def test_a_second_process_is_refused_while_the_first_lives(path: Path) -> None:
+    with started("play", path) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        with pytest.raises(DatabaseLocked, match=str(process.pid)):
+            await SqliteStore.open(path)
+        process.kill()
+        process.wait()
+        async with await SqliteStore.open(path) as store:  # its lock died with it
+            assert await store.live_tables()

@@ -1,0 +1,1 @@
+"""The store on real files: no mocks, no Discord."""

@@ -1,0 +1,251 @@
+"""Opening a database: who may, with what settings, and one clear sentence when it cannot be done."""
+
+# ruff: noqa: ASYNC240 - the tests look at small local files; nothing else runs meanwhile
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import errors
+from bot.storage.database import Database
+from bot.storage.lock import lock_path
+from bot.storage.migrations import APPLICATION_ID
+from bot.storage.store import SqliteStore
+from tests.storage.rows import entry, new_table
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+async def refusal(path: Path) -> errors.DatabaseUnusable:
+    """Try to open ``path``, see that no lock is left behind, and give the reason."""
+    with pytest.raises(errors.DatabaseUnusable) as caught:
+        await SqliteStore.open(path)
+    sentence = str(caught.value)
+    assert str(path) in sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return caught.value
+
+
+def broken_copy(path: Path, start: int, length: int) -> bytes:
+    """Overwrite a stretch of a file and return its bytes as they are then."""
+    content = bytearray(path.read_bytes())
+    content[start : start + length] = b"\xa5" * length
+    path.write_bytes(content)
+    return bytes(content)
+
+
+async def filled(path: Path) -> None:
+    """A sound database of many pages, closed."""
+    async with await SqliteStore.open(path) as store:
+        table_id = await new_table(store)
+        await store.append(table_id, [entry(seq, body=f'"{"x" * 500}"') for seq in range(2, 500)])
+
+
+async def test_settings_of_the_connection(store: SqliteStore) -> None:
+    def ask(connection: sqlite3.Connection) -> dict[str, object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "application_id")
+        return {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names}
+
+    assert await store.database.read(ask) == {
+        "journal_mode": "wal",
+        "synchronous": 2,  # FULL
+        "foreign_keys": 1,
+        "busy_timeout": 5000,
+        "application_id": APPLICATION_ID,
+    }
+
+
+async def test_the_library_version_is_logged(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, logger="bot.storage"):
+        async with await SqliteStore.open(path):
+            pass
+    assert f"SQLite {sqlite3.sqlite_version}" in caplog.text
+
+
+async def test_files_are_private(path: Path) -> None:
+    before = os.umask(0)
+    try:
+        async with await SqliteStore.open(path) as store:
+            await store.remember("name", "value")
+            files = [
+                path,
+                path.with_name(path.name + "-wal"),
+                path.with_name(path.name + "-shm"),
+                lock_path(path),
+            ]
+            assert [mode(file) for file in files] == [0o600] * 4
+            assert mode(path.parent) == 0o700
+    finally:
+        os.umask(before)
+
+
+async def test_a_file_that_others_could_read_is_closed_to_them(path: Path) -> None:
+    await filled(path)
+    path.chmod(0o644)
+    async with await SqliteStore.open(path):
+        assert mode(path) == 0o600
+
+
+async def test_an_empty_file_is_a_new_database(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    async with await SqliteStore.open(path) as store:
+        await new_table(store)
+    assert [file.name for file in path.parent.iterdir() if file.suffix == ".bak"] == []
+
+
+async def test_odd_names_are_names(tmp_path: Path) -> None:
+    async with await SqliteStore.open(tmp_path / "a b?mode=ro#%20ü" / "c%2F?d.db") as store:
+        await new_table(store)
+        await store.backup(tmp_path / "e?f#g%41")
+    assert (tmp_path / "e?f#g%41").stat().st_size > 0
+
+
+async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path, tmp_path: Path) -> None:
+    async with await SqliteStore.open(path) as store:
+        second = await refusal(path)
+        assert isinstance(second, errors.DatabaseLocked)
+        assert str(os.getpid()) in str(second)
+        alias = tmp_path / "alias.db"
+        alias.symlink_to(path)
+        with pytest.raises(errors.DatabaseLocked):
+            await SqliteStore.open(alias)
+        await store.remember("still", "served")
+    async with await SqliteStore.open(path) as again:
+        assert await again.remembered("still") == "served"
+
+
+async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path) -> None:
+    opening = asyncio.create_task(SqliteStore.open(path))
+    await asyncio.sleep(0.001)
+    opening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    async with await SqliteStore.open(path):
+        pass
+
+
+@pytest.mark.parametrize(
+    "content", [b"this is not a database\n" * 100, b"SQLite format 3\x00" + b"\xff" * 5000]
+)
+async def test_what_is_no_database_is_refused_untouched(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    assert isinstance(await refusal(path), errors.DatabaseCorrupt)
+    assert path.read_bytes() == content
+    assert isinstance(await refusal(path), errors.DatabaseCorrupt), "and the lock was given back"
+
+
+async def test_a_damaged_database_is_refused_untouched(path: Path) -> None:
+    await filled(path)
+    content = broken_copy(path, 80_000, 9_000)
+    assert isinstance(await refusal(path), errors.DatabaseCorrupt)
+    assert path.read_bytes() == content
+
+
+async def test_a_cut_off_database_is_refused(path: Path) -> None:
+    await filled(path)
+    os.truncate(path, path.stat().st_size // 2)
+    assert isinstance(await refusal(path), errors.DatabaseCorrupt)
+
+
+async def test_a_newer_schema_is_refused_untouched(path: Path) -> None:
+    await filled(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    reason = await refusal(path)
+    assert isinstance(reason, errors.DatabaseTooNew)
+    assert "99" in str(reason)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("pragma", ["application_id = 252006674", "user_version = 1"])
+async def test_other_programs_databases_are_refused(path: Path, pragma: str) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE theirs (x)")
+        connection.execute(f"PRAGMA {pragma}")
+    before = path.read_bytes()
+    assert isinstance(await refusal(path), errors.DatabaseForeign)
+    assert path.read_bytes() == before
+
+
+async def test_a_directory_is_refused(path: Path) -> None:
+    path.mkdir(parents=True)
+    assert isinstance(await refusal(path), errors.DatabaseNotAFile)
+
+
+async def test_a_file_where_the_directory_should_be_is_refused(path: Path) -> None:
+    path.parent.write_text("a file")
+    assert isinstance(await refusal(path), errors.DatabaseNotAFile)
+
+
+def sqlite_fault(*, of: str, where: Path) -> sqlite3.Error:
+    """A true error from SQLite itself, so that no test trusts a made-up code."""
+    sound = where / "sound.db"
+    location, statement = {
+        "read-only": (f"{sound.as_uri()}?mode=ro", "INSERT INTO t VALUES (1)"),
+        "cannot open": ((where / "nowhere" / "x.db").as_uri(), "SELECT 1 FROM t"),
+        "full": (sound.as_uri(), "INSERT INTO t VALUES (zeroblob(1000000))"),
+        "busy": (sound.as_uri(), "BEGIN IMMEDIATE"),
+    }[of]
+    with closing(sqlite3.connect(sound, isolation_level=None)) as other:
+        other.execute("CREATE TABLE t (x)")
+        if of == "busy":
+            other.execute("BEGIN IMMEDIATE")
+        try:
+            with closing(sqlite3.connect(location, 0.0, uri=True, isolation_level=None)) as connection:
+                connection.execute("PRAGMA max_page_count = 4")
+                connection.execute(statement)
+        except sqlite3.Error as fault:
+            return fault
+    raise AssertionError("SQLite did not mind")
+
+
+@pytest.mark.parametrize(
+    ("of", "reason"),
+    [
+        ("read-only", errors.DatabaseReadOnly),
+        ("cannot open", errors.DatabaseReadOnly),
+        ("full", errors.DatabaseDiskFull),
+        ("busy", errors.DatabaseLocked),
+    ],
+)
+def test_reasons_for_sqlites_codes(of: str, reason: type[errors.DatabaseUnusable], tmp_path: Path) -> None:
+    told = errors.unusable_because(sqlite_fault(of=of, where=tmp_path), tmp_path / "x.db")
+    assert type(told) is reason
+    assert str(tmp_path / "x.db") in str(told)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (errno.EACCES, errors.DatabaseReadOnly),
+        (errno.EROFS, errors.DatabaseReadOnly),
+        (errno.EPERM, errors.DatabaseReadOnly),
+        (errno.ENOSPC, errors.DatabaseDiskFull),
+        (errno.EDQUOT, errors.DatabaseDiskFull),
+        (errno.EISDIR, errors.DatabaseNotAFile),
+        (errno.EMFILE, errors.DatabaseUnusable),
+    ],
+)
+def test_reasons_for_the_systems_codes(code: int, reason: type[errors.DatabaseUnusable]) -> None:
+    assert type(errors.unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason
+
+
+async def test_a_database_opens_without_the_store(path: Path) -> None:
+    async with await Database.open(path) as database:
+        assert await database.read(lambda connection: connection.execute("SELECT 1").fetchone()) == (1,)

@@ -1,0 +1,168 @@
+"""Settings are read once, refuse wrong values in plain words and never show the token."""
+
+from dataclasses import FrozenInstanceError, asdict
+from pathlib import Path
+
+import pytest
+
+from bot.settings import LogLevel, Settings, SettingsError, read_settings
+
+TOKEN = "an.invented.token"  # noqa: S105  # not a secret: invented for these tests
+
+
+def read(**variables: str) -> Settings:
+    return read_settings({"DISCORD_TOKEN": TOKEN, **variables}, env_file=None)
+
+
+def problems(**variables: str) -> tuple[str, ...]:
+    with pytest.raises(SettingsError) as caught:
+        read(**variables)
+    assert str(caught.value) == "\n".join(caught.value.problems)
+    return caught.value.problems
+
+
+def test_defaults() -> None:
+    assert read() == Settings(
+        token=TOKEN,
+        database=Path("data/var/right-bower.db"),
+        log_level=LogLevel.INFO,
+        shard_ids=None,
+        shard_count=None,
+        computer_pause=1.0,
+        reminder_seconds=60,
+        test_guild=None,
+    )
+
+
+def test_every_variable_is_read() -> None:
+    settings = read(
+        DATABASE="/srv/euchre.db",
+        LOG_LEVEL="debug",
+        SHARD_IDS="0-2, 5",
+        SHARD_COUNT="6",
+        COMPUTER_PAUSE="0.25",
+        REMINDER_SECONDS="20",
+        TEST_GUILD="1234567890123456789",
+    )
+    assert asdict(settings) == {
+        "token": TOKEN,
+        "database": Path("/srv/euchre.db"),
+        "log_level": "DEBUG",
+        "shard_ids": (0, 1, 2, 5),
+        "shard_count": 6,
+        "computer_pause": 0.25,
+        "reminder_seconds": 20,
+        "test_guild": 1234567890123456789,
+    }
+
+
+def test_blank_values_count_as_absent() -> None:
+    names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "TEST_GUILD")
+    assert read(**dict.fromkeys(names, "  ")) == read()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("DATABASE", "/tmp/", "DATABASE must be the path of a file."),  # noqa: S108  # only its shape matters
+        ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, CRITICAL."),
+        ("SHARD_COUNT", "0", "SHARD_COUNT must be a whole number from 1 to 100000."),
+        ("SHARD_COUNT", "1_0", "SHARD_COUNT must be a whole number from 1 to 100000."),
+        ("SHARD_COUNT", "٣", "SHARD_COUNT must be a whole number from 1 to 100000."),
+        ("COMPUTER_PAUSE", "-1", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE", "31", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE", "nan", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE", "soon", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
+        ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
+        ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
+        ("TEST_GUILD", "my server", "TEST_GUILD must be the ID of one Discord server, digits only."),
+        ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
+    ],
+)
+def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -> None:
+    assert problems(**{name: value}) == (sentence,)
+
+
+@pytest.mark.parametrize("value", ["a", "3-1", "0,0", "0-2,1", "-1", "0,", "100000", "0-", "1-2-3"])
+def test_wrong_shard_numbers(value: str) -> None:
+    sentence = "SHARD_IDS must be shard numbers such as 0-3 or 0,2,5, each named once."
+    assert problems(SHARD_IDS=value, SHARD_COUNT="4") == (sentence,)
+
+
+def test_shard_numbers_need_their_total() -> None:
+    sentence = "SHARD_COUNT must be set, to the number of all shards, when SHARD_IDS is set."
+    assert problems(SHARD_IDS="0,1") == (sentence,)
+
+
+def test_shard_numbers_lie_below_their_total() -> None:
+    sentence = "SHARD_IDS must be below SHARD_COUNT, that is from 0 to 3."
+    assert problems(SHARD_IDS="2-4", SHARD_COUNT="4") == (sentence,)
+
+
+def test_a_total_of_shards_may_stand_alone() -> None:
+    assert read(SHARD_COUNT="4").shard_count == 4
+
+
+def test_all_problems_are_told_at_once() -> None:
+    assert len(problems(LOG_LEVEL="loud", COMPUTER_PAUSE="soon", TEST_GUILD="x")) == 3
+
+
+def test_an_absent_token_is_told() -> None:
+    with pytest.raises(SettingsError, match=r"\ADISCORD_TOKEN must be set to the bot's token"):
+        read_settings({}, env_file=None)
+
+
+def test_no_token_is_needed_without_a_connection() -> None:
+    assert read_settings({}, env_file=None, token_needed=False).token == ""
+
+
+@pytest.mark.parametrize("token", [f"Bot {TOKEN}", f'"{TOKEN}"', f"{TOKEN}\n{TOKEN}"])
+def test_a_wrong_token_is_told_without_showing_it(token: str) -> None:
+    (sentence,) = problems(DISCORD_TOKEN=token)
+    assert sentence.startswith("DISCORD_TOKEN must be the bot's token alone")
+    assert TOKEN not in sentence
+
+
+def test_the_token_is_never_shown() -> None:
+    settings = read()
+    for shown in (repr(settings), str(settings), f"{settings!s}", f"{[settings]}"):
+        assert "Settings(" in shown
+        assert TOKEN not in shown
+
+
+def test_settings_cannot_be_changed() -> None:
+    with pytest.raises(FrozenInstanceError):
+        read().log_level = LogLevel.DEBUG  # type: ignore[misc]  # that it is refused is the point
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=ERROR\nREMINDER_SECONDS=30\n", encoding="utf-8")
+    settings = read_settings({"LOG_LEVEL": "DEBUG"}, env_file)
+    assert (settings.token, settings.log_level, settings.reminder_seconds) == (TOKEN, LogLevel.DEBUG, 30)
+
+
+def test_an_absent_file_is_no_problem(tmp_path: Path) -> None:
+    assert read_settings({"DISCORD_TOKEN": TOKEN}, tmp_path / "none") == read()
+
+
+def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("COMPUTER_PAUSE", "0")
+    assert read_settings(env_file=None).computer_pause == 0
+
+
+def test_the_example_file_holds_the_defaults() -> None:
+    example = Path(__file__).parent.parent / ".env.example"
+    assert read_settings({"DISCORD_TOKEN": TOKEN}, example) == read()
+    names = {line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if line[:1].isupper()}
+    assert names == {
+        "DISCORD_TOKEN",
+        "DATABASE",
+        "LOG_LEVEL",
+        "SHARD_IDS",
+        "SHARD_COUNT",
+        "COMPUTER_PAUSE",
+        "REMINDER_SECONDS",
+        "TEST_GUILD",
+    }
