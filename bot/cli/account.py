@@ -1,0 +1,160 @@
+"""A replayed record told in words, hand by hand, for people who read a terminal. Knows a ``Replay`` and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.acts import (
+    Act,
+    Bid,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    DefendAlone,
+    Fold,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+    act_text,
+)  # fmt: skip
+from bot.engine.cards import CODES, JOKER, Card, Suit
+from bot.engine.ending import makers
+from bot.engine.replay import Replay
+from bot.engine.rules import Outcome
+from bot.engine.sides import Seat, side_of
+from bot.engine.state import HandResult, State
+from bot.engine.trump import sort_hand
+
+SIGNS = "♠♥♦♣"
+_SUITS = ("spades", "hearts", "diamonds", "clubs")
+_OUTCOMES = {
+    Outcome.MADE: "made it",
+    Outcome.MARCH: "marched",
+    Outcome.EUCHRE: "was euchred",
+    Outcome.EUCHRE_MARCH: "was euchred without a trick",
+    Outcome.SET: "was set",
+    Outcome.THROWN_IN: "the hand is thrown in",
+    Outcome.FOLDED: "the dealer folds",
+    Outcome.REDEAL: "the hand is dealt again",
+}
+
+
+def account(game: Replay) -> str:
+    """The whole game, a paragraph a hand."""
+    lines = [f"{game.played.rules.preset}: {_table(game)}"]
+    if game.previous is not None:
+        lines.append(f"This game follows another, won by {_unit(game, game.previous.winners)}.")
+    for hand in game.hands:
+        lines += ["", *_hand(game, hand)]
+    state = game.played
+    lines.append("")
+    if state.result is not None and state.result.winner is not None:
+        lines.append(f"{_unit(game, state.result.winner)} won, {_score(state.score)}.")
+    elif state.turn is not None:
+        lines.append(f"The record ends here; {game.seats[state.turn - 1]} is to act ({state.phase}).")
+    else:
+        lines.append(f"The record ends between hands at {_score(state.score)}.")
+    return "\n".join(lines)
+
+
+def card_text(card: Card) -> str:
+    """A card with its suit sign: ``J♥``, ``10♠``, ``Joker``."""
+    if card == JOKER:
+        return "Joker"
+    code = CODES[card]
+    return ("10" if code[0] == "T" else code[0]) + SIGNS[card >> 3]
+
+
+def _table(game: Replay) -> str:
+    if game.played.rules.traits.partners:
+        sides = [[n for s, n in enumerate(game.seats, 1) if side_of(Seat(s)) == side] for side in (1, 2)]
+        return " and ".join(sides[0]) + " against " + " and ".join(sides[1])
+    return ", ".join(game.seats)
+
+
+def _unit(game: Replay, unit: int) -> str:
+    if not game.played.rules.traits.partners:
+        return game.seats[unit - 1]
+    return " and ".join(name for seat, name in enumerate(game.seats, 1) if side_of(Seat(seat)) == unit)
+
+
+def _score(score: tuple[int, ...]) -> str:
+    return "–".join(map(str, score)) if min(score) >= 0 else " : ".join(map(str, score))
+
+
+def _cards(cards: tuple[Card, ...], trump: Suit | None = None) -> str:
+    return " ".join(card_text(card) for card in sort_hand(cards, trump))
+
+
+def _hand(game: Replay, hand: State) -> Iterator[str]:
+    standing, deal = hand.standing, hand.deal
+    yield f"Hand {standing.number}, {game.seats[standing.dealer - 1]} deals at {_score(standing.score)}."
+    if deal is None or not deal.hands:
+        yield "  The cards are not dealt yet."
+        return
+    width = max(len(name) for name in game.seats)
+    for name, cards in zip(game.seats, deal.hands, strict=True):
+        yield f"  {name:<{width}}  {_cards(cards)}"
+    if deal.turnup is not None:
+        yield f"  {card_text(deal.turnup)} is turned up."
+    if hand.calls:
+        yield "  " + "; ".join(f"{game.seats[seat - 1]} {_call(hand, seat, act)}" for seat, act in hand.calls) + "."
+    yield from _exchanges(game, hand)
+    for number, trick in enumerate(hand.tricks, 1):
+        plays = "  ".join(f"{game.seats[seat - 1]} {card_text(card)}" for seat, card in trick.plays)
+        yield f"  Trick {number}: {plays}; {game.seats[(trick.winner or 1) - 1]} takes it."
+    if hand.trick:
+        yield "  On the table: " + "  ".join(f"{game.seats[seat - 1]} {card_text(card)}" for seat, card in hand.trick)
+    if hand.result is not None:
+        yield f"  {_ending(game, hand, hand.result)}"
+
+
+def _call(hand: State, seat: Seat, act: Act) -> str:
+    """What a seat said, in the words of the table."""
+    match act:
+        case OrderUp(alone):
+            dealer = hand.standing.dealer
+            partner = hand.rules.traits.partners and side_of(seat) == side_of(dealer)
+            words = "takes it up" if seat == dealer else "assists" if partner else "orders it up"
+            return words + (" alone" if alone else "")
+        case CallSuit(suit, alone) | NameTrump(suit, alone):
+            return f"{'names' if isinstance(act, NameTrump) else 'calls'} {_SUITS[suit]}{' alone' if alone else ''}"
+        case CallPartner(suit):
+            return f"calls the best {_SUITS[suit].removesuffix('s')}"
+        case PlayAlone():
+            return "calls alone"
+        case DefendAlone():
+            return "defends alone"
+        case Bid(tricks):
+            return f"bids {tricks}"
+        case Fold():
+            return "folds"
+        case ClaimAceNoFace():
+            return "shows an ace and no face"
+        case ClaimFarmers(cards):
+            return f"shows a farmer's hand ({_cards(cards)})"
+        case _:
+            return "passes" if act_text(act) == "pass" else act_text(act)
+
+
+def _exchanges(game: Replay, hand: State) -> Iterator[str]:
+    exchange, trump = hand.exchange, hand.contract.trump if hand.contract else None
+    if exchange.turnup_taken_by is not None:
+        yield f"  {game.seats[exchange.turnup_taken_by - 1]} takes the turn-up into his hand."
+    for seat, cards in exchange.discards:
+        yield f"  {game.seats[seat - 1]} discards {_cards(cards, trump)}."
+    for giver, receiver, cards in exchange.gifts:
+        yield f"  {game.seats[giver - 1]} gives {game.seats[receiver - 1]} {_cards(cards, trump)}."
+
+
+def _ending(game: Replay, hand: State, result: HandResult) -> str:
+    score = f"The score is {_score(result.score)}."
+    contract = hand.contract
+    if contract is None or result.tricks is None:
+        text = _OUTCOMES[result.outcome]
+        return f"{text[0].upper()}{text[1:]}. {score}"
+    side = " and ".join(game.seats[seat - 1] for seat in makers(hand.rules, contract))
+    verb = _OUTCOMES[result.outcome] if " and " not in side else _OUTCOMES[result.outcome].replace("was ", "were ")
+    bid = f" a bid of {contract.bid}" if contract.bid is not None else ""
+    return f"{side} {verb}{bid} with {result.tricks} tricks. {score}"

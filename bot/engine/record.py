@@ -1,0 +1,159 @@
+"""The text of a game record, version 1: lines, words, quoting, numbers (record.md). Reads and writes the format alone;
+what the statements mean is the business of ``replay.py``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+HEADER = ("euchre-record", "1")
+
+_NUMBER = re.compile(r"0|[1-9][0-9]*", re.ASCII)
+_HEX = re.compile(r"(?:[0-9a-fA-F]{2})+", re.ASCII)
+_BLANKS = " \t"
+
+
+class RecordError(ValueError):
+    """A line that is malformed or illegal; ``line`` counts from 1, the text says what is wrong and names the law."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(text)
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a line; ``quoted`` if it stood in quotation marks."""
+
+    text: str
+    quoted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One line that says something: its number in the file and its words, the first being its name or a seat."""
+
+    line: int
+    words: tuple[Word, ...]
+
+    @property
+    def name(self) -> str:
+        """The first word; empty if it was quoted, which no name may be."""
+        first = self.words[0]
+        return "" if first.quoted else first.text
+
+    def plain(self) -> list[str]:
+        """All words, of which none may be quoted."""
+        for word in self.words:
+            if word.quoted:
+                raise RecordError(self.line, f'"{word.text}" is quoted; only names and the texts of reveal may be')
+        return [word.text for word in self.words]
+
+    def number(self, index: int, what: str) -> int:
+        """The word at this place as a number without sign and leading zeros."""
+        word = self.words[index] if index < len(self.words) else Word("")
+        if word.quoted or not _NUMBER.fullmatch(word.text):
+            raise RecordError(self.line, f"{word.text!r} is not {what}: a number without sign and leading zeros")
+        return int(word.text)
+
+
+def line_count(data: bytes) -> int:
+    """How many lines a file has; an empty one counts as one, so that there is a line to name."""
+    return max(1, data.count(b"\n") + (not data.endswith(b"\n")))
+
+
+def statements(data: bytes) -> Iterator[Statement]:
+    """The statements of a record, read line by line: what is wrong further down does no harm before it is reached."""
+    for number, raw in enumerate(data.split(b"\n"), 1):
+        try:
+            text = raw.removesuffix(b"\r").decode("utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(number, "the line is not UTF-8 text") from None
+        try:
+            words = tuple(split_words(text))
+        except ValueError as error:
+            raise RecordError(number, str(error)) from None
+        if words:
+            yield Statement(number, words)
+
+
+def split_words(text: str) -> Iterator[Word]:
+    """The words of one line, without its comment; ``ValueError`` for bad quoting."""
+    place = 0
+    while place < len(text):
+        if text[place] in _BLANKS:
+            place += 1
+        elif text[place] == "#":
+            return
+        elif text[place] == '"':
+            word, place = _quoted(text, place + 1)
+            yield Word(word, quoted=True)
+        else:
+            word, place = _bare(text, place)
+            yield Word(word)
+
+
+def _quoted(text: str, place: int) -> tuple[str, int]:
+    letters: list[str] = []
+    while place < len(text):
+        letter = text[place]
+        if letter == '"':
+            if place + 1 < len(text) and text[place + 1] not in f"{_BLANKS}#":
+                raise ValueError("a quotation mark closes a word; a blank is wanted after it")
+            return "".join(letters), place + 1
+        if letter == "\\":
+            letter, place = _escaped(text, place)
+        letters.append(letter)
+        place += 1
+    raise ValueError("a quotation mark is not closed on its line")
+
+
+def _bare(text: str, place: int) -> tuple[str, int]:
+    letters: list[str] = []
+    while place < len(text) and text[place] not in f"{_BLANKS}#":
+        letter = text[place]
+        if letter == '"':
+            raise ValueError('a word with " in it must be quoted whole')
+        if letter == "\\":
+            letter, place = _escaped(text, place)
+        letters.append(letter)
+        place += 1
+    return "".join(letters), place
+
+
+def _escaped(text: str, place: int) -> tuple[str, int]:
+    following = text[place + 1 : place + 2]
+    if following not in ('"', "\\"):
+        raise ValueError('a backslash stands only before " or another backslash')
+    return following, place + 1
+
+
+def is_hex(text: str) -> bool:
+    """Whole bytes as hexadecimal digits."""
+    return _HEX.fullmatch(text) is not None
+
+
+def parse_score(text: str) -> int:
+    """A score: a number that may be below zero; ``ValueError`` for anything else."""
+    if not _NUMBER.fullmatch(text.removeprefix("-")) or text == "-0":
+        raise ValueError(f"{text!r} is not a score: a number, with - before it if it is below zero")
+    return int(text)
+
+
+def quoted(text: str) -> str:
+    """A name or text as a record writes it: in quotation marks only where it needs them."""
+    if text and not any(letter in ' \t#"\\' for letter in text):
+        return text
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def one_line(text: str) -> str:
+    """A person's name fit for a record: line breaks become blanks, and an empty name a dash."""
+    return " ".join(text.split()) or "-"
+
+
+def write(lines: Iterable[str]) -> str:
+    """The text of a record: its header, then these lines."""
+    return "\n".join([" ".join(HEADER), *lines]) + "\n"
