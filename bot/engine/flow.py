@@ -2,7 +2,7 @@
 
 Every stage has three functions. ``start(state)`` gives the state and the seat it asks first, or ``None`` where the
 rules or the hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn; and
-``apply(state, seat, act)`` carries out a lawful act, leaving ``turn`` at ``None`` when the stage has nothing more to ask.
+``apply(state, seat, act)`` carries out a lawful act, leaving ``turn`` at ``None`` when the stage has no more to ask.
 """
 
 from __future__ import annotations

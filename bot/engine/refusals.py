@@ -45,6 +45,15 @@ LAW_OF_PHASE: dict[Phase, str] = {
 }
 
 
+def law_of(state: State) -> str:
+    """The law that says what may be done in this phase of this game."""
+    traits = state.rules.traits
+    if traits.turn_up:
+        return LAW_OF_PHASE[state.phase]
+    bidding = (Phase.BID, Phase.NAME, Phase.DISCARD, Phase.GIVE)
+    return ("8.7" if traits.bid_from_half else "8.6") if state.phase in bidding else LAW_OF_PHASE[state.phase]
+
+
 class Unlawful(ValueError):
     """An act that the laws forbid; the text says why, ``law`` is the law's id."""
 
@@ -57,10 +66,11 @@ def out_of_turn(state: State, seat: Seat, act: Act) -> Unlawful:
     """The refusal of a seat that is not on turn."""
     words = _doing(act)
     if state.phase in (Phase.DEAL, Phase.OVER):
-        return Unlawful(f"seat {seat} may not {words}: the hand is over", "7.5")
+        reason = "the hand is over" if state.result else "the cards are not dealt yet"
+        return Unlawful(f"seat {seat} may not {words}: {reason}", "7.5" if state.result else "2.3")
     if state.contract and seat in state.contract.sitting_out:
         return Unlawful(f"seat {seat} may not {words}: he sits out this hand", "5.1")
-    return Unlawful(f"seat {seat} may not {words}: it is seat {state.turn}'s turn", LAW_OF_PHASE[state.phase])
+    return Unlawful(f"seat {seat} may not {words}: it is seat {state.turn}'s turn", law_of(state))
 
 
 def refusal(state: State, seat: Seat, act: Act) -> Unlawful:
@@ -76,7 +86,7 @@ def _doing(act: Act) -> str:
 def _reason(state: State, seat: Seat, act: Act) -> tuple[str, str]:
     """Why, and by which law."""
     stage = STAGES[state.stage]
-    law = LAW_OF_PHASE[state.phase]
+    law = law_of(state)
     lawful = stage.legal(state)
     missing = _missing(state.hand(seat), act) if state.hands else ()
     if missing:
@@ -115,8 +125,8 @@ def _special(state: State, act: Act) -> tuple[str, str] | None:
             return "in this game nobody goes alone", "8"
         case Bid():
             bids = [known.tricks for known in STAGES[state.stage].legal(state) if isinstance(known, Bid)]
-            return f"a bid is {bids[0]} to {bids[-1]} now" if bids else "the bidding is closed", "8.6"
-        case Discard(cards) if JOKER in cards:
+            return f"a bid is {bids[0]} to {bids[-1]} now" if bids else "the bidding is closed", law_of(state)
+        case Discard((card,)) if card == JOKER and state.agreed.forced:
             return "the joker whose holder was forced to play stays in his hand", "8.6"
         case ClaimAceNoFace():
             return "that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"

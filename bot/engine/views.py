@@ -126,13 +126,14 @@ def public_view(state: State) -> PublicView:
 
 
 def seat_view(state: State, seat: Seat) -> SeatView:
-    """What the player at this seat knows of this state."""
+    """What the player at this seat knows of this state; no cards while the tables may be turned (law 2.7)."""
     exchange, deal = state.exchange, state.deal
+    looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     return SeatView(
         public=public_view(state),
         seat=seat,
-        hand=state.hand(seat) if state.hands else (),
-        dealt=deal.hands[seat - 1] if deal and deal.hands else (),
+        hand=state.hand(seat) if looked else (),
+        dealt=deal.hands[seat - 1] if deal and looked else (),
         discarded=tuple(card for who, cards in exchange.discards if who == seat for card in cards),
         gave=tuple(card for giver, _, cards in exchange.gifts if giver == seat for card in cards),
         received=_received(state, seat),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.acts import PASS, Act, TurnTables
-from bot.engine.dealing import turned
+from bot.engine.dealing import hands_seen, turned
 from bot.engine.ending import Step
-from bot.engine.events import Decided, HandDealt
+from bot.engine.events import Decided
 from bot.engine.match import may_turn_tables
 from bot.engine.sides import Seat
 from bot.engine.state import State
@@ -27,10 +27,7 @@ def legal(state: State) -> tuple[Act, ...]:
 
 
 def apply(state: State, seat: Seat, act: Act) -> Step:
-    """Move everybody, or nobody; dealer and turn-up stay."""
-    state = replace(state, turn=None)
-    if act == PASS:
-        return state, (Decided(seat, act),)
-    hands = turned(state.hands)
-    moved = replace(state, hands=hands, deal=replace(state.dealt, hands=hands))
-    return moved, (Decided(seat, act), *(HandDealt(Seat(index), hand) for index, hand in enumerate(hands, 1)))
+    """Move everybody, or nobody; dealer and turn-up stay. Only now the hands are looked at."""
+    hands = state.hands if act == PASS else turned(state.hands)
+    moved = replace(state, hands=hands, deal=replace(state.dealt, hands=hands), turn=None)
+    return moved, (Decided(seat, act), *hands_seen(hands))
