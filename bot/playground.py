@@ -86,7 +86,15 @@ async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simc
 
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=_SETTLE_SECONDS, check_errors=False)
-    async with run as env, contextlib.aclosing(_Closing(bot)):
+    async with contextlib.AsyncExitStack() as leaving:
+        try:
+            env = await leaving.enter_async_context(run)
+        except BaseException:
+            await bot.close()
+            raise
+        leaving.push_async_callback(bot.close)  # while its simulated Discord still stands
+        if bot.user is not None:
+            await bot.user.edit(username="Right Bower")
         channel, people = _furnish(env)
         async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
             presence = asyncio.create_task(_Presence(env, preview).keep())
@@ -95,16 +103,6 @@ async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simc
             finally:
                 presence.cancel()
                 await asyncio.wait({presence})
-
-
-class _Closing:
-    """Closes the bot on the way out, while its simulated Discord still stands."""
-
-    def __init__(self, bot: commands.AutoShardedBot) -> None:
-        self._bot = bot
-
-    async def aclose(self) -> None:
-        await self._bot.close()
 
 
 def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord.MemberActor"]]:

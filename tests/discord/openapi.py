@@ -79,9 +79,7 @@ class DiscordDescription:
     ) -> jsonschema_rs.Draft202012Validator | None:
         key = (template, method)
         if key not in self._validators:
-            schema = (
-                operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
-            )
+            schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
             self._validators[key] = (
                 None
                 if schema is None
@@ -113,9 +111,7 @@ def _explained(errors: Iterable[jsonschema_rs.ValidationError]) -> Iterator[str]
         if meant:
             yield from _explained(meant)
         else:
-            where = "".join(
-                f"[{step}]" if isinstance(step, int) else f".{step}" for step in error.instance_path
-            )
+            where = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in error.instance_path)
             yield f"{where.lstrip('.') or 'the body'}: {_shortened(error.message)}"
 
 

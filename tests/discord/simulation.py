@@ -23,8 +23,9 @@ import discord
 import simcord
 from discord.ext import commands
 from simcord.backend import serializers
+from simcord.backend.models import Overwrite
 from simcord.components import walk_components
-from simcord.enums import ComponentType, InteractionType
+from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
@@ -182,9 +183,7 @@ async def land(env: simcord.Env, *presses: Press) -> list[simcord.InteractionRes
 
 async def deliver_again(env: simcord.Env) -> None:
     """The newest interaction once more, with the same id, as a resumed gateway connection may send it."""
-    payload = next(
-        payload for _, event, payload in reversed(env.backend.transcript) if event == "INTERACTION_CREATE"
-    )
+    payload = next(payload for _, event, payload in reversed(env.backend.transcript) if event == "INTERACTION_CREATE")
     env.backend.emit("INTERACTION_CREATE", payload)
     await env.settle()
 
@@ -296,6 +295,35 @@ def _rewind(files: Iterable[discord.File] | None) -> None:
         file.reset(seek=True)
 
 
+# --- what administrators may do at any moment ---
+
+
+async def forbid(world: World, *permissions: str) -> None:
+    """Takes these permissions, such as `send_messages`, from the bot in the channel; none given restores all."""
+    denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+    bot_id = world.env.backend.bot_user.id
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(bot_id, OverwriteType.MEMBER, deny=denied))
+    await world.env.settle()
+
+
+async def delete_message(world: World, message: Message) -> None:
+    """The message is deleted by a moderator."""
+    world.env.backend.delete_message(_channel_id(message), message.id)
+    await world.env.settle()
+
+
+async def delete_channel(world: World) -> None:
+    """The channel is deleted with everything in it."""
+    world.env.backend.delete_channel(world.channel.id)
+    await world.env.settle()
+
+
+async def expel(world: World) -> None:
+    """The bot is thrown out of the guild."""
+    world.env.backend.remove_guild(world.guild.id)
+    await world.env.settle()
+
+
 # --- errors nobody else reports ---
 
 
@@ -314,7 +342,6 @@ class SwallowedErrors(logging.Handler):
         """What has been logged so far, with its traceback's last line; the list is empty afterwards."""
         taken, self.records = self.records, []
         return [
-            f"{record.name}: {record.getMessage()}"
-            + (f" ({record.exc_info[1]!r})" if record.exc_info else "")
+            f"{record.name}: {record.getMessage()}" + (f" ({record.exc_info[1]!r})" if record.exc_info else "")
             for record in taken
         ]

@@ -1,6 +1,7 @@
 """The test bench itself: a bot of a few lines shows that its faults and checks work."""
 
 import asyncio
+from collections.abc import Awaitable
 from typing import Any, Self
 
 import aiohttp
@@ -16,8 +17,12 @@ from tests.discord.simulation import (
     World,
     aim,
     counted,
+    delete_channel,
+    delete_message,
     deliver_again,
     evening,
+    expel,
+    forbid,
     land,
     look,
 )
@@ -171,6 +176,30 @@ async def test_a_swallowed_error_is_seen(swallowed: SwallowedErrors) -> None:
     assert "an unlucky number" in line
 
 
+async def test_misfortunes_have_their_codes() -> None:
+    bot = Counter()
+
+    async def code(act: Awaitable[object]) -> int:
+        with pytest.raises(discord.HTTPException) as caught:
+            await act
+        return caught.value.code
+
+    async with evening(bot) as world:
+        message = await bot.post(world)
+        await forbid(world, "send_messages")
+        assert await code(bot.post(world)) == 50013
+        await forbid(world, "view_channel")
+        assert await code(message.edit(view=page(2))) == 50001
+        await forbid(world)
+        await message.edit(view=page(2))
+        await delete_message(world, message)
+        assert await code(message.edit(view=page(3))) == 10008
+        await delete_channel(world)
+        assert await code(message.edit(view=page(3))) == 10003
+        await expel(world)
+        assert await code(bot.post(world)) == 10003
+
+
 async def test_a_restarted_bot_knows_old_buttons() -> None:
     async with evening(Counter()) as world:
         bot = world.env.bot
@@ -189,6 +218,4 @@ async def test_recorded_requests_stand_before_the_description(description: Disco
         assert [entry.method for entry in world.env.http_requests] == ["GET", "POST", "POST"]
         assert description.all_violations(world.env.http_requests) == []
         with pytest.raises(simcord.SetupError):
-            await world.people[1].click(
-                world.channel.last_message or pytest.fail("no message"), custom_id="n:1"
-            )
+            await world.people[1].click(world.channel.last_message or pytest.fail("no message"), custom_id="n:1")

@@ -1,0 +1,163 @@
+"""The playground runs a bot by itself, shows it in a page and closes when it is told to."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord.ext import commands
+
+from bot.playground import PEOPLE, PlaygroundError, play
+from bot.settings import Settings
+
+pytestmark = pytest.mark.timeout(30)
+
+
+class Clockwork(commands.AutoShardedBot):
+    """Answers /wind and, a while later and asked by nobody, says cuckoo."""
+
+    def __init__(self, settings: Settings, seed: int | None) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents.none(), help_command=None)
+        self.settings = settings
+        self.seed = seed
+        self.started = self.wound = discord.utils.utcnow()
+        self.folder_stood_at_close = False
+
+    async def setup_hook(self) -> None:
+        self.started = discord.utils.utcnow()
+
+        @self.tree.command(name="wind", description="Wind the clock")
+        async def wind(interaction: discord.Interaction[Any]) -> None:
+            self.wound = discord.utils.utcnow()
+            await interaction.response.send_message("Wound.", ephemeral=True)
+            self._cuckoo = asyncio.create_task(self.cuckoo(interaction.channel_id or 0))
+
+        await self.tree.sync()
+
+    async def cuckoo(self, channel_id: int) -> None:
+        before = discord.utils.utcnow()
+        await asyncio.sleep(self.settings.computer_pause)
+        passed = (discord.utils.utcnow() - before).total_seconds()
+        await self.get_partial_messageable(channel_id).send(f"Cuckoo after {passed:.1f} s")
+
+    async def close(self) -> None:
+        self.folder_stood_at_close = self.settings.database.parent.is_dir()
+        await super().close()
+
+
+class Visitor:
+    """A browser's part: opens the page at its address and reads it."""
+
+    def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
+        self._session = session
+        self._base, _, key = address.partition("/#")
+        self._headers = {"X-Simcord-Capability": key}
+
+    async def open(self) -> dict[str, Any]:
+        snapshot = await self._call("POST", "/api/pages", {})
+        self._headers["X-Simcord-Context"] = snapshot["context"]["id"]
+        return snapshot
+
+    async def state(self) -> dict[str, Any]:
+        return await self._call("GET", "/api/state")
+
+    async def command(self, snapshot: dict[str, Any], name: str) -> dict[str, Any]:
+        catalog = await self._call("GET", "/api/commands")
+        (entry,) = (entry for entry in catalog["entries"] if entry["path"] == [name])
+        action = {
+            "protocol_version": 3,
+            "kind": "run_command",
+            "sequence": 1,
+            "request_id": "first",
+            "generation": snapshot["context"]["generation"],
+            "bot_generation": snapshot["botGeneration"],
+            "published_revision": snapshot["publishedRevision"],
+            "command_id": entry["commandId"],
+            "path": [name],
+            "options": {},
+            "catalog_fingerprint": catalog["fingerprint"],
+            "schema_fingerprint": entry["schemaFingerprint"],
+        }
+        return await self._call("POST", "/api/action", action)
+
+    async def _call(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        async with self._session.request(method, self._base + path, json=body, headers=self._headers) as answer:
+            assert answer.status == 200, await answer.text()
+            result: dict[str, Any] = await answer.json()
+            return result
+
+
+async def _until(address: list[str], task: asyncio.Task[None]) -> str:
+    while not address:
+        assert not task.done(), task
+        await asyncio.sleep(0.01)
+    return address[0].rpartition(" ")[2]
+
+
+async def test_the_clock_runs_and_the_page_follows() -> None:
+    bots: list[Clockwork] = []
+
+    def make_bot(settings: Settings, seed: int | None) -> Clockwork:
+        bots.append(Clockwork(settings, seed))
+        return bots[0]
+
+    told: list[str] = []
+    game = asyncio.create_task(play(0, 7, make_bot, tell=told.append))
+    address = await _until(told, game)
+    assert address.startswith("http://127.0.0.1:")
+    async with aiohttp.ClientSession() as session:
+        visitor = Visitor(session, address)
+        await asyncio.sleep(0.6)  # nothing happens, and yet time must pass
+        snapshot = await visitor.open()
+        assert [viewer["name"] for viewer in snapshot["viewers"]] == list(PEOPLE)
+        result = await visitor.command(snapshot, "wind")
+        assert result["settlement"] == "settled", result
+        seen = ""
+        while "Cuckoo after 1.2 s" not in seen:
+            await asyncio.sleep(0.1)
+            seen = str((await visitor.state())["messages"])
+        assert "Wound." in seen
+    os.kill(os.getpid(), signal.SIGTERM)
+    await game
+    assert told[-1] == "The playground is closed."
+    assert (bots[0].wound - bots[0].started).total_seconds() > 0.3
+    assert bots[0].seed == 7
+    assert bots[0].folder_stood_at_close
+    assert not bots[0].settings.database.parent.exists()
+
+
+async def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "simcord", None)
+    with pytest.raises(PlaygroundError, match=r"\AThe playground needs SimCord: install it with `uv sync"):
+        await play(0, None, Clockwork)
+
+
+async def test_a_taken_port_is_told() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(PlaygroundError, match=rf"could not bind port {port}\.\Z"):
+            await play(port, None, Clockwork)
+
+
+async def test_a_failing_start_still_closes_the_bot() -> None:
+    closed: list[Path] = []
+
+    class Broken(Clockwork):
+        async def setup_hook(self) -> None:
+            raise LookupError("no cards")
+
+        async def close(self) -> None:
+            closed.append(self.settings.database)
+            await super().close()
+
+    make_bot: Callable[[Settings, int | None], commands.AutoShardedBot] = Broken
+    with pytest.raises(LookupError, match="no cards"):
+        await play(0, None, make_bot)
+    assert len(closed) == 1

@@ -1,0 +1,1 @@
+"""The record format and what reads it: replay, JSON, golden games."""

@@ -1,0 +1,39 @@
+"""Small records for tests: a standard table with a pack in new order, and random games written as records."""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine import presets
+from bot.engine.acts import act_text
+from bot.engine.cards import CODES, make_pack
+from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.record import write
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+
+HEAD = "euchre-record 1\nrules standard points=5\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\nseat 4 Dan\n"
+PACK = "pack 9S TS JS QS KS AS 9H TH JH QH KH AH 9D TD JD QD KD AD 9C TC JC QC KC AC\n"
+DEAL = HEAD + "hand 1 dealer 4\n" + PACK
+"""Ann 9S TS JS KH AH, Bob QS KS 9D TD JD, Cay AS 9H TH QD KD, Dan JH QH AD 9C TC; JC is turned up."""
+
+
+def random_record(rules_line: str, seed: int, *, hands: int = 30) -> str:
+    """A whole random game (or its first hands) under these rules, as a record with a score after each hand."""
+    rng = random.Random(seed)
+    rules = presets.parse(rules_line.split())
+    lines = [f"rules {rules_line}", *(f"seat {seat} Player{seat}" for seat in rules.seats)]
+    state = begin(rules, Seat(rng.randint(1, rules.players)))
+    while state.phase is not Phase.OVER and hands:
+        pack = list(make_pack(rules.pack, rules.joker))
+        rng.shuffle(pack)
+        state, _ = deal(state, tuple(pack))
+        lines += [f"hand {state.standing.number} dealer {state.standing.dealer}"]
+        lines += ["pack " + " ".join(CODES[card] for card in pack)]
+        while state.turn is not None:
+            act = rng.choice(legal_acts(state, state.turn))
+            lines.append(f"{state.turn} {act_text(act)}")
+            state, _ = apply(state, state.turn, act)
+        lines.append("score " + " ".join(map(str, state.score)))
+        hands -= 1
+    return write(lines)

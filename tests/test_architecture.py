@@ -1,0 +1,41 @@
+"""The house stays as it was drawn: imports point one way, files and functions stay small."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted(path for folder in ("bot", "cogs", "tests") for path in (ROOT / folder).rglob("*.py"))
+LONGEST_FILE, LONGEST_FUNCTION = 400, 40
+
+
+def test_imports_point_one_way() -> None:
+    command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()", "--no-cache"]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_and_functions_stay_small(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") <= LONGEST_FILE, f"{path} asks for a new room"
+    long = [f"{name}: {length} lines" for name, length in _functions(text) if length > LONGEST_FUNCTION]
+    assert not long, f"{path}: {long}"
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [str(path) for path in SOURCES if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
+    assert not silent
+
+
+def _functions(text: str) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
+            body = node.body[0].end_lineno if ast.get_docstring(node) else node.lineno
+            yield node.name, node.end_lineno - (body or node.lineno)
