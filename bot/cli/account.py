@@ -32,7 +32,7 @@ _OUTCOMES = {
     Outcome.MADE: "made it",
     Outcome.MARCH: "marched",
     Outcome.EUCHRE: "was euchred",
-    Outcome.EUCHRE_MARCH: "was euchred without a trick",
+    Outcome.EUCHRE_MARCH: "was euchred",
     Outcome.SET: "was set",
     Outcome.THROWN_IN: "the hand is thrown in",
     Outcome.FOLDED: "the dealer folds",
@@ -69,14 +69,14 @@ def card_text(card: Card) -> str:
 def _table(game: Replay) -> str:
     if game.played.rules.traits.partners:
         sides = [[n for s, n in enumerate(game.seats, 1) if side_of(Seat(s)) == side] for side in (1, 2)]
-        return " and ".join(sides[0]) + " against " + " and ".join(sides[1])
+        return f"{_joined(sides[0])} against {_joined(sides[1])}"
     return ", ".join(game.seats)
 
 
 def _unit(game: Replay, unit: int) -> str:
     if not game.played.rules.traits.partners:
         return game.seats[unit - 1]
-    return " and ".join(name for seat, name in enumerate(game.seats, 1) if side_of(Seat(seat)) == unit)
+    return _joined([name for seat, name in enumerate(game.seats, 1) if side_of(Seat(seat)) == unit])
 
 
 def _score(score: tuple[int, ...]) -> str:
@@ -154,7 +154,15 @@ def _ending(game: Replay, hand: State, result: HandResult) -> str:
     if contract is None or result.tricks is None:
         text = _OUTCOMES[result.outcome]
         return f"{text[0].upper()}{text[1:]}. {score}"
-    side = " and ".join(game.seats[seat - 1] for seat in makers(hand.rules, contract))
-    verb = _OUTCOMES[result.outcome] if " and " not in side else _OUTCOMES[result.outcome].replace("was ", "were ")
-    bid = f" a bid of {contract.bid}" if contract.bid is not None else ""
-    return f"{side} {verb}{bid} with {result.tricks} tricks. {score}"
+    names = [game.seats[seat - 1] for seat in makers(hand.rules, contract)]
+    words = _OUTCOMES[result.outcome]
+    if contract.bid is not None:
+        words = f"{'made' if result.outcome is Outcome.MADE else 'was set on'} a bid of {contract.bid}"
+    if len(names) > 1:
+        words = words.replace("was ", "were ")
+    taken = "1 trick" if result.tricks == 1 else f"{result.tricks or 'no'} tricks"
+    return f"{_joined(names)} {words} with {taken}. {score}"
+
+
+def _joined(names: list[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

@@ -1,0 +1,31 @@
+"""``python -m bot backup FILE``: a consistent copy of the database, also while the bot runs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.settings import SettingsError, read_settings
+from bot.storage.copies import backup_file
+from bot.storage.errors import BackupError, DatabaseUnusable
+
+FAILED = 1
+"""The exit status when no copy was made."""
+
+
+def run(arguments: list[str]) -> int:
+    """Copy the database that ``DATABASE`` names to a new file; 0 if the copy is sound."""
+    parser = argparse.ArgumentParser(
+        prog="right-bower backup", description="Copy the database, even while the bot runs."
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="the new file; it must not exist")
+    options = parser.parse_args(arguments)
+    try:
+        database = read_settings(token_needed=False).database
+        backup_file(database, options.file)
+    except (SettingsError, DatabaseUnusable, BackupError) as error:
+        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        return FAILED
+    print(f"{database} is copied to {options.file}.")  # noqa: T201 - likewise
+    return 0

@@ -1,0 +1,50 @@
+"""Golden games: every preset has at least one record that a player can read, with the account it is told as.
+
+A change of an account or of a score is a change of the rules; the changelog names the preset and the law.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.cli.account import account
+from bot.engine.presets import PRESETS
+from bot.engine.replay import replay
+from bot.engine.replay_json import as_json
+from bot.engine.state import Phase
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+RECORDS = sorted(GOLDEN.glob("*.euchre"))
+
+
+def test_every_preset_has_a_golden_record() -> None:
+    played = {replay(path.read_bytes()).played.rules.preset for path in RECORDS}
+    assert played == set(PRESETS)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_is_played_to_its_end_and_told_the_same(path: Path) -> None:
+    game = replay(path.read_bytes())
+    assert game.played.phase is Phase.OVER
+    assert account(game) + "\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_hand_of_a_golden_game_is_scored(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    assert sum(line.startswith("score ") for line in lines) == sum(line.startswith("hand ") for line in lines)
+    assert len(as_json(replay(text.encode()))["hands"]) == sum(line.startswith("hand ") for line in lines)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_golden_game_cut_short_anywhere_is_still_a_record(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    first = next(index for index, line in enumerate(lines) if line.startswith("pack "))
+    for end in range(first + 1, len(lines), 7):
+        kept = lines[:end]
+        if kept[-1].startswith("hand "):
+            kept = kept[:-1]
+        replay("".join(kept).encode())
