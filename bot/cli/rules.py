@@ -1,0 +1,61 @@
+"""``python -m bot rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, or one game's rules in plain words."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from bot.engine.presets import PRESETS, Preset, parse
+from bot.engine.rules import RulesError
+from bot.render.rules_page import rules_lines
+from bot.render.texts import Texts
+
+UNKNOWN = 2
+"""The exit status when there is no such preset or option."""
+
+
+def run(arguments: list[str]) -> int:
+    """Print the list of presets, or one game's rules made from the data that scores it."""
+    parser = argparse.ArgumentParser(prog="right-bower rules", description="The presets and their rules.")
+    parser.add_argument("preset", nargs="?", metavar="PRESET", help="one of the presets; without it, all are listed")
+    parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help="options to change, such as points=5")
+    parser.add_argument("--json", action="store_true", help="every option with its values and its default")
+    options = parser.parse_args(arguments)
+    try:
+        text = _answer(options.preset, options.changes, as_json=options.json)
+    except RulesError as error:
+        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        return UNKNOWN
+    print(text)  # noqa: T201 - likewise
+    return 0
+
+
+def _answer(name: str | None, changes: list[str], *, as_json: bool) -> str:
+    if name is None:
+        if as_json:
+            return json.dumps({"presets": [preset_json(preset) for preset in PRESETS.values()]}, ensure_ascii=False)
+        width = max(map(len, PRESETS))
+        return "\n".join(f"{preset.name:<{width}}  {preset.title} ({preset.book})" for preset in PRESETS.values())
+    rules = parse([name, *changes])
+    if not as_json:
+        return "\n".join(rules_lines(rules, Texts("en")))
+    whole = preset_json(PRESETS[name])
+    chosen = dict(rules.options)
+    for option in whole["options"]:
+        option["value"] = chosen[option["name"]]
+    return json.dumps(whole, ensure_ascii=False)
+
+
+def preset_json(preset: Preset) -> dict[str, Any]:
+    """A preset as JSON-ready values: each option with its default and every value that it may have."""
+    return {
+        "preset": preset.name,
+        "title": preset.title,
+        "book": preset.book,
+        "options": [
+            {"name": name, "default": choice.default, "values": list(choice.allowed)}
+            for name, choice in preset.choices.items()
+        ],
+    }

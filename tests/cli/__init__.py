@@ -1,0 +1,1 @@
+"""The subcommands, run in the process with captured output."""

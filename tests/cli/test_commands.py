@@ -1,0 +1,112 @@
+"""replay, rules, verify and backup: what they print, where, and their exit statuses."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.cli import backup, replay, rules, verify
+from bot.deals.chance import commitment
+from bot.deals.packs import derive_pack
+from bot.engine import presets
+from bot.engine.cards import CODES
+from bot.engine.presets import PRESETS
+from tests.records.games import DEAL, HEAD
+
+
+def file(folder: Path, text: str, name: str = "game.euchre") -> str:
+    """A record on disk."""
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_replay_tells_a_game(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert replay.run([file(tmp_path, DEAL + "1 order\n")]) == 0
+    told = capfd.readouterr().out
+    assert "Ann orders it up" in told
+    assert "Dan is to act (discard)" in told
+
+
+def test_replay_json_is_one_object_a_file_a_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    names = [file(tmp_path, HEAD, "a.euchre"), file(tmp_path, DEAL, "b.euchre")]
+    assert replay.run([*names, "--json"]) == 0
+    first, second = capfd.readouterr().out.splitlines()
+    assert json.loads(first)["hands"] == []
+    assert json.loads(second)["steps"][0]["phase"] == "order"
+
+
+def test_a_bad_record_prints_nothing_but_its_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    good, bad = file(tmp_path, HEAD, "good.euchre"), file(tmp_path, DEAL + "3 pass\n", "bad.euchre")
+    assert replay.run([bad, good, "--json"]) == 2
+    captured = capfd.readouterr()
+    assert captured.err == f"{bad}:9: seat 3 may not pass: it is seat 1's turn (law 4.1)\n"
+    assert len(captured.out.splitlines()) == 1, "the good file is still told"
+
+
+def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert replay.run([str(tmp_path / "none.euchre")]) == 2
+    captured = capfd.readouterr()
+    assert (captured.out, "No such file" in captured.err) == ("", True)
+
+
+def test_rules_lists_every_preset(capfd: pytest.CaptureFixture[str]) -> None:
+    assert rules.run([]) == 0
+    assert [line.split()[0] for line in capfd.readouterr().out.splitlines()] == list(PRESETS)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_rules_of_a_preset_in_words_and_as_json(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert rules.run([name]) == 0
+    assert PRESETS[name].title in capfd.readouterr().out
+    assert rules.run([name, "points=7", "--json"]) == 0
+    whole = json.loads(capfd.readouterr().out)
+    by_name = {option["name"]: option for option in whole["options"]}
+    assert list(by_name) == list(PRESETS[name].choices)
+    assert by_name["points"] == {
+        "name": "points", "default": PRESETS[name].choices["points"].default, "values": list(range(1, 100)), "value": 7,
+    }  # fmt: skip
+
+
+def test_rules_of_an_unknown_preset(capfd: pytest.CaptureFixture[str]) -> None:
+    assert rules.run(["whist"]) == 2
+    assert "the presets are earlwood" in capfd.readouterr().err
+
+
+def fair_record(*, tampered: bool = False) -> str:
+    """One dealt hand whose secret is revealed; tampered, two cards of the pack are swapped."""
+    secret = bytes(range(32))
+    pack = list(derive_pack(presets.build("standard"), secret, 1, ["ann 77"]))
+    if tampered:
+        pack[3], pack[4] = pack[4], pack[3]
+    cards = " ".join(CODES[card] for card in pack)
+    return f'{HEAD}hand 1 dealer 4\ncommit {commitment(secret)}\npack {cards}\n1 pass\nreveal {secret.hex()} "ann 77"\n'
+
+
+def test_a_fair_deal_is_verified(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert verify.run([file(tmp_path, fair_record())]) == 0
+    assert "1 of 1 deals" in capfd.readouterr().out
+
+
+def test_a_tampered_deal_is_named_by_hand_and_reason(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert verify.run([file(tmp_path, fair_record(tampered=True))]) == 1
+    said = capfd.readouterr().out
+    assert "hand 1: card 4 of the pack is" in said
+
+
+def test_backup_copies_the_database_that_is_configured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    database, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TABLE t (x)")
+    connection.close()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", str(database))
+    assert backup.run([str(copy)]) == 0
+    assert copy.exists()
+    assert backup.run([str(copy)]) == 1
+    assert "exists already" in capfd.readouterr().err
