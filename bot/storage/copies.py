@@ -26,11 +26,11 @@ def backup_file(database: Path, target: Path) -> None:
     written; then no file is left behind.
     """
     path = database.resolve()
-    if not path.is_file():
-        raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
     try:
+        if not path.is_file():
+            raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
         source = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
-    except sqlite3.Error as fault:
+    except (sqlite3.Error, OSError) as fault:
         raise unusable_because(fault, path) from fault
     with closing(source):
         try:

@@ -59,23 +59,22 @@ class Database:
         Takes the lock, checks the file and applies what is missing of ``migrations`` (the project's own by
         default). Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
         """
-        opened: list[BatchConnection] = []
-
-        def connector() -> BatchConnection:
-            steps = load_migrations() if migrations is None else migrations
-            opened.append(open_file(path.expanduser().resolve(), steps))
-            return opened[0]
-
-        opening = asyncio.ensure_future(aiosqlite.Connection(connector, _ROWS_AT_ONCE))
+        opening = asyncio.ensure_future(cls._open(path, migrations))
         try:
-            connection = await asyncio.shield(opening)
+            return await asyncio.shield(opening)
         except asyncio.CancelledError:
             # Its thread opens (or upgrades) the file all the same; the lock must not outlive us.
             await asyncio.wait([opening])
             if opening.exception() is None:
                 await opening.result().close()
             raise
-        return cls(connection, opened[0])
+
+    @classmethod
+    async def _open(cls, path: Path, migrations: Sequence[Migration] | None) -> Self:
+        # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which
+        # may be closed by then, and the operator would read a traceback below our sentence.
+        raw = await asyncio.to_thread(open_file, path, migrations)
+        return cls(await aiosqlite.Connection(lambda: raw, _ROWS_AT_ONCE), raw)
 
     async def __aenter__(self) -> Self:
         return self
@@ -150,23 +149,27 @@ class Database:
                 job.deliver()
 
 
-def open_file(path: Path, steps: Sequence[Migration]) -> BatchConnection:
-    """Open, lock, check and upgrade the database file at ``path`` (absolute), in the calling thread.
+def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> BatchConnection:
+    """Open, lock, check and upgrade a database file; the connection may be handed to one other thread.
 
     Raises a ``DatabaseUnusable``; then nothing is left open or locked.
     """
+    path = name.expanduser().resolve()  # two names of one file share a lock
+    steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise SqliteTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")
-    if path.exists() and not path.is_file():
-        raise DatabaseNotAFile(f"{path} is not a file; name a file, which will be created if it is missing.")
     try:
+        if path.exists() and not path.is_file():
+            raise DatabaseNotAFile(f"{path} is not a file; name one, which will be created if it is missing.")
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = take_lock(path)
     except OSError as fault:
         raise unusable_because(fault, path) from fault
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would ask the umask
-        connection = sqlite3.connect(path, BUSY_SECONDS, isolation_level=None, factory=BatchConnection)
+        connection = sqlite3.connect(
+            path, BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
+        )
     except (sqlite3.Error, OSError) as fault:
         lock.close()
         raise unusable_because(fault, path) from fault

@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.tables.ports import StoreError
 
 
-class DatabaseUnusable(Exception):  # noqa: N818 - a state of the database, not a slip of the caller
+class DatabaseUnusable(Exception):
     """The database cannot be opened; the text is one sentence naming the file and what is allowed."""
 
 

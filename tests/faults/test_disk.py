@@ -16,7 +16,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.ports import StoreError
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said
-from tests.storage.rows import entry, new_table, rows
+from tests.storage.rows import entry, new_table, open_and_close, rows
 
 
 def limit_pages(connection: sqlite3.Connection, more: int | None) -> None:
@@ -76,7 +76,7 @@ async def test_an_upgrade_without_room_leaves_the_old_version(path: Path) -> Non
     number = len(load_migrations()) + 1
     grows = "PRAGMA max_page_count = 30; CREATE TABLE big (x); INSERT INTO big VALUES (zeroblob(1000000))"
     with pytest.raises(DatabaseDiskFull):
-        await SqliteStore.open(path, (*load_migrations(), Migration(number, "grows", grows)))
+        await open_and_close(path, (*load_migrations(), Migration(number, "grows", grows)))
     async with await SqliteStore.open(path) as store:
         assert len(await store.live_tables()) == 1
 

@@ -12,7 +12,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.ports import TableId
 from tests.faults.children import TABLES
 from tests.faults.processes import started
-from tests.storage.rows import entry, rows
+from tests.storage.rows import entry, open_and_close, rows
 
 
 def play_and_kill(path: Path, lines: int) -> dict[int, int]:
@@ -51,7 +51,7 @@ async def test_a_second_process_is_refused_while_the_first_lives(path: Path) -> 
         assert process.stdout is not None
         process.stdout.readline()
         with pytest.raises(DatabaseLocked, match=str(process.pid)):
-            await SqliteStore.open(path)
+            await open_and_close(path)
         process.kill()
         process.wait()
         async with await SqliteStore.open(path) as store:  # its lock died with it

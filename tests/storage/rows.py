@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.storage.migrations import Migration
 from bot.storage.store import SqliteStore
 from bot.tables.ports import Entry, GameResult, SeatResult, TableId
 
@@ -17,6 +18,11 @@ CHANNEL = 2**62 + 3
 
 def entry(seq: int, at: float = 1000.0, body: str = "{}") -> Entry:
     return Entry(seq, at, "acted", body)
+
+
+async def open_and_close(path: Path, steps: Sequence[Migration] | None = None) -> None:
+    """For openings that should fail: one that does not must not keep its thread."""
+    await (await SqliteStore.open(path, steps)).close()
 
 
 async def new_table(store: SqliteStore, deadline: float | None = None) -> TableId:
@@ -29,9 +35,7 @@ def game(last_seq: int, ended_at: float = 2000.0) -> GameResult:
         SeatResult(1, None, "Computer", 1, 6, won=False, left=False),
         SeatResult(2, 7, "", 0, 10, won=True, left=True, counts={"euchred": 1}),
     )
-    return GameResult(
-        1, last_seq, 1000.5, ended_at, "standard", "standard target=10", 7, seats, "[record]\n1 é"
-    )
+    return GameResult(1, last_seq, 1000.5, ended_at, "standard", "standard target=10", 7, seats, "[record]\n1 é")
 
 
 @contextmanager

@@ -154,9 +154,7 @@ async def test_close_finishes_what_is_queued_and_refuses_the_rest(store: SqliteS
     await store.close()
 
 
-async def test_another_writer_on_the_file_costs_an_error_not_the_store(
-    store: SqliteStore, path: Path
-) -> None:
+async def test_another_writer_on_the_file_costs_an_error_not_the_store(store: SqliteStore, path: Path) -> None:
     table_id = await new_table(store)
     await store.database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 20"))
     intruder = sqlite3.connect(path, isolation_level=None)

@@ -13,7 +13,7 @@ import bot
 from bot.storage.errors import MigrationFailed
 from bot.storage.migrations import MIGRATIONS, Migration, load_migrations
 from bot.storage.store import SqliteStore
-from tests.storage.rows import entry, new_table, rows
+from tests.storage.rows import entry, new_table, open_and_close, rows
 
 NEXT = len(load_migrations()) + 1
 ADDS_A_TABLE = Migration(NEXT, f"{NEXT:04d}_adds", "CREATE TABLE added (x); INSERT INTO added VALUES ('a;b')")
@@ -95,7 +95,7 @@ async def test_a_failing_step_leaves_the_version_before(path: Path, sql: str) ->
     broken = Migration(NEXT + 1, "broken", sql)
     for _ in range(2):  # a second try must find the same state, and may replace the copy
         with pytest.raises(MigrationFailed, match="broken"):
-            await SqliteStore.open(path, with_steps(ADDS_A_TABLE, broken))
+            await open_and_close(path, with_steps(ADDS_A_TABLE, broken))
         assert rows(path, "PRAGMA user_version") == [(NEXT,)], "the step before it stays"
         assert rows(path, "SELECT name FROM sqlite_schema WHERE name IN ('added', 'half')") == [("added",)]
         assert rows(path, "SELECT count(*) FROM journal WHERE table_id = ?", table_id) == [(2,)]
@@ -115,9 +115,9 @@ async def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> No
     )
     async with await SqliteStore.open(path, with_steps(rebuild)) as store:
         assert len(await store.live_tables()) == 1
-        assert await store.database.read(
-            lambda connection: connection.execute("PRAGMA foreign_keys").fetchone()
-        ) == (1,)
+        assert await store.database.read(lambda connection: connection.execute("PRAGMA foreign_keys").fetchone()) == (
+            1,
+        )
 
 
 def test_the_projects_steps_are_found_beside_the_package() -> None:
@@ -125,9 +125,7 @@ def test_the_projects_steps_are_found_beside_the_package() -> None:
     assert [step.number for step in load_migrations()] == list(range(1, NEXT))
 
 
-@pytest.mark.parametrize(
-    "names", [[], ["0002_b.sql"], ["0001_a.sql", "0003_c.sql"], ["0001_a.sql", "0001_b.sql"]]
-)
+@pytest.mark.parametrize("names", [[], ["0002_b.sql"], ["0001_a.sql", "0003_c.sql"], ["0001_a.sql", "0001_b.sql"]])
 def test_gaps_in_the_numbering_are_found(names: list[str], tmp_path: Path) -> None:
     for name in names:
         (tmp_path / name).write_text("SELECT 1")

@@ -20,7 +20,7 @@ from bot.storage.database import Database
 from bot.storage.lock import lock_path
 from bot.storage.migrations import APPLICATION_ID
 from bot.storage.store import SqliteStore
-from tests.storage.rows import entry, new_table
+from tests.storage.rows import entry, new_table, open_and_close
 
 
 def mode(path: Path) -> int:
@@ -30,7 +30,7 @@ def mode(path: Path) -> int:
 async def refusal(path: Path) -> errors.DatabaseUnusable:
     """Try to open ``path``, see that no lock is left behind, and give the reason."""
     with pytest.raises(errors.DatabaseUnusable) as caught:
-        await SqliteStore.open(path)
+        await open_and_close(path)
     sentence = str(caught.value)
     assert str(path) in sentence
     assert sentence.endswith(".")
@@ -121,7 +121,7 @@ async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path,
         alias = tmp_path / "alias.db"
         alias.symlink_to(path)
         with pytest.raises(errors.DatabaseLocked):
-            await SqliteStore.open(alias)
+            await open_and_close(alias)
         await store.remember("still", "served")
     async with await SqliteStore.open(path) as again:
         assert await again.remembered("still") == "served"
@@ -137,9 +137,7 @@ async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path) -> None:
         pass
 
 
-@pytest.mark.parametrize(
-    "content", [b"this is not a database\n" * 100, b"SQLite format 3\x00" + b"\xff" * 5000]
-)
+@pytest.mark.parametrize("content", [b"this is not a database\n" * 100, b"SQLite format 3\x00" + b"\xff" * 5000])
 async def test_what_is_no_database_is_refused_untouched(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)

@@ -97,9 +97,7 @@ async def test_the_file_itself_refuses_a_taken_number(store: SqliteStore) -> Non
     table_id = await new_table(store)
     with pytest.raises(StoreError, match="UNIQUE"):
         await store.database.write(
-            lambda connection: connection.execute(
-                "INSERT INTO journal VALUES (?, 1, 0.0, 'acted', '{}')", (table_id,)
-            )
+            lambda connection: connection.execute("INSERT INTO journal VALUES (?, 1, 0.0, 'acted', '{}')", (table_id,))
         )
 
 
@@ -260,9 +258,7 @@ async def test_everything_is_there_after_opening_again(store: SqliteStore, path:
     ],
 )
 async def test_frequent_questions_have_an_index(store: SqliteStore, query: str, index: str) -> None:
-    plan = await store.database.read(
-        lambda connection: connection.execute(f"EXPLAIN QUERY PLAN {query}").fetchall()
-    )
+    plan = await store.database.read(lambda connection: connection.execute(f"EXPLAIN QUERY PLAN {query}").fetchall())
     assert index in str(plan)
     assert "SCAN" not in str(plan)
     assert "TEMP B-TREE" not in str(plan)
