@@ -1,1 +1,1 @@
-"""Fair shuffles: a secret, its commitment, the derivation of the pack, and the check of all three."""
+"""Fair shuffles: a secret that is committed to before anybody presses, and packs that anybody can recompute from it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.rules import Rules
@@ -54,23 +55,11 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class DealerDraw:
-    """How the first dealer was found (law 2.1): the cards in the order in which they were shown, and to whom.
-
-    ``rounds`` has one list a drawing round for ``high-card`` (ties draw again), one round for ``black-jack``, none
-    for ``random``.
-    """
-
-    method: str
-    rounds: tuple[tuple[tuple[Seat, Card], ...], ...]
-    dealer: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class FinishedHand:
     """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
 
-    ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat.
+    ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
+    (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``.
     """
 
     view: PublicView
@@ -78,6 +67,9 @@ class FinishedHand:
     open_hands: tuple[tuple[Card, ...], ...]
     kitty: tuple[Card, ...]
     discards: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    commitment: str = ""
+    secret: str = ""
+    mixins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +79,12 @@ class TableView:
     ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
     ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted anew then.
     ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
-    secret. ``asked_at`` and ``deadline`` (Unix seconds) belong to the turn that is being waited for.
+    secret, ``next_commitment`` that of the deal to come, published before the presses that are mixed into it.
+    ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
+    to the turn that is being waited for; both are ``None`` while no person is asked.
+
+    A running game whose ``public.turn`` is ``None`` waits between hands because nobody is present; the next hand is
+    dealt as soon as one of its players presses anything.
     """
 
     table_id: TableId
@@ -107,6 +104,7 @@ class TableView:
     commitment: str | None
     asked_at: float | None
     deadline: float | None
+    next_commitment: str | None = None
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""

@@ -1,0 +1,229 @@
+"""Making trump: what a sound player bids, at every kind of call. Sees a ``Desk`` only.
+
+Every call is weighed by its chance to win the *game*: the estimate of tricks gives the chances of euchre, of making and
+of the march, the rules' rows their points, ``chances.py`` what those points are worth at this score. A call must beat
+what passing is worth in this seat.
+"""
+
+from __future__ import annotations
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    Bid,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    CutPack,
+    DefendAlone,
+    Fold,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+    TurnTables,
+)  # fmt: skip
+from bot.engine.cards import ACE, Suit, taken
+from bot.engine.ending import spread
+from bot.engine.rules import Company, FirstLead, Outcome, Rules
+from bot.engine.scoring import amount, row_for
+from bot.engine.sides import left_of, unit_of
+from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.players.chances import chance
+from bot.players.desk import Desk
+from bot.players.passing import pass_points
+from bot.players.strength import Estimate, estimate, turn_up_bonus, worth
+
+
+WIDOW = 0.5
+"""Tricks that the widow and the discard add to a hand, on average."""
+
+
+def standing_chance(desk: Desk, points: tuple[int, ...]) -> float:
+    """The chance to win the game if this hand brings these points."""
+    rules = desk.rules
+    score = tuple([before + gained for before, gained in zip(desk.score, points, strict=True)])
+    partners = rules.traits.partners
+    return chance(rules, score, unit_of(desk.seat, partners), unit_of(left_of(desk.dealer, rules.players), partners))
+
+
+def makers_chance(desk: Desk, tricks: Estimate, company: Company, bid: int | None = None) -> float:
+    """The chance to win the game as maker with this estimate."""
+    rules = desk.rules
+    ends = _ends(rules, tricks, bid)
+    return sum(
+        share * standing_chance(desk, spread(rules, (desk.seat,), row.makers, amount(row, won, bid or 0)))
+        for share, won, outcome in ends
+        if share > 0.0
+        for row in (row_for(rules, outcome, company),)
+    )
+
+
+def _ends(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
+    """How likely each end is: its share, the makers' tricks, its outcome."""
+    size = rules.hand_size
+    if bid is not None:
+        reach = [tricks.at_least(count) for count in range(bid, size + 1)] + [0.0]
+        made = [(reach[over] - reach[over + 1], bid + over, Outcome.MADE) for over in range(size - bid + 1)]
+        return [*made, (1.0 - reach[0], bid - 1, Outcome.SET)]
+    march, make = tricks.at_least(size), tricks.at_least(rules.majority)
+    none = 1.0 - tricks.at_least(1)
+    return [
+        (march, size, Outcome.MARCH),
+        (max(0.0, make - march), rules.majority, Outcome.MADE),
+        (max(0.0, 1.0 - make - none), 1, Outcome.EUCHRE),
+        (none, 0, Outcome.EUCHRE_MARCH),
+    ]
+
+
+def company(rules: Rules, alone: bool) -> Company:
+    """Which rows pay a maker."""
+    if not rules.traits.partners and not rules.traits.secret_partner:
+        return Company.ANY
+    return Company.ALONE if alone else Company.PARTNERED
+
+
+def leads_first(desk: Desk, alone: bool) -> bool:
+    """Whether this seat would lead to the first trick as maker."""
+    first = left_of(desk.dealer, desk.rules.players)
+    if alone and desk.rules.first_lead is FirstLead.MAKER_LEFT:
+        return False
+    return desk.seat == first
+
+
+def call_estimate(desk: Desk, trump: Suit, alone: bool, order: bool) -> Estimate:
+    """The tricks expected with this trump; at an order the turn-up goes to the dealer."""
+    rules = desk.rules
+    hand, bonus = desk.hand, 0.0
+    if order and desk.turnup is not None:
+        if desk.seat == desk.dealer:
+            full = (*hand, desk.turnup)
+            hand = max(
+                (taken(full, (card,)) for card in full), key=lambda rest: worth(rules, rest, trump, alone)
+            )
+        else:
+            bonus = turn_up_bonus(rules, desk.turnup, trump, desk.seat, desk.dealer, alone)
+    return estimate(rules, worth(rules, hand, trump, alone, leads_first(desk, alone)) + bonus, alone)
+
+
+def tricks_of(desk: Desk, act: OrderUp | CallSuit) -> Estimate:
+    """The tricks expected with this call."""
+    if isinstance(act, CallSuit):
+        return call_estimate(desk, act.suit, act.alone, False)
+    if desk.proposed is None:
+        raise ValueError("there is no turn-up")
+    return call_estimate(desk, desk.proposed, act.alone, True)
+
+
+def pass_chance(desk: Desk, mean: float, other: float | None = None) -> float:
+    """What passing is worth here: points that the hand still brings on average, at what a point is worth now."""
+    rules = desk.rules
+    units = rules.units
+    unit = unit_of(desk.seat, rules.traits.partners) - 1
+    up = tuple(1 if index == unit else 0 for index in range(units))
+    down = tuple(0 if index == unit else 1 for index in range(units))
+    nothing = standing_chance(desk, (0,) * units)
+    points = pass_points(desk, mean, other)
+    if points >= 0:
+        return nothing + points * (standing_chance(desk, up) - nothing)
+    return nothing - points * (standing_chance(desk, down) - nothing)
+
+
+def call(desk: Desk) -> Act:
+    """Order up, name a suit, or pass: the best for the game; claims come before."""
+    claimed = _claim(desk)
+    if claimed is not None:
+        return claimed
+    calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit)]
+    tricks = {act: tricks_of(desk, act) for act in calls}
+    values = {act: makers_chance(desk, tricks[act], company(desk.rules, act.alone)) for act in calls}
+    best = max(calls, key=values.__getitem__)
+    if Fold() in desk.legal:
+        cost = row_for(desk.rules, Outcome.FOLDED, Company.ANY)
+        folded = standing_chance(desk, spread(desk.rules, (desk.seat,), cost.makers, cost.amount))
+        return Fold() if folded > values[best] else best
+    if PASS not in desk.legal:
+        return best
+    together = [tricks[act].mean for act in calls if not act.alone]
+    mean = max(together) if together else tricks[best].mean
+    return best if values[best] > pass_chance(desk, mean) else PASS
+
+
+def _claim(desk: Desk) -> Act | None:
+    """A farmer exchanges rags that are no trump of his; a hand with one ace and nothing else is thrown in."""
+    farmers = [act for act in desk.legal if isinstance(act, ClaimFarmers)]
+    if ClaimAceNoFace() in desk.legal:
+        return ClaimAceNoFace()
+    return farmers[0] if farmers else None
+
+
+def numeric_bid(desk: Desk) -> Act:
+    """Bid as high as it still helps the game, in the best suit."""
+    rules = desk.rules
+    best = max(named_worth(desk, suit, False) for suit in Suit) + (WIDOW if rules.traits.widow else 0.0)
+    tricks = estimate(rules, best, False)
+    bids = [act for act in desk.legal if isinstance(act, Bid)]
+    value = {act: makers_chance(desk, tricks, Company.PARTNERED, act.tricks) for act in bids}
+    choice = max(bids, key=value.__getitem__)
+    if PASS not in desk.legal:
+        return choice
+    return choice if value[choice] > pass_chance(desk, best) else PASS
+
+
+def named_worth(desk: Desk, suit: Suit, alone: bool) -> float:
+    """The tricks expected by the high bidder with this trump."""
+    return worth(desk.rules, desk.hand, suit, alone, leads=True)
+
+
+def name(desk: Desk) -> Act:
+    """The suit that brings most; alone where that is better for the game."""
+    options = [act for act in desk.legal if isinstance(act, NameTrump)]
+
+    def value(act: NameTrump) -> tuple[float, float]:
+        tricks = estimate(desk.rules, named_worth(desk, act.suit, act.alone), act.alone)
+        return makers_chance(desk, tricks, company(desk.rules, act.alone), desk.bid), tricks.mean
+
+    return max(options, key=value)
+
+
+def call_partner(desk: Desk) -> Act:
+    """Call the suit of an ace one lacks, so that a strong hand answers; a suit one holds small cards of."""
+    trump = desk.trump
+    if trump is None:
+        return PlayAlone()
+    suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
+    tricks = estimate(desk.rules, worth(desk.rules, desk.hand, trump, True), True)
+    top = max((strength[card] for card in desk.hand if suits[card] == trump), default=0)
+    if tricks.at_least(desk.rules.majority) > 0.93:
+        return PlayAlone()
+
+    def fitness(suit: Suit) -> tuple[int, int]:
+        mine = [card for card in desk.hand if suits[card] == suit]
+        if suit == trump:
+            return (3, 0) if top < 38 and len(mine) < 4 else (0, 0)
+        if any(card & 7 == ACE for card in mine):
+            return (0, 0)
+        return (2, len(mine)) if mine else (1, 0)
+
+    return CallPartner(max(Suit, key=fitness))
+
+
+def defend_alone(desk: Desk) -> Act:
+    """Take on the lone maker only with a hand that euchres him by itself."""
+    if desk.trump is None:
+        return PASS
+    suits, strength = SUIT_UNDER[desk.trump], STRENGTH[desk.trump]
+    trumps = sorted((strength[card] for card in desk.hand if suits[card] == desk.trump), reverse=True)
+    strong = len(trumps) >= 3 and trumps[0] >= 39 and trumps[1] >= 28
+    return DefendAlone() if strong else PASS
+
+
+def cut(desk: Desk) -> Act:
+    """Half of the pack."""
+    half = CutPack(desk.rules.pack_size // 2)
+    return half if half in desk.legal else desk.legal[0]
+
+
+def turn_tables(desk: Desk) -> Act:
+    """Nothing was seen, so a change can only be for luck: the side behind turns when it would otherwise not deal."""
+    return TurnTables()

@@ -1,0 +1,42 @@
+"""Many worlds for one view: dealt at random, weighed by the calls, drawn again by weight."""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.views import SeatView
+from bot.players.likelihood import Witness, sensible_discards
+from bot.players.sampling import hidden_from, sample
+from bot.players.worlds import World
+
+OVERSAMPLING = 3
+"""So many worlds are dealt and weighed for each one that is kept."""
+
+
+def imagine(view: SeatView, count: int, rng: random.Random) -> list[World]:
+    """So many worlds, likely ones more often. The same seed gives the same worlds."""
+    hidden = hidden_from(view)
+    witness = Witness(view)
+    pool, weights = [], []
+    for _ in range(count * OVERSAMPLING if witness.calls else count):
+        world = sample(view, hidden, rng)
+        if hidden.discarders:
+            world = sensible_discards(view, hidden, world, rng)
+        pool.append(world)
+        weights.append(witness.weight(world))
+    return _draw(pool, weights, count, rng) if witness.calls else pool
+
+
+def _draw(pool: list[World], weights: list[float], count: int, rng: random.Random) -> list[World]:
+    """Systematic resampling: each world as often as its weight deserves."""
+    step = sum(weights) / count
+    mark = rng.random() * step
+    out, passed = [], 0.0
+    for world, weight in zip(pool, weights, strict=True):
+        passed += weight
+        while mark < passed and len(out) < count:
+            out.append(world)
+            mark += step
+    while len(out) < count:
+        out.append(pool[-1])
+    return out

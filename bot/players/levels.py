@@ -1,0 +1,35 @@
+"""The levels of play by name, each with the critter of Newberry whose name its computer players bear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.players.beginner import Beginner
+from bot.players.expert import Expert
+from bot.players.protocol import ComputerPlayer
+from bot.players.steady import Steady
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength: its stored name, and the names its players take at a table, the first one first."""
+
+    name: str
+    title: str
+    critters: tuple[str, ...]
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("beginner", "Beginner", ("Raccoon", "Chipmunk", "Porcupine", "Skunk", "Woodchuck", "Squirrel")),
+        Level("steady", "Steady", ("Beaver", "Otter", "Badger", "Muskrat", "Marten", "Heron")),
+        Level("expert", "Expert", ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")),
+    )
+}
+"""Every level, the weakest first."""
+
+
+def player(level: str) -> ComputerPlayer:
+    """A computer player of this level; ``KeyError`` if there is no such level."""
+    return {"beginner": Beginner, "steady": Steady, "expert": Expert}[level]()

@@ -1,0 +1,203 @@
+"""How well an imagined world explains what the others called: the weight of the world.
+
+Each call is compared with what ``steady`` would do with those cards, softly: near the border between a call and a pass
+both are likely. It must know the calls and the imagined hands only.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from math import exp
+
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
+from bot.engine.cards import ACE, Card, Suit
+from bot.engine.rules import PartnerOrder
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.trump import SUIT_UNDER
+from bot.engine.views import PublicView, SeatView
+from bot.players import exchange
+from bot.players.bidding import call_estimate, company, makers_chance, pass_chance
+from bot.players.desk import Desk
+from bot.players.passing import best_other
+from bot.players.sampling import Hidden
+from bot.players.strength import estimate, worth
+from bot.players.worlds import World, played_by
+
+SOFT = 0.3
+"""Tricks by which a call may be off the border and still be likely."""
+LONE = 3.6
+"""Tricks alone from which ``steady`` goes alone, about."""
+_LEAST = 0.03
+
+
+def _sigmoid(margin: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, margin))))
+
+
+class Witness:
+    """The calls that one seat has heard, made ready to be compared with many worlds."""
+
+    __slots__ = ("calls", "played", "seat", "taker", "turnup")
+
+    def __init__(self, view: SeatView) -> None:
+        public = view.public
+        self.calls = [call for call in heard(public) if call[0] != view.seat]
+        self.played = played_by(public)
+        self.taker, self.turnup = public.turnup_taken_by, public.turnup
+        self.seat = view.seat
+
+    def at_bidding(self, world: World) -> list[tuple[Card, ...]]:
+        """What each seat held when it called: in hand, played and laid away, without what it took up."""
+        hands = [hand + played for hand, played in zip(world.hands, self.played, strict=True)]
+        for seat, cards in world.discards:
+            hands[seat - 1] += cards
+        if self.taker is not None:
+            hands[self.taker - 1] = tuple([card for card in hands[self.taker - 1] if card != self.turnup])
+        return hands
+
+    def weight(self, world: World) -> float:
+        """The likelihood of the others' calls in this world, up to a factor."""
+        if not self.calls:
+            return 1.0
+        hands = self.at_bidding(world)
+        likely = 1.0
+        for seat, act, desk in self.calls:
+            likely *= max(_LEAST, _likely(desk._replace(hand=hands[seat - 1]), act))
+        return likely
+
+
+def heard(public: PublicView) -> list[tuple[Seat, Act, Desk]]:
+    """Each call that tells something, with the desk of that moment but for the hand."""
+    rules = public.rules
+    phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
+    out: list[tuple[Seat, Act, Desk]] = []
+    passes, made, high = 0, False, rules.lowest_bid - 1
+    for seat, act in public.calls:
+        desk = Desk(
+            rules, phase, seat, (), (), public.dealer, public.score, public.turnup, (), public.trump, public.maker,
+            public.alone, high, False,
+        )  # fmt: skip
+        if isinstance(act, NameTrump | CallPartner) or (not made and isinstance(act, OrderUp | CallSuit | Bid | Pass)):
+            out.append((seat, act, desk))
+        if isinstance(act, Bid):
+            high = act.tricks
+        passes += act == PASS
+        made = made or isinstance(act, OrderUp | CallSuit | NameTrump)
+        if phase is Phase.ORDER and passes == rules.players:
+            phase = Phase.CALL
+    return out
+
+
+def _likely(desk: Desk, act: Act) -> float:
+    match act:
+        case OrderUp(alone):
+            return _order(desk) * _alone(desk, desk.proposed, alone, True)
+        case CallSuit(suit, alone):
+            return _named(desk, suit) * _alone(desk, suit, alone, False)
+        case NameTrump(suit, alone):
+            return _preferred(desk, suit) * _alone(desk, suit, alone, False)
+        case CallPartner(suit):
+            return _partner(desk, suit)
+        case Bid(tricks):
+            return _bid(desk, tricks)
+        case _:
+            return _pass(desk)
+
+
+def _order(desk: Desk) -> float:
+    if desk.proposed is None:
+        return 1.0
+    mean = call_estimate(desk, desk.proposed, False, True).mean
+    return _sigmoid((mean - border(desk, best_other(desk))) / SOFT)
+
+
+def _pass(desk: Desk) -> float:
+    if desk.phase is Phase.BID:
+        needed = (desk.bid or 0) + 1
+        return 1.0 - _sigmoid((_best_named(desk) + 0.3 - needed) / 0.45)
+    if desk.phase is Phase.CALL:
+        best = max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
+        return 1.0 - _sigmoid((best - border(desk, 0.0)) / SOFT)
+    partner = desk.with_dealer(desk.seat) and desk.seat != desk.dealer
+    if partner and desk.rules.partner_order is PartnerOrder.ALONE and desk.proposed is not None:
+        return 1.0 - _sigmoid((worth(desk.rules, desk.hand, desk.proposed, True) - LONE) / SOFT)
+    return 1.0 - _order(desk)
+
+
+def _named(desk: Desk, suit: Suit) -> float:
+    """He had enough for this suit, and no better one."""
+    mean = worth(desk.rules, desk.hand, suit, False)
+    return _sigmoid((mean - border(desk, 0.0)) / SOFT) * _preferred(desk, suit)
+
+
+def _preferred(desk: Desk, suit: Suit) -> float:
+    """He preferred this suit to the others."""
+    rules, hand = desk.rules, desk.hand
+    weights = [exp(worth(rules, hand, other, False) / SOFT) for other in Suit if other != desk.proposed]
+    return exp(worth(rules, hand, suit, False) / SOFT) / max(1e-9, sum(weights))
+
+
+def _alone(desk: Desk, suit: Suit | None, alone: bool, order: bool) -> float:
+    if suit is None or not desk.rules.traits.may_go_alone:
+        return 1.0
+    mean = call_estimate(desk, suit, True, order).mean if order else worth(desk.rules, desk.hand, suit, True)
+    lone = _sigmoid((mean - LONE) / SOFT)
+    return lone if alone else 1.0 - 0.9 * lone
+
+
+def _best_named(desk: Desk) -> float:
+    return max([worth(desk.rules, desk.hand, suit, False, True) for suit in Suit])
+
+
+def _bid(desk: Desk, tricks: int) -> float:
+    short = max(0.0, tricks - _best_named(desk) - 0.5)
+    return exp(-short * short)
+
+
+def _partner(desk: Desk, suit: Suit) -> float:
+    """Nobody calls the ace that he holds."""
+    suits = SUIT_UNDER[desk.trump] if desk.trump is not None else SUIT_UNDER[0]
+    holds = any(suits[card] == suit and card & 7 == ACE for card in desk.hand)
+    return 0.15 if holds and suit != desk.trump else 1.0
+
+
+def border(desk: Desk, other: float) -> float:
+    """The tricks from which ``steady`` calls in this seat at this score."""
+    return _border(desk._replace(hand=(), legal=(), calls=()), round(other * 2) / 2)
+
+
+@lru_cache(maxsize=4096)
+def _border(desk: Desk, other: float) -> float:
+    low, high = 0.0, float(desk.rules.hand_size)
+    for _ in range(8):
+        mean = (low + high) / 2
+        call = makers_chance(desk, estimate(desk.rules, mean, False), company(desk.rules, False))
+        if call > pass_chance(desk, mean, other):
+            high = mean
+        else:
+            low = mean
+    return (low + high) / 2
+
+
+def sensible_discards(view: SeatView, hidden: Hidden, world: World, rng: random.Random) -> World:
+    """The same world, but whoever took the turn-up has most likely laid away what a sound player would."""
+    public = view.public
+    if public.trump is None or not hidden.discarders or rng.random() < 0.1:
+        return world
+    hands, discards = list(world.hands), list(world.discards)
+    for at, (seat, cards) in enumerate(discards):
+        if seat == view.seat or len(cards) != 1:
+            continue
+        pool = hands[seat - 1] + cards
+        desk = Desk(
+            public.rules, Phase.DISCARD, seat, pool + played_by(public)[seat - 1], (), public.dealer, public.score,
+            public.turnup, (), public.trump, public.maker, public.alone, public.bid, True,
+        )  # fmt: skip
+        best = max(dict.fromkeys(pool), key=lambda card: exchange.kept(desk, (card,), desk.trump or Suit.SPADES))
+        if best != cards[0] and not hidden.barred[seat - 1] >> cards[0] & 1:
+            rest = list(pool)
+            rest.remove(best)
+            hands[seat - 1], discards[at] = tuple(rest), (seat, (best,))
+    return World(tuple(hands), world.kitty, tuple(discards), world.weight)

@@ -1,0 +1,103 @@
+"""Imagined worlds: a full engine ``State`` rebuilt from one seat's view and hidden cards that were made up.
+
+This is the only place where a player makes a ``State``. It must never be given a real one: all it knows is the view,
+and a ``World`` that the sampler invented to agree with it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.engine.cards import Card, Suit
+from bot.engine.flow import STAGES
+from bot.engine.partner import best_of
+from bot.engine.phases import tricks
+from bot.engine.sides import Seat
+from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State
+from bot.engine.views import PublicView, SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One way in which the hidden cards may lie.
+
+    ``hands[s - 1]`` are the cards that seat ``s`` holds now; ``kitty`` the face-down cards under the turn-up;
+    ``discards`` the cards laid away, seat by seat as the view counts them; ``weight`` how well the world explains what
+    the others did.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    kitty: tuple[Card, ...]
+    discards: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    weight: float = 1.0
+
+
+def stage_of(view: PublicView) -> int:
+    """Which stage of the flow asks now; of the three kinds of discard the one that is due."""
+    stages = [index for index, stage in enumerate(STAGES) if stage.phase is view.phase]
+    if view.phase is not Phase.DISCARD:
+        return stages[0]
+    before, lone, after = stages
+    if not view.rules.traits.turn_up and view.alone:
+        return lone
+    return after if view.given else before
+
+
+def played_by(view: PublicView) -> tuple[tuple[Card, ...], ...]:
+    """The cards that each seat has played, seat 1 first."""
+    out: list[tuple[Card, ...]] = [()] * view.rules.players
+    for trick in (*(trick.plays for trick in view.tricks), view.trick):
+        for seat, card in trick:
+            out[seat - 1] = (*out[seat - 1], card)
+    return tuple(out)
+
+
+def contract_of(view: PublicView, world: World) -> Contract | None:
+    """The contract, with the secret partner whom this world implies."""
+    if view.maker is None:
+        return None
+    contract = Contract(
+        view.maker, view.trump, view.alone, view.bid, view.forced, view.lone_defender, view.called,
+        sitting_out=view.sitting_out,
+    )  # fmt: skip
+    if view.called is None or view.trump is None:
+        return contract
+    best, partner = secret_partner(view, world, view.called, view.trump)
+    return replace(contract, best=best, partner=partner, revealed=view.partner is not None)
+
+
+def secret_partner(view: PublicView, world: World, called: Suit, trump: Suit) -> tuple[Card | None, Seat]:
+    """Who is the maker's partner in this world, and by which card (law 8.5); the maker if nobody is."""
+    before = tuple(hand + played for hand, played in zip(world.hands, played_by(view), strict=True))
+    found = best_of(before, called, trump)
+    if found is not None:
+        return found
+    return None, view.maker or Seat(1)
+
+
+def state_of(view: SeatView, world: World) -> State:
+    """The engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
+    public = view.public
+    gifts = tuple(
+        (giver, receiver, view.gave[:count] if giver == view.seat else ())
+        for giver, receiver, count in public.given
+    )
+    state = State(
+        rules=public.rules,
+        standing=Standing(public.number, public.dealer, public.score),
+        deal=Deal((), world.hands, public.turnup, world.kitty, public.shown, public.turned_down),
+        calls=public.calls,
+        contract=contract_of(public, world),
+        exchange=Exchange(public.turnup_taken_by, world.discards, gifts),
+        stage=stage_of(public),
+        phase=public.phase,
+        turn=public.turn,
+        hands=world.hands,
+        trick=public.trick,
+        tricks=public.tricks,
+        result=None,
+    )
+    if public.phase is not Phase.PLAY:
+        return state
+    started = tricks.start(state)
+    return state if started is None else started[0]

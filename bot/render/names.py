@@ -1,0 +1,98 @@
+"""People's names made safe to show. A name is whatever somebody typed into Discord: it may hold markdown, mentions,
+direction overrides, a hundred accents on one letter, or nothing visible at all. Must not know tables.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+LONGEST = 24
+"""How many characters (grapheme clusters) of a name are shown."""
+
+_JOINERS = "\u200c\u200d"
+_SELECTORS = "\ufe0e\ufe0f"
+_INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u180e\u17b4\u17b5")
+_DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+_MOST_MARKS = 3
+_LONGEST_CLUSTER = 10
+_MOST_CODE_POINTS = 72
+_MARKUP = re.compile(r"([\\*_~`|\[\]()<>:])")
+_LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
+
+
+def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
+    """The name as letters only, for pictures, buttons and alt text: no controls, no doubled blanks, short, never empty.
+
+    ``otherwise`` stands for a name in which nothing can be seen.
+    """
+    kept = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
+    clusters = list(_clusters(" ".join(kept.split())))
+    fitting = _fitting(clusters, longest)
+    if fitting < len(clusters):
+        clusters = [*clusters[: min(fitting, longest - 1)], "…"]
+    name = "".join(clusters).strip(" " + _JOINERS + _SELECTORS)
+    return name or otherwise
+
+
+def _fitting(clusters: list[str], longest: int) -> int:
+    """How many of these characters may be shown: not too many, and not too much inside them."""
+    total = 0
+    for count, cluster in enumerate(clusters[:longest]):
+        total += len(cluster)
+        if total > _MOST_CODE_POINTS:
+            return count
+    return min(len(clusters), longest)
+
+
+def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
+    """The name for Discord's markdown: as ``plain_name``, with markdown, mentions and links made harmless."""
+    return escaped(plain_name(raw, otherwise, longest))
+
+
+def escaped(text: str) -> str:
+    """Text that Discord shows letter by letter: no markdown, mentions, timestamps or links."""
+    harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
+    return _LINE_START.sub(_with_backslash, harmless)
+
+
+def _with_backslash(match: re.Match[str]) -> str:
+    start = match.group(1)
+    return f"{start}\u200b" if start.isdigit() else f"\\{start}"
+
+
+def _is_kept(char: str) -> bool:
+    if char.isspace() or char in _JOINERS:
+        return True
+    return unicodedata.category(char) not in _DROPPED
+
+
+def _clusters(text: str) -> Iterator[str]:
+    """The text in pieces that a reader sees as one character; of too many accents on one letter the first few."""
+    piece, marks = "", 0
+    for char in text:
+        if piece and _belongs(piece, char):
+            marks += unicodedata.category(char) in ("Mn", "Me")
+            if marks <= _MOST_MARKS:
+                piece += char
+            continue
+        if piece:
+            yield piece
+        piece, marks = char, 0
+    if piece:
+        yield piece
+
+
+def _belongs(piece: str, char: str) -> bool:
+    if len(piece) >= _LONGEST_CLUSTER:
+        return unicodedata.category(char).startswith("M") and char not in _SELECTORS
+    if char in _JOINERS or char in _SELECTORS or piece[-1] == "\u200d":
+        return True
+    if unicodedata.category(char).startswith("M") or "\U0001f3fb" <= char <= "\U0001f3ff":
+        return True
+    return _is_flag_half(char) and _is_flag_half(piece[-1]) and len(piece) == 1
+
+
+def _is_flag_half(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"

@@ -1,0 +1,36 @@
+"""Short sentences to one person: why something was not done, and that it is his turn. Sees public tables only."""
+
+from __future__ import annotations
+
+from bot.render.names import escaped
+from bot.render.texts import Texts
+from bot.render.voice import Voice
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Chair, Refused, TableView
+
+
+def refusal_text(refused: Refused, texts: Texts) -> str:
+    """Why nothing was done, kindly, in one sentence or two."""
+    match refused.reason:
+        case Reason.UNLAWFUL if refused.detail:
+            return texts("refusal-unlawful-because", detail=escaped(refused.detail.rstrip(".")))
+        case Reason.NOT_YOUR_TURN:
+            return _not_your_turn(refused.table, texts)
+        case Reason.NO_SUCH_SEAT:
+            return texts("refusal-no-such-seat", players=refused.table.rules.players if refused.table else 4)
+        case _:
+            return texts(f"refusal-{refused.reason}")
+
+
+def _not_your_turn(table: TableView | None, texts: Texts) -> str:
+    chair = table.to_move if table is not None else None
+    if table is None or chair is None:
+        return texts("refusal-not-your-turn-now")
+    return texts("refusal-not-your-turn", name=Voice.of(table, texts).name(chair.seat))
+
+
+def reminder_text(table: TableView, chair: Chair, texts: Texts) -> str:
+    """The one mention of a player who lets the table wait; a computer's chair is named, not mentioned."""
+    voice = Voice.of(table, texts)
+    who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
+    return texts("reminder", who=who)

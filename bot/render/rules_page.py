@@ -1,0 +1,158 @@
+"""One game's rules in plain words, for ``/rules`` and ``python -m bot rules``: what differs from standard comes first.
+
+Every line is made from the data that the engine plays and scores by: traits, options and rows. Knows no table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.engine import presets
+from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
+from bot.render.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """One game's rules: ``differs`` is what ``standard`` does not say, ``same`` what it says too, ``scoring`` the rows
+    of points, those that pay the same whatever the defeat as one.
+    """
+
+    title: str
+    differs: tuple[str, ...]
+    same: tuple[str, ...]
+    scoring: tuple[str, ...]
+
+
+def rules_page(rules: Rules, texts: Texts) -> RulesPage:
+    """The page of these rules, changed options included."""
+    standard = presets.build(presets.DEFAULT_PRESET)
+    known = {*_play(standard, texts), *_scoring(standard, texts)}
+    play, scoring = tuple(_play(rules, texts)), tuple(_scoring(rules, texts))
+    return RulesPage(
+        title=title(rules, texts),
+        differs=tuple(line for line in play + scoring if line not in known),
+        same=tuple(line for line in play if line in known),
+        scoring=scoring,
+    )
+
+
+def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
+    """The page as plain lines under headings; lines of a list begin with "- "."""
+    page, standard = rules_page(rules, texts), presets.PRESETS[presets.DEFAULT_PRESET].title
+    lines = [page.title]
+    if page.differs:
+        lines += [texts("rules-differs", title=standard), *_listed(page.differs)]
+    if page.same:
+        same = texts("rules-same", title=standard) if page.differs else texts("rules-play")
+        lines += [same, *_listed(page.same)]
+    return (*lines, texts("rules-scoring"), *_listed(page.scoring))
+
+
+def title(rules: Rules, texts: Texts) -> str:
+    """The game's name and the book that it comes from."""
+    preset = presets.PRESETS[rules.preset]
+    return texts("rules-title", title=preset.title, book=preset.book)
+
+
+def _listed(lines: tuple[str, ...]) -> Iterator[str]:
+    return (f"- {line}" for line in lines)
+
+
+def _play(rules: Rules, texts: Texts) -> Iterator[str]:
+    """The shape of the game, then each option that says something."""
+    yield _company(rules, texts)
+    joker = option_text(rules.joker)
+    yield texts("rules-pack", size=rules.pack, joker=joker, hand=rules.hand_size)
+    yield texts("rules-points", points=rules.points)
+    yield from _making(rules, texts)
+    yield from _alone(rules, texts)
+    for name, value in rules.options:
+        key = f"rule-{name}-{option_text(value)}"
+        if texts.has(key):
+            yield texts(key)
+    yield texts("rules-bowers")
+    yield texts("rules-follow")
+
+
+def _company(rules: Rules, texts: Texts) -> str:
+    if rules.players == 2:
+        return texts("rules-two")
+    if not rules.traits.partners:
+        return texts("rules-individual", players=rules.players)
+    return texts("rules-partners" if rules.players == 4 else "rules-partners-six", players=rules.players)
+
+
+def _making(rules: Rules, texts: Texts) -> Iterator[str]:
+    traits = rules.traits
+    yield texts("rules-turn-up" if traits.turn_up else "rules-bid")
+    if traits.widow:
+        yield texts("rules-widow")
+    if traits.joker_bid:
+        yield texts("rules-joker-bid", bid=traits.joker_bid)
+    if traits.bid_from_half:
+        yield texts("rules-forced-bid", bid=rules.lowest_bid)
+    if traits.secret_partner:
+        yield texts("rules-secret")
+
+
+def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
+    if not rules.traits.partners:
+        return
+    yield texts("rules-alone" if rules.traits.may_go_alone else "rules-no-alone")
+    if rules.traits.may_go_alone and not rules.traits.turn_up:
+        yield texts("rules-exchange")
+
+
+def _scoring(rules: Rules, texts: Texts) -> Iterator[str]:
+    """The rows; a defeat without a trick is told apart where it pays otherwise, a lone defender where he may be."""
+    paid = {(row.outcome, row.company): row.amount for row in rules.rows}
+    for row in rules.rows:
+        if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
+            continue
+        if row.company is Company.AGAINST_LONE_DEFENDER and not rules.defend_alone:
+            continue
+        if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
+            continue
+        low, most = rules.majority, rules.hand_size - 1
+        case = texts(_case(row, rules), low=low, most=most, span=most - low)
+        yield texts("row", case=case, pay=_pay(row, rules, texts))
+
+
+_WITH: dict[Company, str] = {
+    Company.ANY: "",
+    Company.PARTNERED: "",
+    Company.ALONE: "-alone",
+    Company.AGAINST_LONE_DEFENDER: "-against",
+    Company.FORCED: "-forced",
+    Company.FORCED_ALONE: "-forced-alone",
+}
+
+
+def _case(row: Row, rules: Rules) -> str:
+    """The key of the case that a row is about."""
+    ending = _WITH[row.company]
+    if row.outcome is Outcome.FOLDED:
+        return "case-folded"
+    if row.basis is not Basis.POINTS:
+        return f"case-bid-{row.outcome}{ending}"
+    if rules.traits.secret_partner:
+        return f"case-secret-{row.outcome}{ending}"
+    return f"case-{row.outcome}{ending if rules.traits.partners else '-single'}"
+
+
+def _pay(row: Row, rules: Rules, texts: Texts) -> str:
+    points = abs(row.amount)
+    if row.basis is Basis.TRICKS:
+        return texts("pay-tricks", points=points)
+    if row.basis is Basis.BID:
+        if row.halved == (points == 2):
+            return texts("pay-bid")
+        return texts("pay-bid-half") if row.halved else texts("pay-bid-times", times=points)
+    if row.amount < 0:
+        return texts("pay-lost", points=points)
+    if row.makers:
+        each = rules.traits.secret_partner and row.company is Company.PARTNERED
+        return texts("pay-each" if each else "pay-makers", points=points)
+    return texts("pay-others" if rules.traits.partners or rules.players == 2 else "pay-others-each", points=points)

@@ -1,0 +1,108 @@
+"""The one catalogue of everything a player reads: Fluent files in ``data/texts/<locale>/*.ftl``.
+
+English is complete; another locale may lack a text and then borrows the English one. Must not know tables, cards or
+Discord.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, Term
+from fluent.syntax.parser import FluentParser
+
+import bot
+
+FOLDER = Path(bot.__file__).parent.parent / "data" / "texts"
+"""Where the catalogue lies, in a checkout and in an installed wheel alike."""
+
+SOURCE = "en"
+"""The locale that has every text."""
+
+_log = logging.getLogger(__name__)
+
+
+class MissingText(LookupError):
+    """A text that the catalogue lacks, or one that was not given all its values."""
+
+
+class BrokenCatalogue(ValueError):
+    """A file of texts that cannot be read; the message names the file and what is wrong."""
+
+
+def locales() -> tuple[str, ...]:
+    """Every locale that has texts, in alphabetical order."""
+    return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
+
+
+def language(locale: str) -> str:
+    """The catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); English where there is none."""
+    known = locales()
+    for wanted in (locale, locale.partition("-")[0]):
+        if wanted in known:
+            return wanted
+    return SOURCE
+
+
+@lru_cache(maxsize=32)
+def _bundle(locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    seen: dict[str, str] = {}
+    for path in sorted((FOLDER / locale).glob("*.ftl")):
+        source = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Junk):
+                raise BrokenCatalogue(f"{path}: {str(entry.content).strip().splitlines()[0]!r} is not a text")
+            if isinstance(entry, Message | Term):
+                if entry.id.name in seen:
+                    raise BrokenCatalogue(f"{path}: {entry.id.name} stands in {seen[entry.id.name]} too")
+                seen[entry.id.name] = path.name
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+class Texts:
+    """The texts of one locale. ``texts("key", name=value)`` gives one, with its values filled in.
+
+    ``strict`` makes a missing text raise ``MissingText``, as tests want it; otherwise it is logged as an error and
+    the player reads the key's words.
+    """
+
+    def __init__(self, locale: str = SOURCE, *, strict: bool = False) -> None:
+        self.locale = language(locale)
+        self.strict = strict
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """One text without line ends at its edges."""
+        for locale in dict.fromkeys((self.locale, SOURCE)):
+            bundle = _bundle(locale)
+            if bundle.has_message(key):
+                return self._formatted(bundle, key, values)
+            if locale != SOURCE:
+                _log.warning("the text %s is missing in %s", key, locale)
+        return self._missing(key, f"there is no text {key!r} in the catalogue")
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue has this text, in English at least."""
+        return _bundle(SOURCE).has_message(key)
+
+    def _formatted(self, bundle: FluentBundle, key: str, values: dict[str, Any]) -> str:
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            return self._missing(key, f"the text {key!r} is empty")
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            if self.strict:
+                raise MissingText(f"the text {key!r} lacks a value: {errors[0]}")
+            _log.error("the text %s lacks a value: %s", key, errors[0])
+        return str(text)
+
+    def _missing(self, key: str, why: str) -> str:
+        if self.strict:
+            raise MissingText(why)
+        _log.error("%s", why)
+        return key.replace("-", " ")

@@ -1,0 +1,32 @@
+"""The door to all texts: what cogs and panels import to say something. Sees views and snapshots only."""
+
+from __future__ import annotations
+
+from bot.render.labels import act_label, card_label, sorted_cards
+from bot.render.names import plain_name, safe_name
+from bot.render.notices import refusal_text, reminder_text
+from bot.render.panel_words import panel_text
+from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
+from bot.render.rules_page import rules_lines, rules_page
+from bot.render.table_words import alt_text, table_text
+from bot.render.texts import Texts
+
+__all__ = [
+    "Texts",
+    "act_label",
+    "alt_text",
+    "card_label",
+    "game_over_text",
+    "open_hands_text",
+    "panel_text",
+    "plain_name",
+    "refusal_text",
+    "reminder_text",
+    "result_text",
+    "rules_lines",
+    "rules_page",
+    "safe_name",
+    "salute_text",
+    "sorted_cards",
+    "table_text",
+]

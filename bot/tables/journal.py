@@ -1,0 +1,273 @@
+"""What can happen at a table, as facts in the past tense, and how a journal writes them down.
+
+A table is what its facts make of it (``table.py``); nothing else is remembered. Bodies are JSON objects; a kind's body
+may gain names in later versions, it never changes the meaning of one. Knows no store and no Discord.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any
+
+from bot.deals.chance import commitment
+from bot.deals.draw import DealerDraw
+from bot.engine import presets
+from bot.engine.acts import Act, act_text, parse_act
+from bot.engine.cards import CODES, Card, parse_card
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.tables.ports import Entry
+
+SCHEMA = 1
+"""How bodies are written; stands in every ``opened`` entry."""
+
+
+class JournalError(ValueError):
+    """A journal that this program cannot read: of a newer version, or damaged."""
+
+
+class Closing(StrEnum):
+    """Why a table was closed."""
+
+    ASKED = "asked"
+    EMPTY = "empty"
+    IDLE = "idle"
+    REPLACED = "replaced"
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerName:
+    """A computer player's own name and level."""
+
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table was opened; its owner sits at seat 1, computers beside him. ``secret`` is that of the first deal."""
+
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    name: str
+    rules: Rules
+    computers: tuple[ComputerName, ...]
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person sat down; if he sat elsewhere, that chair is free now. ``press`` is always an interaction's id."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerJoined:
+    """A computer player sat down, or took over the chair of one who had left."""
+
+    seat: Seat
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerLeft:
+    """A computer player's chair is free again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person stood up; in a running game a computer plays on for him. ``owner_id`` owns the table from now on."""
+
+    seat: Seat
+    owner_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A match began, with the draw for its first deal (law 2.1)."""
+
+    draw: DealerDraw
+    user_id: int
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Another game of the match began (laws 2.6, 7.6)."""
+
+    user_id: int
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A pack was dealt. ``secret`` and ``mixins`` made it; ``next_secret`` is that of the deal to come."""
+
+    pack: tuple[Card, ...]
+    secret: bytes
+    mixins: tuple[str, ...]
+    next_secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away."""
+
+    seat: Seat
+    act: Act
+    computer: bool
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway:
+    """A player's clock ran out: a computer plays for him."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A player who was away, or had left, plays himself again."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table is gone. ``user_id`` asked for it, if somebody did."""
+
+    why: str
+    user_id: int | None
+
+
+Fact = (
+    Opened | Joined | ComputerJoined | ComputerLeft | Left | Started | Rematched | Dealt | Acted | WentAway | Returned
+    | Closed
+)  # fmt: skip
+
+_PLAIN: dict[str, type[Any]] = {
+    "joined": Joined,
+    "computer-joined": ComputerJoined,
+    "computer-left": ComputerLeft,
+    "left": Left,
+    "rematched": Rematched,
+    "went-away": WentAway,
+    "returned": Returned,
+    "closed": Closed,
+}
+"""Facts whose body is nothing but their fields."""
+
+_PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
+
+
+def press_of(fact: Fact) -> int | None:
+    """The interaction with which somebody brought this about, if it counts for the next deal."""
+    match fact:
+        case Joined() | Started() | Rematched() | Acted() | Returned():
+            return fact.press
+        case _:
+            return None
+
+
+def written(fact: Fact, seq: int, at: float) -> Entry:
+    """The journal's line of a fact."""
+    kind, body = _body(fact)
+    return Entry(seq, at, kind, json.dumps(body, ensure_ascii=False, separators=(",", ":")))
+
+
+def read(entry: Entry) -> Fact:
+    """The fact of a journal's line; ``JournalError`` if this program does not understand it."""
+    try:
+        return _fact(entry.kind, json.loads(entry.body))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
+
+
+def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
+    match fact:
+        case Opened():
+            return "opened", _opened_body(fact)
+        case Started(draw, user_id, press):
+            return "started", _draw_body(draw) | {"user_id": user_id, "press": press}
+        case Dealt(pack, secret, mixins, next_secret):
+            return "dealt", {
+                "pack": " ".join(CODES[card] for card in pack),
+                "commitment": commitment(secret),
+                "secret": secret.hex(),
+                "mixins": mixins,
+                "next_secret": next_secret.hex(),
+            }
+        case Acted(seat, act, computer, press):
+            return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
+        case _:
+            return _PLAIN_KINDS[type(fact)], asdict(fact)
+
+
+def _draw_body(draw: DealerDraw) -> dict[str, Any]:
+    rounds = [[[seat, CODES[card]] for seat, card in shown] for shown in draw.rounds]
+    return {"method": draw.method, "rounds": rounds, "dealer": draw.dealer}
+
+
+def _opened_body(fact: Opened) -> dict[str, Any]:
+    return {
+        "schema": SCHEMA,
+        "guild_id": fact.guild_id,
+        "channel_id": fact.channel_id,
+        "owner_id": fact.owner_id,
+        "name": fact.name,
+        "rules": presets.line(fact.rules),
+        "preset": fact.rules.preset,
+        "options": dict(fact.rules.options),
+        "computers": [[computer.name, computer.level] for computer in fact.computers],
+        "secret": fact.secret.hex(),
+    }
+
+
+def _fact(kind: str, body: dict[str, Any]) -> Fact:
+    if kind in _PLAIN:
+        fact: Fact = _PLAIN[kind](**body)
+        return fact
+    match kind:
+        case "opened":
+            return _opened(body)
+        case "started":
+            return Started(_draw(body), body["user_id"], body["press"])
+        case "dealt":
+            pack = tuple(parse_card(code) for code in body["pack"].split())
+            secret, following = bytes.fromhex(body["secret"]), bytes.fromhex(body["next_secret"])
+            return Dealt(pack, secret, tuple(body["mixins"]), following)
+        case "acted":
+            return Acted(Seat(body["seat"]), parse_act(body["act"].split()), body["computer"], body["press"])
+        case _:
+            raise JournalError(f"the kind {kind!r} is not known to this version of the program")
+
+
+def _draw(body: dict[str, Any]) -> DealerDraw:
+    rounds = tuple(tuple((Seat(seat), parse_card(code)) for seat, code in shown) for shown in body["rounds"])
+    return DealerDraw(body["method"], rounds, Seat(body["dealer"]))
+
+
+def _opened(body: dict[str, Any]) -> Opened:
+    if body["schema"] != SCHEMA:
+        raise JournalError(f"the journal is of version {body['schema']}, and this program reads version {SCHEMA}")
+    return Opened(
+        body["guild_id"],
+        body["channel_id"],
+        body["owner_id"],
+        body["name"],
+        presets.build(body["preset"], body["options"]),
+        tuple(ComputerName(name, level) for name, level in body["computers"]),
+        bytes.fromhex(body["secret"]),
+    )

@@ -1,0 +1,102 @@
+"""What a finished game counts for each of its players. Pure; ratings and statistics are made elsewhere.
+
+``counts`` by seat, all of them present: ``hands`` (every one dealt but those that were dealt again), ``tricks`` taken;
+as maker ``called``, ``made`` (marches included), ``euchred`` (a bid that failed included), ``marches``, ``lone_tried``,
+``lone_made`` (marches included), ``lone_marches``; as defender ``euchres_made`` (not for one who sat out),
+``lone_defended``, ``lone_defended_won``; ``folded`` as dealer; ``points`` of the seat's side, or of the seat itself.
+"""
+
+from __future__ import annotations
+
+from bot.engine import presets
+from bot.engine.rules import Outcome, Rules
+from bot.engine.sides import Seat, partners_of, unit_of
+from bot.tables.export import record_of
+from bot.tables.ports import GameResult, SeatResult
+from bot.tables.table import DealLog, Table
+
+COUNTS = (
+    "hands", "tricks", "called", "made", "euchred", "marches", "lone_tried", "lone_made", "lone_marches",
+    "euchres_made", "lone_defended", "lone_defended_won", "folded", "points",
+)  # fmt: skip
+
+_WON = (Outcome.MADE, Outcome.MARCH)
+_LOST = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
+
+
+def game_result(table: Table) -> GameResult:
+    """The finished game of this table, with its whole record."""
+    game = table.game
+    if game is None or game.state.result is None or game.state.result.winner is None:
+        raise ValueError(f"no game is finished at table {table.table_id}")
+    rules = table.rules
+    return GameResult(
+        first_seq=game.first_seq,
+        last_seq=table.seq,
+        started_at=game.started_at,
+        ended_at=table.at,
+        preset=rules.preset,
+        rules=presets.line(rules),
+        hands=game.state.standing.number,
+        seats=tuple(_seat_result(table, Seat(seat), game.deals, game.state.result.winner) for seat in rules.seats),
+        record=record_of(table),
+    )
+
+
+def _seat_result(table: Table, seat: Seat, deals: tuple[DealLog, ...], winner: int) -> SeatResult:
+    assert table.game is not None  # noqa: S101 - asked of a finished game only
+    chair = table.chair(seat)
+    unit = unit_of(seat, table.rules.traits.partners)
+    counts = dict.fromkeys(COUNTS, 0)
+    for deal in deals:
+        _count(counts, table.rules, deal, seat, unit)
+    return SeatResult(
+        seat=seat,
+        user_id=chair.user_id,
+        name=chair.name or f"Seat {seat}",
+        unit=unit,
+        score=table.game.state.score[unit - 1],
+        won=unit == winner,
+        left=chair.left or chair.away,
+        counts=counts,
+    )
+
+
+def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit: int) -> None:
+    """Add one deal as this seat saw it."""
+    result, contract = deal.result, deal.contract
+    if result is None or result.outcome is Outcome.REDEAL:
+        return
+    counts["hands"] += 1
+    counts["points"] += result.points[unit - 1]
+    counts["tricks"] += deal.taken[seat - 1]
+    counts["folded"] += result.outcome is Outcome.FOLDED and seat == deal.dealer
+    if contract is None or result.outcome not in (*_WON, *_LOST):
+        return
+    won, lost, march = result.outcome in _WON, result.outcome in _LOST, _is_march(rules, deal)
+    if seat == contract.maker:
+        alone = contract.alone
+        named = {"called": True, "made": won, "euchred": lost, "marches": march, "lone_tried": alone}
+        named |= {"lone_made": alone and won, "lone_marches": alone and march}
+    elif _with_maker(rules, deal, seat):
+        named = {}
+    else:
+        lone = seat == contract.lone_defender
+        named = {"euchres_made": lost and seat not in contract.sitting_out}
+        named |= {"lone_defended": lone, "lone_defended_won": lone and lost}
+    for name, happened in named.items():
+        counts[name] += happened
+
+
+def _is_march(rules: Rules, deal: DealLog) -> bool:
+    """Every trick; the Hasenpfeffers have no such outcome, but it is a march all the same."""
+    return deal.result is not None and deal.result.tricks == rules.hand_size
+
+
+def _with_maker(rules: Rules, deal: DealLog, seat: Seat) -> bool:
+    contract = deal.contract
+    if contract is None:
+        return False
+    if rules.traits.partners:
+        return seat in partners_of(contract.maker, rules.players)
+    return seat == contract.partner

@@ -1,0 +1,380 @@
+"""A table as a pure fold over its journal: ``opened(entry)``, then ``after(table, entry)`` for every further one.
+
+What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
+It knows no clock, no store and no chance: the time stands in the entries, and so does every shuffled pack.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple, assert_never
+
+from bot.deals.chance import commitment
+from bot.deals.draw import DealerDraw
+from bot.engine import core
+from bot.engine.acts import Act
+from bot.engine.cards import Card
+from bot.engine.events import Event
+from bot.engine.match import carried, game_value
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.engine.state import Contract, HandResult, Phase, State
+from bot.engine.views import public_view
+from bot.tables.journal import (
+    Acted,
+    Closed,
+    ComputerJoined,
+    ComputerLeft,
+    Dealt,
+    Fact,
+    Joined,
+    JournalError,
+    Left,
+    Opened,
+    Rematched,
+    Returned,
+    Started,
+    WentAway,
+    press_of,
+    read,
+)
+from bot.tables.ports import Entry, TableId
+from bot.tables.snapshots import Chair, FinishedHand, Status
+
+
+@dataclass(frozen=True, slots=True)
+class DealLog:
+    """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
+
+    ``taken`` are the tricks by seat.
+    """
+
+    number: int
+    dealer: Seat
+    pack: tuple[Card, ...]
+    secret: bytes
+    mixins: tuple[str, ...]
+    acts: tuple[tuple[Seat, Act], ...] = ()
+    result: HandResult | None = None
+    contract: Contract | None = None
+    taken: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """The game before this one in the match: who dealt last, which unit won, what goes over (laws 2.6, 7.6)."""
+
+    dealer: Seat
+    winner: int
+    carry: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game of a match: the engine's state and what a record of it needs.
+
+    ``deals`` are finished deals, ``running`` the one on the table; ``hand_seq`` is the entry that dealt it.
+    """
+
+    first_seq: int
+    started_at: float
+    previous: Previous | None
+    state: State
+    deals: tuple[DealLog, ...] = ()
+    running: DealLog | None = None
+    hand_seq: int = 0
+    last_hand: FinishedHand | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table after one of its entries; ``at`` is that entry's time.
+
+    ``status_seq`` is the entry since which the table has its status, ``turn_seq`` the one since which the same decision
+    is asked: a button drawn since then is fresh. ``secret`` belongs to the deal to come, ``presses`` (who, interaction)
+    are the latest press of each player since it was committed to. ``people`` sat in the chairs when the match began.
+    """
+
+    table_id: TableId
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    rules: Rules
+    seq: int
+    at: float
+    status: Status
+    chairs: tuple[Chair, ...]
+    secret: bytes
+    status_seq: int = 1
+    turn_seq: int = 1
+    asked_at: float | None = None
+    presses: tuple[tuple[int, int], ...] = ()
+    draw: DealerDraw | None = None
+    game: Game | None = None
+    tally: tuple[int, ...] = ()
+    games: int = 0
+    people: tuple[int | None, ...] = ()
+
+    def chair(self, seat: Seat) -> Chair:
+        """The chair at a seat."""
+        return self.chairs[seat - 1]
+
+    def chair_of(self, user_id: int) -> Chair | None:
+        """Where a person sits, also while a computer plays for him."""
+        return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+
+    @property
+    def state(self) -> State | None:
+        """The engine's state of the running or finished game."""
+        return self.game.state if self.game else None
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The free seats, in order."""
+        return tuple(chair.seat for chair in self.chairs if chair.free)
+
+    @property
+    def open_seats(self) -> tuple[Seat, ...]:
+        """Where somebody may sit down; after a game also the chairs of those who stood up during it."""
+        over = self.status is Status.FINISHED
+        return tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
+
+    @property
+    def attended(self) -> bool:
+        """Whether any person is present: seated, not away and not gone."""
+        return any(present(chair) for chair in self.chairs)
+
+    @property
+    def turn(self) -> Chair | None:
+        """The chair whose decision is waited for."""
+        if self.status is not Status.PLAYING or self.game is None or self.game.state.turn is None:
+            return None
+        return self.chair(self.game.state.turn)
+
+    @property
+    def asked(self) -> Chair | None:
+        """The chair of the person who is to decide now."""
+        turn = self.turn
+        return turn if turn is not None and present(turn) else None
+
+    @property
+    def computer_turn(self) -> Chair | None:
+        """The chair for which a computer is to decide now."""
+        turn = self.turn
+        return turn if turn is not None and not present(turn) else None
+
+    @property
+    def deal_due(self) -> bool:
+        """Whether the next hand waits to be dealt; without anybody present it goes on waiting."""
+        return (
+            self.status is Status.PLAYING
+            and self.game is not None
+            and self.game.state.phase is Phase.DEAL
+            and self.attended
+        )
+
+
+class Turned(NamedTuple):
+    """A table after an entry, and the engine's events of it (also those that only one seat may see)."""
+
+    table: Table
+    events: tuple[Event, ...] = ()
+
+
+def present(chair: Chair) -> bool:
+    """Whether a person sits here and plays himself."""
+    return chair.user_id is not None and not chair.away and not chair.left
+
+
+def opened(table_id: TableId, entry: Entry) -> Table:
+    """The table that the first entry of a journal makes."""
+    fact = read(entry)
+    if not isinstance(fact, Opened):
+        raise JournalError(f"a journal begins with its table's opening, not with {entry.kind!r}")
+    chairs = [Chair(Seat(1), fact.name, fact.owner_id)]
+    chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
+    chairs += [Chair(Seat(seat)) for seat in range(len(chairs) + 1, fact.rules.players + 1)]
+    return Table(
+        table_id=table_id,
+        guild_id=fact.guild_id,
+        channel_id=fact.channel_id,
+        owner_id=fact.owner_id,
+        rules=fact.rules,
+        seq=entry.seq,
+        at=entry.at,
+        status=Status.LOBBY,
+        chairs=tuple(chairs),
+        secret=fact.secret,
+        tally=(0,) * fact.rules.units,
+    )
+
+
+def after(table: Table, entry: Entry) -> Turned:
+    """The table after one more entry."""
+    if entry.seq != table.seq + 1:
+        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
+    fact = read(entry)
+    counted = replace(table, seq=entry.seq, at=entry.at, presses=_pressed(table, fact))
+    changed, events = _apply(counted, fact)
+    if changed.status is not table.status:
+        changed = replace(changed, status_seq=entry.seq, turn_seq=entry.seq)
+    return Turned(_asking(table, changed, moved=isinstance(fact, Acted | Dealt)), events)
+
+
+def replayed(table_id: TableId, entries: list[Entry]) -> Table:
+    """The table that a whole journal makes."""
+    table = opened(table_id, entries[0])
+    for entry in entries[1:]:
+        table = after(table, entry).table
+    return table
+
+
+def _asking(before: Table, now: Table, *, moved: bool) -> Table:
+    """When the person on turn was asked; coming back to one's own turn begins it anew."""
+    if moved:
+        now = replace(now, turn_seq=now.seq)
+    if now.asked is None:
+        return now if now.asked_at is None else replace(now, asked_at=None)
+    return replace(now, asked_at=now.at if moved or before.asked_at is None else before.asked_at)
+
+
+def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
+    """The latest press of each player since the next deal's secret was committed to, oldest first."""
+    press = press_of(fact)
+    if press is None:
+        return table.presses
+    match fact:
+        case Joined() | Started() | Rematched():
+            user_id: int | None = fact.user_id
+        case Acted() | Returned():
+            user_id = table.chair(fact.seat).user_id
+        case _:
+            user_id = None
+    if user_id is None:
+        return table.presses
+    return (*(known for known in table.presses if known[0] != user_id), (user_id, press))
+
+
+def _apply(table: Table, fact: Fact) -> Turned:
+    match fact:
+        case Opened():
+            raise JournalError("a table is opened once")
+        case Started(draw):
+            state = core.begin(table.rules, draw.dealer)
+            match_begun = replace(table, draw=draw, tally=(0,) * table.rules.units, games=0, people=people(table))
+            return Turned(_begun(match_begun, state, None))
+        case Rematched():
+            return Turned(_following(table))
+        case Dealt():
+            return _dealt(table, fact)
+        case Acted():
+            return _acted(table, fact)
+        case Closed():
+            return Turned(replace(table, status=Status.CLOSED))
+        case _:
+            return Turned(_seated(table, fact))
+
+
+def _seated(
+    table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned
+) -> Table:
+    """Who sits where and plays himself."""
+    seat = fact.seat
+    match fact:
+        case Joined(_, user_id, name):
+            freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
+            return _with_chair(replace(table, chairs=freed), Chair(seat, name, user_id))
+        case ComputerJoined(_, name, level):
+            return _with_chair(table, Chair(seat, name, level=level))
+        case ComputerLeft():
+            return _with_chair(table, Chair(seat))
+        case Left(_, owner_id):
+            playing = table.status is Status.PLAYING
+            chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
+            return _with_chair(replace(table, owner_id=owner_id), chair)
+        case WentAway():
+            return _with_chair(table, replace(table.chair(seat), away=True))
+        case Returned():
+            return _with_chair(table, replace(table.chair(seat), away=False, left=False))
+        case _:
+            assert_never(fact)
+
+
+def _with_chair(table: Table, chair: Chair) -> Table:
+    chairs = tuple(chair if known.seat == chair.seat else known for known in table.chairs)
+    return replace(table, chairs=chairs)
+
+
+def people(table: Table) -> tuple[int | None, ...]:
+    """Who sits where, as far as a match depends on it: computers are alike."""
+    return tuple(chair.user_id for chair in table.chairs)
+
+
+def _begun(table: Table, state: State, previous: Previous | None) -> Table:
+    game = Game(first_seq=table.seq, started_at=table.at, previous=previous, state=state)
+    return replace(table, status=Status.PLAYING, game=game)
+
+
+def _following(table: Table) -> Table:
+    """The next game of the match, before its first deal."""
+    game = table.game
+    if game is None or game.state.result is None or game.state.result.winner is None:
+        raise JournalError("there is no finished game that another could follow")
+    state = game.state
+    winner = game.state.result.winner
+    previous = Previous(state.standing.dealer, winner, carried(table.rules, state.score))
+    following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
+    return _begun(replace(table, draw=None), following, previous)
+
+
+def _playing(table: Table) -> Game:
+    if table.game is None or table.status is not Status.PLAYING:
+        raise JournalError("no game goes on at this table")
+    return table.game
+
+
+def _dealt(table: Table, fact: Dealt) -> Turned:
+    game = _playing(table)
+    state, events = core.deal(game.state, fact.pack)
+    running = DealLog(state.standing.number, state.standing.dealer, fact.pack, fact.secret, fact.mixins)
+    begun = replace(game, state=state, running=running, hand_seq=table.seq)
+    return Turned(replace(table, game=begun, secret=fact.next_secret, presses=()), events)
+
+
+def _acted(table: Table, fact: Acted) -> Turned:
+    game = _playing(table)
+    state, events = core.apply(game.state, fact.seat, fact.act)
+    if game.running is None:
+        raise JournalError("somebody acted before the deal")
+    running = replace(game.running, acts=(*game.running.acts, (fact.seat, fact.act)))
+    if state.result is None:
+        return Turned(replace(table, game=replace(game, state=state, running=running)), events)
+    view = public_view(state)
+    done = replace(running, result=state.result, contract=state.contract, taken=view.taken)
+    ended = replace(
+        game, state=state, running=None, deals=(*game.deals, done), last_hand=_finished_hand(state, state.result, done)
+    )
+    return Turned(_scored(replace(table, game=ended), state.result), events)
+
+
+def _finished_hand(state: State, result: HandResult, log: DealLog) -> FinishedHand:
+    deal = state.dealt
+    return FinishedHand(
+        public_view(state),
+        result,
+        deal.hands,
+        deal.kitty,
+        state.exchange.discards,
+        commitment(log.secret),
+        log.secret.hex(),
+        log.mixins,
+    )
+
+
+def _scored(table: Table, result: HandResult) -> Table:
+    """After a hand: the game may be over, and counts in the match (laws 7.5, 7.6)."""
+    if result.winner is None:
+        return table
+    value = game_value(table.rules, result.score, result.winner)
+    tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
+    return replace(table, status=Status.FINISHED, tally=tally, games=table.games + 1)

@@ -1,0 +1,191 @@
+"""The messages themselves: text, picture and buttons, made anew from views each time one is sent.
+
+discord.py must never get the same ``LayoutView`` twice, and only dynamic items may stand in it (``items.py``). A
+public layout is made of public facts; of the seat on turn it uses only the acts that do not depend on its cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import discord
+
+from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
+from bot.engine.views import SeatView
+from bot.render.labels import act_label, card_label, sorted_cards
+from bot.render.panel_words import panel_text
+from bot.render.table_words import table_text
+from bot.render.texts import Texts
+from bot.tables.snapshots import Status, TableView
+from bot.ui import choices
+from bot.ui.items import ActButton, CallButton, CardMenu, HandButton, LobbyButton, RedrawButton, RestingCard
+from bot.ui.items import RematchButton, Style
+from bot.ui.pictures import FILE_NAME
+
+Item = discord.ui.Item[Any]
+
+FELT = discord.Colour(0x2E6B4F)
+YOUR_TURN = discord.Colour(0xE0A526)
+RESTING = discord.Colour(0x7A8288)
+
+_ROW = 5
+
+
+def table_layout(table: TableView, mover: SeatView | None, alt: str | None, texts: Texts) -> discord.ui.LayoutView:
+    """The public message: picture (``alt`` tells that there is one), words and buttons.
+
+    ``mover`` is the view of the person on turn; only what everybody may know of it is used.
+    """
+    parts: list[Item] = []
+    if alt is not None:
+        parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE_NAME}", description=alt)))
+    parts.append(discord.ui.TextDisplay(table_text(table, texts)))
+    match table.status:
+        case Status.LOBBY:
+            rows = _rows(_lobby_buttons(table, texts))
+        case Status.PLAYING:
+            rows = _table_rows(table, mover, texts)
+        case Status.FINISHED:
+            rows = _rows(_end_buttons(table, texts))
+        case Status.CLOSED:
+            rows = []
+    colour = RESTING if table.status is Status.CLOSED else FELT
+    return _boxed([*parts, *rows], colour)
+
+
+def words_layout(text: str, colour: discord.Colour = RESTING) -> discord.ui.LayoutView:
+    """Words alone: a hand's result, an answer, a refusal."""
+    return _boxed([discord.ui.TextDisplay(text)], colour)
+
+
+def panel_layout(table: TableView, mine: SeatView, note: str | None, texts: Texts) -> discord.ui.LayoutView:
+    """A player's own panel; ``note`` is a sentence about his last press."""
+    asked = bool(mine.legal)
+    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, panel_text(table, mine, texts)) if text]
+    parts += _act_rows(table, mine, texts)
+    parts += _rows(_hand_buttons(table, mine, texts))
+    if not asked:
+        parts += _rows([RedrawButton.at(table.table_id, texts("button-refresh"))])
+    return _boxed(parts, YOUR_TURN if asked else FELT)
+
+
+def _boxed(parts: Sequence[Item], colour: discord.Colour) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*parts, accent_colour=colour))
+    return view
+
+
+def _rows(buttons: Iterable[Item]) -> list[Item]:
+    """Buttons in rows of five."""
+    waiting = list(buttons)
+    return [discord.ui.ActionRow(*waiting[start : start + _ROW]) for start in range(0, len(waiting), _ROW)]
+
+
+# -- the public message
+
+
+def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
+    free = any(chair.free for chair in table.chairs)
+    wanted = [("join", Style.primary), ("leave", Style.secondary), ("computer", Style.secondary)]
+    if not free:
+        wanted = [("leave", Style.secondary), ("start", Style.success)]
+    if any(chair.is_computer for chair in table.chairs):
+        wanted.append(("fewer", Style.secondary))
+    if free:
+        wanted.append(("start", Style.success))
+    for verb, style in wanted:
+        yield LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style)
+
+
+def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
+    return [
+        RematchButton.at(table.table_id, texts("button-rematch")),
+        LobbyButton.at(table.table_id, "close", texts("button-close")),
+    ]
+
+
+def _table_rows(table: TableView, mover: SeatView | None, texts: Texts) -> list[Item]:
+    rows: list[Item] = []
+    if mover is not None:
+        acts = choices.public_acts(mover)
+        for group in _grouped(acts):
+            rows += _rows(_call_button(table, mover, act, texts) for act in group)
+    hand = HandButton.at(table.table_id, texts("button-hand"))
+    if rows and isinstance(rows[-1], discord.ui.ActionRow) and len(rows[-1].children) < _ROW:
+        rows[-1].add_item(hand)
+        return rows
+    return [*rows, discord.ui.ActionRow(hand)]
+
+
+def _call_button(table: TableView, mover: SeatView, act: Act, texts: Texts) -> CallButton:
+    label = act_label(act, mover, texts)
+    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label, _style(act))
+
+
+def _grouped(acts: Iterable[Act]) -> list[list[Act]]:
+    """Acts in the order in which one reads them: calls, the same alone, then what declines."""
+    calls: list[Act] = []
+    alone: list[Act] = []
+    declining: list[Act] = []
+    for act in acts:
+        if isinstance(act, Pass | Fold):
+            declining.append(act)
+        elif isinstance(act, CallSuit | NameTrump) and act.alone:
+            alone.append(act)
+        else:
+            calls.append(act)
+    if len(calls) + len(declining) < _ROW and not alone:
+        return [calls + declining]
+    return [group for group in (calls, alone, declining) if group]
+
+
+def _style(act: Act) -> Style:
+    match act:
+        case Pass() | Fold() | CutPack():
+            return Style.secondary
+        case OrderUp(True) | CallSuit(_, True) | NameTrump(_, True):
+            return Style.primary
+        case _:
+            return Style.success
+
+
+# -- the panel
+
+
+def _act_rows(table: TableView, mine: SeatView, texts: Texts) -> list[Item]:
+    """What may be decided without pressing a card of the hand."""
+    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
+    sets = choices.card_sets(mine)
+    rows: list[Item] = []
+    if choices.needs_menu(sets):
+        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, texts)))
+        sets = ()
+    for group in (*_grouped(choices.spoken(mine)), list(sets)):
+        rows += _rows(
+            ActButton.at(table.table_id, table.seq, numbers[act], act_label(act, mine, texts), _style(act))
+            for act in group
+        )
+    return rows
+
+
+def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], texts: Texts) -> CardMenu:
+    count = len(choices.cards_of(sets[0]))
+    labels = [card_label(card, mine.public.trump, texts) for card in sorted_cards(mine)]
+    return CardMenu.at(table.table_id, table.seq, labels, count, texts("menu-cards", count=count))
+
+
+def _hand_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+    """The hand, trump first; what may not be played rests."""
+    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
+    offered: set[int] = set()
+    for place, card in enumerate(sorted_cards(mine)):
+        label = card_label(card, mine.public.trump, texts)
+        act = choices.single_card_act(mine, card)
+        number = numbers[act] if act is not None else None
+        if number is None or number in offered:
+            # The second of two equal cards does what the first one does.
+            yield RestingCard.at(table.table_id, table.seq, place, label)
+        else:
+            offered.add(number)
+            yield ActButton.at(table.table_id, table.seq, number, label, Style.primary)

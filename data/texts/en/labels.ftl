@@ -1,0 +1,32 @@
+# The words on buttons; at most 80 characters each.
+
+label-pass = Pass
+label-order = Order up
+label-order-alone = Order up alone
+label-assist = Assist
+label-assist-alone = Assist alone
+label-take-up = Take it up
+label-take-up-alone = Take it up alone
+label-suit = { $sign } { suit-title }
+label-suit-alone = { $sign } { suit-title } alone
+label-fold = Fold
+label-bid = Bid { $tricks }
+label-cut = Cut { $cards }
+label-no-cut = No cut
+label-turn-tables = Turn the tables
+label-leave-tables = Leave the table as it is
+label-ace-no-face = Throw in: ace, no face
+label-farmers = Farmer’s hand: show { $cards }
+label-give-turnup = Give the turn-up
+label-keep-turnup = Leave it on the table
+label-discard = Discard { $cards }
+label-no-exchange = Keep all my cards
+label-best = Lay away { $card }, call for best
+label-no-best = Play with what I hold
+label-give = Give { $cards }
+label-partner = Best { suit-one } { $sign }
+label-play-alone = Play alone
+label-defend-alone = Defend alone
+label-defend-together = Defend together
+label-card-right = { $card } Right
+label-card-left = { $card } Left

@@ -1,0 +1,58 @@
+# How hands and games ended. $made is a clause of calls.ftl, such as "Ann ordered up ♥ hearts".
+
+result-made = { $made } and made { tricks }: { $gain }.
+result-made-with = { $made } and made { tricks } with { $partner }: { $gain }.
+result-march = { $made } and took every trick: { $gain }.
+result-march-with = { $made } and took every trick with { $partner }, a march: { $gain }.
+result-lone-march = { $made } and took every trick, a lone march: { $gain }.
+result-euchre = { $made } but made only { tricks }. Euchre: { $gain }.
+result-euchre-march = { $made } but made no trick at all. Euchre: { $gain }.
+result-set = { $made } but took { $tricks ->
+    [0] no trick at all
+   *[other] only { tricks }
+}. Set: { $gain }.
+result-thrown-in = Everybody passed: the hand is thrown in.
+result-folded = { $name } folded: { $gain }.
+result-redeal = { $name } threw in one ace and no face card: { $dealer } deals again.
+result-lone-defence = { $name } defended alone.
+result-score = Score: { $scores }.
+result-partner = { $name } was the partner.
+result-no-partner = { $name } had no partner.
+
+gain-own = { points }
+gain-own-each = { points } each
+gain = { points } for { $names }
+gain-each = { points } each for { $names }
+loss = { $points ->
+    [one] minus { $points } point for { $names }
+   *[other] minus { $points } points for { $names }
+}
+gain-none = no points
+
+tradition-euchred = You got euchred!
+tradition-barn = { $unit } { $count ->
+    [one] is in the barn: one point to go.
+   *[other] are in the barn: one point to go.
+}
+tradition-shut-out = Shut out! { $losers } { $count ->
+    [one] owes
+   *[other] owe
+} us the dance of shame.
+tradition-salute = A bower is turned up: a whistle and a salute for { $name }!
+tradition-mugs = Mugs away: the losers deal first in the next game.
+
+over = { $names } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+over-slam = A slam: it counts double.
+over-final = Final score: { $scores }.
+over-tally = Games won: { $tally }.
+over-tally-of = { $unit } { $games }
+
+open-heading = Hand { $number }: all the hands as dealt
+open-hand = { $name }: { $cards }
+open-turnup = Turned up: { $card }
+open-kitty = Kitty: { $cards }
+open-widow = Widow: { $cards }
+open-discard = { $name } laid away { $cards }

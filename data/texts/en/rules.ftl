@@ -1,0 +1,123 @@
+# One preset's rules in plain words. rule-<option>-<value>, or rule-<option> where the value is a number.
+# An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
+
+rules-title = { $title } ({ $book })
+rules-differs = What differs from { $title }:
+rules-same = As in { $title }:
+rules-play = How it is played:
+rules-scoring = Points:
+
+rules-partners = { $players } players; partners sit opposite each other.
+rules-partners-six = { $players } players in two sides of three; neighbours are opponents.
+rules-individual = { $players } players, each for himself.
+rules-two = Two players, one against the other.
+rules-pack = { $size ->
+    [24] 24 cards, nine to ace
+    [32] 32 cards, seven to ace
+   *[48] 48 cards, two of each from nine to ace
+}{ $joker ->
+    [yes] {" "}and the joker, which beats every other trump
+   *[no] {""}
+}; { $hand } in each hand.
+rules-turn-up = Trump is the suit of the card turned up if somebody accepts it, else any other suit that somebody names.
+rules-bid = One bid each, higher than any before; the high bidder names trump and leads.
+rules-widow = The high bidder takes the widow and lays one card away.
+rules-joker-bid = If everybody passes, the holder of the joker must play a bid of { $bid }.
+rules-forced-bid = If all others pass, the dealer must bid at least { $bid }.
+rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of its colour is the left bower, the next.
+rules-follow = Follow the suit that was led if you can.
+rules-alone = Who makes trump may play alone; his partner sits out.
+rules-no-alone = Nobody goes alone.
+rules-exchange = A lone player may lay two cards away and get two from his side.
+rules-secret = Whoever makes trump calls a suit: who holds its best card is his partner, and keeps quiet about it.
+rules-points = The first to { $points } points wins.
+
+rule-first_dealer-random = The first dealer is drawn by lot.
+rule-first_dealer-high-card = Everybody draws a card; the highest deals first.
+rule-first_dealer-black-jack = Cards are dealt face up; the first black jack deals first.
+rule-cut-offer = The player before the dealer may cut the pack.
+rule-ace_no_face-yes = A hand with one ace and no face card may be thrown in before bidding; the same dealer deals again.
+rule-farmers_hand-three-alike = Farmer’s hand: three nines or three tens may be exchanged for the three cards under the turn-up.
+rule-farmers_hand-any-three = Farmer’s hand: any three nines and tens may be exchanged for the three cards under the turn-up.
+rule-second_round-throw-in = If everybody passes twice, the hand is thrown in and the deal passes on.
+rule-second_round-stick = If everybody passes twice, the dealer is stuck: he must name a suit.
+rule-second_round-stick-or-fold = If everybody passes twice, the dealer names a suit or folds.
+rule-no_first_blood-yes = The very first lead of a hand may not be trump.
+rule-mugs_away-yes = Mugs away: after a game the losers deal first.
+rule-laps-yes = Laps: points above the target carry over into the next game.
+rule-slams-yes = Slams: a game in which the losers have nothing counts double.
+rule-turning_the_tables-yes = Turning the tables: a side that trails by seven to one may have everybody’s hand move on by one seat before it is looked at.
+rule-partner_order-alone = The dealer’s partner may accept the turn-up only by playing alone.
+rule-defend_alone-yes = Against a lone player one defender may play alone as well.
+rule-first_lead-dealer-left = The player at the dealer’s left leads first.
+rule-first_lead-maker-left = Against a lone player the player at his left leads first; otherwise the player at the dealer’s left.
+rule-partners_best-give-then-discard = The partner of a lone player gives him one card; then the lone player lays one away.
+rule-partners_best-discard-then-give = A lone player may lay a card away and call for his partner’s best.
+rule-give_turnup-yes = When the dealer’s partner plays alone, the dealer may give him the turn-up.
+rule-traditions-no = No traditions are announced.
+rule-prompt_partner-yes = The dealer’s partner must bid promptly.
+
+row = { $case }: { $pay }.
+case-made = The makers take { $low } { $span ->
+    [1] or
+   *[other] to
+} { $most } tricks
+case-made-single = The maker takes { $low } { $span ->
+    [1] or
+   *[other] to
+} { $most } tricks
+case-made-alone = Alone, { $low } { $span ->
+    [1] or
+   *[other] to
+} { $most } tricks
+case-made-against = Alone against a lone defender, { $low } { $span ->
+    [1] or
+   *[other] to
+} { $most } tricks
+case-march = The makers take every trick (march)
+case-march-single = The maker takes every trick (march)
+case-march-alone = Alone, every trick
+case-march-against = Alone against a lone defender, every trick
+case-euchre = The makers take fewer than { $low } tricks (euchre)
+case-euchre-single = The maker takes fewer than { $low } tricks (euchre)
+case-euchre-alone = A lone maker takes fewer than { $low } tricks
+case-euchre-against = A lone defender holds the maker to fewer than { $low } tricks
+case-euchre-march = The makers take no trick at all
+case-euchre-march-single = The maker takes no trick at all
+case-euchre-march-alone = A lone maker takes no trick at all
+case-euchre-march-against = A lone defender takes every trick
+case-folded = The dealer folds
+case-bid-made = The bid is made
+case-bid-made-alone = The bid is made alone
+case-bid-set = The bid is not made
+case-bid-set-alone = The bid is not made alone
+case-bid-set-forced = The dealer’s forced lowest bid is not made
+case-bid-set-forced-alone = The dealer’s forced lowest bid is not made alone
+case-secret-made = Maker and partner take { $low } { $span ->
+    [1] or
+   *[other] to
+} { $most } tricks
+case-secret-march = Maker and partner take every trick
+case-secret-made-alone = A maker without partner takes { $low } { $span ->
+    [1] or
+   *[other] to
+} { $most } tricks
+case-secret-march-alone = A maker without partner takes every trick
+case-secret-euchre = The maker’s side takes fewer than { $low } tricks (euchre)
+case-secret-euchre-march = The maker’s side takes no trick at all
+
+pay-makers = { points }
+pay-each = { points } each
+pay-others = { points } for the opponents
+pay-others-each = { points } for every other player
+pay-lost = { $points ->
+    [one] they lose { $points } point
+   *[other] they lose { $points } points
+}
+pay-tricks = { $points ->
+    [one] a point for each trick
+   *[other] { $points } points for each trick
+}
+pay-bid = the bid is lost
+pay-bid-times = { $times } times the bid is lost
+pay-bid-half = half the bid is lost

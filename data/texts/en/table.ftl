@@ -1,0 +1,81 @@
+# The public table in words.
+
+table-heading = { $title } · hand { $hand } · first to { $points }
+table-lobby-heading = { $title } · first to { $points }
+table-rules-changed = Changed: { $options }
+lobby-seat = { $seat }. { $name }
+lobby-seat-free = { $seat }. free
+lobby-partners = Partners sit opposite: { $sides }.
+lobby-alone = Everybody plays for himself.
+lobby-free = { $free ->
+    [one] One chair is free: press Join.
+   *[other] { $free } chairs are free: press Join.
+}
+lobby-ready = Every chair is taken: press Start.
+closed = This table is closed.
+mark-computer = { $name } (computer)
+mark-away = { $name } (away, a computer plays)
+mark-left = { $name } (left, a computer plays)
+mark-dealer = { $name } (dealer)
+
+score = Score: { $scores }
+score-of = { $unit } { $score }
+deals = { $name } deals.
+turn-up = { $name } deals. Turned up: { $card }.
+turn-up-down = { $name } deals. Turned down: { $card }.
+turn-up-taken = { $name } deals. { $taker } took { $card }.
+turn-up-left = { $name } deals. Left on the table: { $card }.
+bidding = So far: { $calls }.
+trump = Trump: { $suit } ({ $made }).
+trump-open = { $name } won the bidding with { $bid } and names trump.
+trump-open-forced = { $name } must play a bid of { $bid } and names trump.
+sits-out = { $names } { $count ->
+    [one] sits out.
+   *[other] sit out.
+}
+lone-defender = { $name } defends alone.
+partner-unknown = The best { $suit } is called; nobody knows yet who has it.
+partner-known = The best { $suit } is called: { $name } is the partner.
+partner-none = The best { $suit } is called: { $name } has no partner.
+trick-on-table = Trick { $number }: { $plays }
+trick-lead = { $name } led { $card }
+trick-play = { $name } { $card }
+trick-wins = { $play } ← ahead
+trick-wins-plain = { $play }, ahead so far
+trick-last = Last trick: { $plays }
+trick-took = { $play } ← took it
+trick-took-plain = { $play }, which took it
+taken = Tricks: { $taken }
+taken-of = { $unit } { $tricks }
+
+turn-cut = { $name } may cut.
+turn-turn-tables = { $name } may turn the tables.
+turn-order = { $name }: { $word ->
+    [assist] assist or pass?
+    [take-up] take it up or turn it down?
+   *[order] order it up or pass?
+}
+turn-call = { $name }: call a suit or pass?
+turn-call-stuck = { $name } is stuck: call a suit!
+turn-call-fold = { $name }: call a suit or fold?
+turn-bid = { $name }: bid or pass?
+turn-name = { $name } names trump.
+turn-give-turnup = { $name } may give the turn-up to the lone player.
+turn-discard = { $name } discards.
+turn-best = { $name } may call for the partner’s best card.
+turn-give = { $name } gives { $maker } a card.
+turn-partner = { $name } calls a partner.
+turn-defend-alone = { $name }: defend alone?
+turn-play-lead = { $name } leads.
+turn-play = { $name } plays.
+
+draw-random = The draw: { $name } deals first.
+draw-high-card = The draw for the first deal, high card: { $cards }. { $name } deals first.
+draw-high-card-again = The draw for the first deal, high card: { $cards }. A tie, so again: { $again }. { $name } deals first.
+draw-black-jack = The first black jack deals: { $cards }. { $name } deals first.
+draw-card = { $name } { $card }
+draw-more = { $count } cards, then { $last }
+
+alt-lobby = A table of Euchre waiting for players.
+alt-table = A table of Euchre.
+alt-finished = The game is over.

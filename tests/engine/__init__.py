@@ -1,0 +1,1 @@
+"""The laws of the table, one test or more for each (rules.md)."""

@@ -1,0 +1,265 @@
+"""Laws 2.1 to 2.9: who deals, which card lands where, the cut, the turn-up, turning the tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.cards import make_pack
+from bot.engine.core import begin, deal
+from bot.engine.events import HandBegan
+from bot.engine.presets import PRESETS, build
+from bot.engine.sides import Seat
+from bot.engine.views import seat_view
+from tests.engine.tables import THREES, Table, places, sorted_words, stack, whole_pack
+
+
+def test_law_2_1_the_ways_to_find_the_first_dealer() -> None:
+    """Law 2.1: by chance, by the highest card or by a black jack; each book's own way is its preset's."""
+    ways = {name: PRESETS[name].choices["first_dealer"].default for name in ("csl", "newberry", "earlwood", "campus")}
+    assert ways == {"csl": "random", "newberry": "random", "earlwood": "high-card", "campus": "black-jack"}
+
+
+@pytest.mark.parametrize("dealer", [1, 2, 3, 4])
+def test_law_2_1_whoever_is_drawn_deals_hand_1(dealer: int) -> None:
+    """Law 2.1: the draw is the table's; the engine begins with the dealer it is told."""
+    table = Table("earlwood", dealer=dealer).deal()
+    assert table.state.standing.dealer == dealer
+    assert table.turn == dealer % 4 + 1
+    assert table.events[0] == HandBegan(1, Seat(dealer))
+
+
+def test_law_2_2_the_deal_moves_clockwise_after_every_hand() -> None:
+    """Law 2.2: after a hand played out, also from the last seat to the first."""
+    table = Table("standard", dealer=3)
+    for number, dealer in [(1, 3), (2, 4), (3, 1), (4, 2)]:
+        table.deal(turnup="9H")
+        assert (table.state.standing.number, table.state.standing.dealer, table.turn) == (number, dealer, dealer % 4 + 1)
+        table.say(f"{table.turn} order; {dealer} discard 9H").finish()
+
+
+def test_law_2_2_the_deal_moves_after_a_hand_thrown_in_and_after_a_fold() -> None:
+    """Law 2.2: thrown in and folded hands move the deal too."""
+    table = Table("campus", dealer=2, cut="no").deal().passes(8)
+    assert table.outcome == "thrown-in"
+    assert table.deal().state.standing.dealer == 3
+    table = Table("newberry", dealer=2).deal().passes(7).say("2 fold")
+    assert table.outcome == "folded"
+    assert table.deal().state.standing.dealer == 3
+
+
+def test_law_2_2_after_a_redeal_the_same_dealer_deals_the_same_hand() -> None:
+    """Laws 2.2, 3.1: number, dealer and score stay."""
+    table = Table(ace_no_face=True, dealer=2).deal({3: "AS 9H TH 9D TD"}, turnup="9C").say("3 ace-no-face")
+    assert (table.outcome, table.points) == ("redeal", (0, 0))
+    table.deal()
+    assert (table.state.standing.number, table.state.standing.dealer) == (1, 2)
+
+
+THREE_TWO_FOUR = {1: (0, 1, 2, 10, 11), 2: (3, 4, 12, 13, 14), 3: (5, 6, 7, 15, 16), 4: (8, 9, 17, 18, 19)}
+TWO_THREE_FOUR = {1: (0, 1, 9, 10, 11), 2: (2, 3, 4, 12, 13), 3: (5, 6, 14, 15, 16), 4: (7, 8, 17, 18, 19)}
+
+
+@pytest.mark.parametrize(("packets", "wanted"), [("3-2", THREE_TWO_FOUR), ("2-3", TWO_THREE_FOUR)])
+def test_law_2_3_four_hands_card_by_card(packets: str, wanted: dict[int, tuple[int, ...]]) -> None:
+    """Law 2.3: 3,2,3,2 then 2,3,2,3; Newberry's 2,3,2,2 then 3,2,3,3; counted out by hand for dealer 4."""
+    rules = build("standard", {"packets": packets})
+    pack = make_pack(24, joker=False)
+    state, _ = deal(begin(rules, Seat(4)), pack)
+    for seat, spots in wanted.items():
+        assert state.hand(Seat(seat)) == tuple(pack[spot] for spot in spots)
+    assert state.dealt.turnup == pack[20]
+    assert state.dealt.kitty == pack[21:]
+
+
+CASES = [
+    (name, players, packets)
+    for name, preset in PRESETS.items()
+    for players in preset.choices["players"].allowed
+    for packets in preset.choices["packets"].allowed
+]
+
+
+@pytest.mark.parametrize(("preset", "players", "packets"), CASES)
+def test_law_2_3_every_packet_at_every_table(preset: str, players: int, packets: str) -> None:
+    """Law 2.3: two to six players, five to twelve cards, from every dealer."""
+    rules = build(preset, {"players": players, "packets": packets})
+    pack = tuple(reversed(make_pack(rules.pack, rules.joker)))
+    for dealer in rules.seats:
+        state, _ = deal(begin(rules, Seat(dealer)), pack)
+        if state.phase == "cut":
+            state = Table(preset, dealer=dealer, players=players, packets=packets).deal().passes(1).state
+            pack = state.dealt.pack
+        for seat, spots in places(rules, dealer).items():
+            assert state.hand(Seat(seat)) == tuple(pack[spot] for spot in spots)
+
+
+def test_law_2_3_packets_of_three() -> None:
+    """Law 2.3: seven cards 3,3,1; six 3,3; twelve 3,3,3,3; eight 3,3,2."""
+    table = Table("three-seven", dealer=3, cut="no").deal()
+    pack = table.state.dealt.pack
+    assert table.state.hand(Seat(1)) == (*pack[0:3], *pack[9:12], pack[18])
+    assert table.state.hand(Seat(3)) == (*pack[6:9], *pack[15:18], pack[20])
+    table = Table("double-hasenpfeffer", dealer=6, players=6).deal()
+    pack = table.state.dealt.pack
+    assert table.state.hand(Seat(2)) == (*pack[3:6], *pack[21:24], *pack[38:40])
+    assert {size: sum(rounds) for size, rounds in THREES.items()} == {size: size for size in THREES}
+
+
+def test_law_2_4_the_seat_before_the_dealer_may_cut() -> None:
+    """Law 2.4: it is asked before a card is dealt, may cut 1 to n-1 cards, or decline."""
+    for dealer in (1, 2, 3, 4):
+        table = Table("csl", dealer=dealer).deal()
+        assert table.asked() == ("cut", (dealer - 2) % 4 + 1)
+        assert table.legal == sorted(["pass", *(f"cut {count}" for count in range(1, 24))])
+        assert table.state.hands == ()
+        assert table.refused(f"{table.turn} cut 24").law == "2.4"
+        assert table.refused(f"{table.turn} cut 0").law == "2.4"
+
+
+@pytest.mark.parametrize("count", [1, 7, 23])
+def test_law_2_4_the_deal_begins_after_the_cut(count: int) -> None:
+    """Law 2.4: the deal begins with card N+1; the first N cards lie at the bottom in their order."""
+    table = Table("csl", dealer=4).deal().say(f"3 cut {count}")
+    new = make_pack(24, joker=False)
+    pack = new[count:] + new[:count]
+    assert table.state.hand(Seat(1)) == tuple(pack[spot] for spot in THREE_TWO_FOUR[1])
+    assert table.state.dealt.kitty == pack[21:]
+
+
+def test_law_2_4_who_declines_leaves_the_pack_as_it_is() -> None:
+    """Law 2.4: a pass deals the pack as shuffled."""
+    table = Table("csl", dealer=4).deal({1: "AS KS QS JS TS"}, turnup="9H").say("3 pass")
+    assert table.hand(1) == sorted_words("AS KS QS JS TS")
+
+
+def test_law_2_4_a_joker_makes_the_pack_one_card_longer() -> None:
+    """Law 2.4: n counts the joker."""
+    table = Table("csl", joker=True).deal()
+    assert "cut 24" in table.legal
+    assert "cut 25" not in table.legal
+
+
+def test_law_2_4_a_redeal_is_cut_again() -> None:
+    """Law 2.4: at every deal, redeals too."""
+    table = Table("csl", ace_no_face=True).deal({1: "AS 9H TH 9D TD"}, turnup="9C").say("3 pass; 1 ace-no-face")
+    assert table.deal().asked() == ("cut", 3)
+
+
+def test_law_2_4_mugs_away_takes_the_cut_of_hand_1() -> None:
+    """Law 2.4: not in hand 1 of a following game, nor in its redeal; in hand 2 again, and in a first game always."""
+    options = {"mugs_away": True, "ace_no_face": True}
+    table = Table("csl", **options).deal()
+    assert table.phase == "cut"
+    table = Table.following("csl", 4, 2, **options).deal({2: "AS 9H TH 9D TD"}, turnup="9C")
+    assert table.asked() == ("order", 2)
+    assert table.say("2 ace-no-face").deal().phase == "order"
+    table.passes(7).say("1 call S")
+    assert table.finish().deal().asked() == ("cut", 1)
+    assert Table.following("csl", 4, 2).deal().phase == "cut"
+
+
+def test_law_2_5_turn_up_and_kitty() -> None:
+    """Law 2.5: the next card after the deal lies face up, the rest face down."""
+    table = Table("standard").deal(turnup="JD", kitty="9S TS QS")
+    view = seat_view(table.state, Seat(1)).public
+    assert view.turnup == stack(table.rules, 4, turnup="JD")[20]
+    assert view.kitty_size == 3
+    assert Table("house").deal().state.dealt.kitty == make_pack(32, joker=False)[21:]
+
+
+def test_law_2_6_a_following_game_is_dealt_by_the_next_seat() -> None:
+    """Law 2.6: the next seat after the last dealer, whoever won."""
+    for last, winners in [(1, 1), (1, 2), (4, 1), (4, 2)]:
+        table = Table.following("standard", last, winners)
+        assert table.state.standing.dealer == last % 4 + 1
+    assert Table.following("call-ace", 6, 3, players=6).state.standing.dealer == 1
+    assert Table.following("two-handed", 1, 1).state.standing.dealer == 2
+
+
+def test_law_2_6_mugs_away_the_losers_deal() -> None:
+    """Law 2.6: the next seat after the last dealer that belongs to the losing side."""
+    dealers = {(last, won): Table.following("earlwood", last, won).state.standing.dealer for last in (1, 2) for won in (1, 2)}
+    assert dealers == {(1, 1): 2, (1, 2): 3, (2, 1): 4, (2, 2): 3}
+    six = Table.following("double-hasenpfeffer", 6, 1, players=6, mugs_away=True)
+    assert six.state.standing.dealer == 2
+
+
+def behind(score: tuple[int, int], dealer: int = 4, preset: str = "standard", **changes: bool) -> Table:
+    """A table of a game with turning the tables, at this score, before a deal by this seat."""
+    last = (dealer - 2) % 4 + 1
+    return Table.following(preset, last, 1, score, turning_the_tables=True, laps=True, points=99, **changes)
+
+
+@pytest.mark.parametrize("score", [(7, 1), (7, 0), (9, 1), (1, 7), (0, 12), (7, -2), (-3, 7)])
+def test_law_2_7_seven_to_one_or_worse(score: tuple[int, int]) -> None:
+    """Law 2.7: the first seat of the trailing side from the dealer's left is asked."""
+    for dealer in (1, 2, 3, 4):
+        table = behind(score, dealer).deal()
+        trailing = 1 if score[0] < score[1] else 2
+        wanted = next(seat for step in range(4) if (seat := (dealer + step) % 4 + 1) % 2 == trailing % 2)
+        assert table.asked() == ("turn-tables", wanted)
+        assert table.legal == ["pass", "turn-tables"]
+
+
+@pytest.mark.parametrize("score", [(6, 0), (7, 2), (0, 0), (9, 2), (1, 6)])
+def test_law_2_7_not_behind_enough(score: tuple[int, int]) -> None:
+    """Law 2.7: 6-0 or 7-2 is not 7-1."""
+    assert behind(score).deal().phase == "order"
+
+
+def test_law_2_7_everybody_moves_one_seat_to_the_left() -> None:
+    """Law 2.7: seat s gets the hand of seat s+1, the last that of seat 1; dealer, turn-up and first bidder stay."""
+    table = behind((7, 1)).deal({1: "AS KS QS JS TS", 2: "AH", 3: "AD", 4: "AC"}, turnup="9C")
+    before = {seat: table.hand(seat) for seat in (1, 2, 3, 4)}
+    table.say("2 turn-tables")
+    assert {seat: table.hand(seat) for seat in (1, 2, 3, 4)} == {
+        1: before[2], 2: before[3], 3: before[4], 4: before[1]
+    }  # fmt: skip
+    assert (table.state.standing.dealer, table.asked()) == (4, ("order", 1))
+    table.say("1 order")
+    assert "9C" in table.hand(4)
+
+
+def test_law_2_7_pass_leaves_the_table_as_it_is() -> None:
+    """Law 2.7: the side may; it need not."""
+    table = behind((7, 1)).deal({1: "AS KS QS JS TS"}, turnup="9C").say("2 pass")
+    assert table.hand(1) == sorted_words("AS KS QS JS TS")
+
+
+def test_law_2_7_with_3_1_a_hand_as_dealt_is_the_hand_after_the_move() -> None:
+    """Laws 2.7, 3.1: the hand that a player first looks at counts for the claim."""
+    table = behind((7, 1), ace_no_face=True).deal({2: "AS 9H TH 9D TD", 1: "KS"}, turnup="9C").say("2 turn-tables")
+    assert table.turn == 1
+    assert "ace-no-face" in table.legal
+
+
+def test_law_2_7_only_partnership_games_with_a_turn_up() -> None:
+    """Law 2.7: the option exists nowhere else."""
+    having = {name for name, preset in PRESETS.items() if "turning_the_tables" in preset.choices}
+    assert having == {"earlwood", "newberry", "csl", "standard", "house", "house-24", "campus", "railroad"}
+
+
+def test_law_2_7_before_any_card_is_looked_at() -> None:
+    """Law 2.7: while the question is open nobody has seen a hand, the player asked neither."""
+    table = behind((7, 1)).deal()
+    assert table.phase == "turn-tables"
+    for seat in table.rules.seats:
+        view = seat_view(table.state, Seat(seat))
+        assert (view.hand, view.dealt) == ((), ())
+    assert not any(event.to is not None for event in table.events)
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_law_2_8_a_stolen_deal_changes_no_act_of_a_hosted_hand(preset: str) -> None:
+    """Law 2.8: a matter of the table before the hand: the engine deals from the seat that it is told."""
+    table = Table(preset, dealer=2, steal_the_deal=True).deal()
+    plain = Table(preset, dealer=2).deal()
+    assert (table.asked(), table.legal) == (plain.asked(), plain.legal)
+
+
+@pytest.mark.parametrize("misdeal", ["redeal", "forfeit-deal", "minus-one"])
+def test_law_2_9_no_misdeal_at_a_hosted_table(misdeal: str) -> None:
+    """Law 2.9: the program deals; every seat has its number of cards, whatever a misdeal would cost."""
+    table = Table("house", misdeal=misdeal).deal()
+    assert [len(hand) for hand in table.state.hands] == [5, 5, 5, 5]
+    assert len(whole_pack(32, joker=False)) == 4 * 5 + 1 + len(table.state.dealt.kitty)
