@@ -26,11 +26,15 @@ __all__ = ["Unlawful", "apply", "begin", "begin_following", "deal", "legal_acts"
 
 def begin(rules: Rules, dealer: Seat) -> State:
     """A first game before its first deal. Finding the dealer (law 2.1) is a matter of the table."""
+    if dealer not in rules.seats:
+        raise ValueError(f"there is no seat {dealer} to deal: seats are 1 to {rules.players}")
     return _waiting(rules, first_standing(rules, dealer))
 
 
 def begin_following(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> State:
     """A game that follows another of the match, before its first deal (laws 2.6, 7.6)."""
+    if last_dealer not in rules.seats:
+        raise ValueError(f"there is no seat {last_dealer} that dealt: seats are 1 to {rules.players}")
     return _waiting(rules, following_standing(rules, last_dealer, winners, carry))
 
 

@@ -38,6 +38,9 @@ from bot.players.strength import Estimate, estimate, turn_up_bonus, worth
 WIDOW = 0.5
 """Tricks that the widow and the discard add to a hand, on average."""
 
+SOUND_BID = 0.6
+"""How likely a bid must be made."""
+
 
 def standing_chance(desk: Desk, points: tuple[int, ...]) -> float:
     """The chance to win the game if this hand brings these points."""
@@ -158,16 +161,14 @@ def _claim(desk: Desk) -> Act | None:
 
 
 def numeric_bid(desk: Desk) -> Act:
-    """Bid as high as it still helps the game, in the best suit."""
-    rules = desk.rules
-    best = max(named_worth(desk, suit, False) for suit in Suit) + (WIDOW if rules.traits.widow else 0.0)
-    tricks = estimate(rules, best, False)
+    """Bid what the best suit makes three times in five, at once: no small bids that others overcall."""
+    best = max(named_worth(desk, suit, False) for suit in Suit) + (WIDOW if desk.rules.traits.widow else 0.0)
+    tricks = estimate(desk.rules, best, False)
     bids = [act for act in desk.legal if isinstance(act, Bid)]
-    value = {act: makers_chance(desk, tricks, Company.PARTNERED, act.tricks) for act in bids}
-    choice = max(bids, key=value.__getitem__)
-    if PASS not in desk.legal:
-        return choice
-    return choice if value[choice] > pass_chance(desk, best) else PASS
+    sound = [act for act in bids if tricks.at_least(act.tricks) >= SOUND_BID]
+    if sound:
+        return sound[-1]
+    return PASS if PASS in desk.legal else bids[0]
 
 
 def named_worth(desk: Desk, suit: Suit, alone: bool) -> float:

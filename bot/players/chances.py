@@ -13,6 +13,7 @@ from bot.engine.match import winner
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
 from bot.players.ends import HandEnd, ends_of
+from bot.players.kept import PerRules
 
 _LONGEST_TABLE = 24
 _ROUNDS = 400
@@ -86,9 +87,7 @@ class Table:
         return 0.5 if found is None else found[0 if dealing else 1]
 
 
-@lru_cache(maxsize=16)
-def _table(rules: Rules) -> Table:
-    return Table(rules)
+_TABLES = PerRules(Table)
 
 
 @lru_cache(maxsize=32)
@@ -149,18 +148,42 @@ def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     return min(1.0, total + everyone / (len(others) + 1))
 
 
+class Odds:
+    """The chances of one game's rules, each worked out once."""
+
+    __slots__ = ("_known", "rules")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._known: dict[tuple[tuple[int, ...], int, int], float] = {}
+
+    def chance(self, score: tuple[int, ...], unit: int, dealer: int) -> float:
+        """As ``chance`` below."""
+        key = (score, unit, dealer)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._work_out(score, unit, dealer)
+        return found
+
+    def _work_out(self, score: tuple[int, ...], unit: int, dealer: int) -> float:
+        rules = self.rules
+        won = winner(rules, score)
+        if won is not None:
+            return 1.0 if won == unit else 0.0
+        if rules.units == 2 and rules.points <= _LONGEST_TABLE:
+            return _TABLES(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
+        floor = -3 * rules.points
+        needs = [max(1, rules.points - max(floor, points)) for points in score]
+        own = needs.pop(unit - 1)
+        return _race(rules, own, tuple(sorted(needs)))
+
+
+_ODDS = PerRules(Odds)
+
+
 def chance(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
     """The chance of a unit (side or seat, from 1) to win the game from this score.
 
     ``dealer`` is the unit that deals the next hand. A game that is won counts 1 or 0.
     """
-    won = winner(rules, score)
-    if won is not None:
-        return 1.0 if won == unit else 0.0
-    if rules.units == 2 and rules.points <= _LONGEST_TABLE:
-        return _table(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
-    floor = -3 * rules.points
-    needs = [max(1, rules.points - max(floor, points)) for points in score]
-    own = needs.pop(unit - 1)
-    return _race(rules, own, tuple(sorted(needs)))
-
+    return _ODDS(rules).chance(score, unit, dealer)

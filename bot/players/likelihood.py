@@ -7,19 +7,19 @@ both are likely. It must know the calls and the imagined hands only.
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from math import exp
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
 from bot.engine.cards import ACE, Card, Suit
-from bot.engine.rules import PartnerOrder
+from bot.engine.rules import PartnerOrder, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
 from bot.players import exchange
-from bot.players.bidding import call_estimate, company, makers_chance, pass_chance
+from bot.players.bidding import WIDOW, call_estimate, company, makers_chance, pass_chance
 from bot.players.desk import Desk
+from bot.players.kept import PerRules
 from bot.players.passing import best_other
 from bot.players.sampling import Hidden
 from bot.players.strength import estimate, worth
@@ -115,8 +115,7 @@ def _order(desk: Desk) -> float:
 
 def _pass(desk: Desk) -> float:
     if desk.phase is Phase.BID:
-        needed = (desk.bid or 0) + 1
-        return 1.0 - _sigmoid((_best_named(desk) + 0.3 - needed) / 0.45)
+        return 1.0 - _sigmoid((_bid_worth(desk) - (desk.bid or 0) - 1) / SOFT)
     if desk.phase is Phase.CALL:
         best = max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
         return 1.0 - _sigmoid((best - border(desk, 0.0)) / SOFT)
@@ -147,13 +146,19 @@ def _alone(desk: Desk, suit: Suit | None, alone: bool, order: bool) -> float:
     return lone if alone else 1.0 - 0.9 * lone
 
 
-def _best_named(desk: Desk) -> float:
-    return max([worth(desk.rules, desk.hand, suit, False, True) for suit in Suit])
+def _bid_worth(desk: Desk) -> float:
+    """The bid, with fractions, that ``steady`` would make."""
+    best = max([worth(desk.rules, desk.hand, suit, False, True) for suit in Suit])
+    if desk.rules.traits.widow and len(desk.hand) == desk.rules.hand_size:
+        best += WIDOW
+    return best + 0.5 - 0.25 * estimate(desk.rules, best, False).spread
 
 
 def _bid(desk: Desk, tricks: int) -> float:
-    short = max(0.0, tricks - _best_named(desk) - 0.5)
-    return exp(-short * short)
+    """His cards were good for this bid, and not for a higher one."""
+    likely = _bid_worth(desk)
+    enough = _sigmoid((likely - tricks) / SOFT)
+    return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFT))
 
 
 def _partner(desk: Desk, suit: Suit) -> float:
@@ -163,22 +168,40 @@ def _partner(desk: Desk, suit: Suit) -> float:
     return 0.15 if holds and suit != desk.trump else 1.0
 
 
+class Borders:
+    """For one game's rules, the tricks from which ``steady`` calls, by seat and score."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self, _rules: Rules) -> None:
+        self._known: dict[tuple[object, ...], float] = {}
+
+    def border(self, desk: Desk, other: float) -> float:
+        """Found by halving: where a call becomes better than a pass."""
+        key = (desk.phase, desk.seat, desk.dealer, desk.score, round(other * 2))
+        found = self._known.get(key)
+        if found is not None:
+            return found
+        low, high = 0.0, float(desk.rules.hand_size)
+        for _ in range(8):
+            mean = (low + high) / 2
+            call = makers_chance(desk, estimate(desk.rules, mean, False), company(desk.rules, False))
+            if call > pass_chance(desk, mean, other):
+                high = mean
+            else:
+                low = mean
+        if len(self._known) > 20000:
+            self._known.clear()
+        self._known[key] = (low + high) / 2
+        return self._known[key]
+
+
+_BORDERS = PerRules(Borders)
+
+
 def border(desk: Desk, other: float) -> float:
     """The tricks from which ``steady`` calls in this seat at this score."""
-    return _border(desk._replace(hand=(), legal=(), calls=()), round(other * 2) / 2)
-
-
-@lru_cache(maxsize=4096)
-def _border(desk: Desk, other: float) -> float:
-    low, high = 0.0, float(desk.rules.hand_size)
-    for _ in range(8):
-        mean = (low + high) / 2
-        call = makers_chance(desk, estimate(desk.rules, mean, False), company(desk.rules, False))
-        if call > pass_chance(desk, mean, other):
-            high = mean
-        else:
-            low = mean
-    return (low + high) / 2
+    return _BORDERS(desk.rules).border(desk, other)
 
 
 def sensible_discards(view: SeatView, hidden: Hidden, world: World, rng: random.Random) -> World:

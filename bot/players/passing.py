@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from bot.engine.acts import Bid
 from bot.engine.cards import Suit
 from bot.engine.rules import Rules
-from bot.engine.sides import side_of
 from bot.engine.state import Phase
 from bot.players.desk import Desk
+from bot.players.kept import PerRules
 from bot.players.strength import shape, worth
 
 Line = tuple[float, float, float]
 """Points after a pass: a constant, the weight of the tricks one would have taken with this call, and the weight of
 those that the best other suit promises for round two."""
 
+# fmt: off
 # fmt: off
 PASSING: dict[tuple[str, str, str], dict[tuple[str, int], Line]] = {
     ("p4-5-24", "stick", "free"): {
@@ -116,6 +114,26 @@ PASSING: dict[tuple[str, str, str], dict[tuple[str, int], Line]] = {
         ("order", 4): (-0.95, 0.25, 0.1),
         ("order", 5): (-1.19, 0.27, 0.18),
     },
+    ("h4-6-24j", "throw-in", "free"): {
+        ("bid", 0): (-6.59, 0.81, 0.0),
+        ("bid", 1): (-7.01, 0.9, 0.0),
+        ("bid", 2): (0.64, 0.67, 0.0),
+        ("bid", 3): (-7.94, 1.13, 0.0),
+    },
+    ("h4-12-48", "throw-in", "free"): {
+        ("bid", 0): (-14.62, 1.42, 0.0),
+        ("bid", 1): (-12.91, 1.32, 0.0),
+        ("bid", 2): (-0.93, 0.61, 0.61),
+        ("bid", 3): (-10.91, 1.03, 0.0),
+    },
+    ("h6-8-48", "throw-in", "free"): {
+        ("bid", 0): (-2.47, 0.42, 0.27),
+        ("bid", 1): (-1.63, 0.79, 0.0),
+        ("bid", 2): (-6.35, 0.9, 0.06),
+        ("bid", 3): (0.05, 0.47, 0.0),
+        ("bid", 4): (0.25, 0.78, 1.22),
+        ("bid", 5): (-3.58, 1.15, 0.03),
+    },
 }
 # fmt: on
 """By the shape of the game, its second round and the partner's right to order; then by phase and by the seat's
@@ -128,46 +146,42 @@ def pass_points(desk: Desk, mean: float, other: float | None = None) -> float:
     ``mean`` tricks were to be had by calling; ``other`` tricks with the best suit that is not turned up, worked out
     from the hand if it is not given.
     """
-    line = _line(desk.rules, desk.phase, (desk.seat - desk.dealer) % desk.rules.players)
+    line = _LINES(desk.rules).line(desk.phase, (desk.seat - desk.dealer) % desk.rules.players)
     if other is None:
         other = best_other(desk) if line[2] else 0.0
     return line[0] + line[1] * mean + line[2] * other
 
 
 def best_other(desk: Desk) -> float:
-    """In round one, the tricks that the best of the other suits promises for round two; in a game of bids the highest
-    bid so far, below zero if it is an opponent's.
-    """
-    if desk.phase is Phase.ORDER:
-        return max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
-    if desk.phase is Phase.BID:
-        return standing_bid(desk)
-    return 0.0
+    """In round one, the tricks that the best of the other suits promises for round two."""
+    if desk.phase is not Phase.ORDER:
+        return 0.0
+    return max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
 
 
-def standing_bid(desk: Desk) -> float:
-    """The highest bid so far, below zero if an opponent made it; 0 if nobody has bid."""
-    for seat, act in reversed(desk.calls):
-        if isinstance(act, Bid):
-            return float(act.tricks if side_of(seat) == side_of(desk.seat) else -act.tricks)
-    return 0.0
+class Lines:
+    """The lines of one game's rules."""
+
+    __slots__ = ("_by_seat", "_keys")
+
+    def __init__(self, rules: Rules) -> None:
+        name = shape(rules)
+        round_two = str(rules.second_round)
+        near = [
+            (name, round_two, str(rules.partner_order)), (name, round_two, "free"), (name, "throw-in", "free"),
+            (name.rstrip("j"), round_two, "free"), (name.rstrip("j"), "throw-in", "free"),
+        ]  # fmt: skip
+        near += [key for key in PASSING if key[0][:4] == name[:4]] + [key for key in PASSING if key[0][0] == name[0]]
+        self._keys = [key for key in near if key in PASSING]
+        self._by_seat: dict[tuple[str, int], Line] = {}
+
+    def line(self, phase: Phase, place: int) -> Line:
+        """The line of this seat, or that of the nearest kin among the games."""
+        seat = (str(phase), place)
+        if seat not in self._by_seat:
+            found = [PASSING[key][seat] for key in self._keys if seat in PASSING[key]]
+            self._by_seat[seat] = found[0] if found else (0.0, 0.0, 0.0)
+        return self._by_seat[seat]
 
 
-@lru_cache(maxsize=256)
-def _line(rules: Rules, phase: Phase, place: int) -> Line:
-    """The line of this seat, or that of the nearest kin among the games."""
-    name = shape(rules)
-    keys = [
-        (name, str(rules.second_round), str(rules.partner_order)),
-        (name, str(rules.second_round), "free"),
-        (name, "throw-in", "free"),
-        (name.rstrip("j"), str(rules.second_round), "free"),
-        (name.rstrip("j"), "throw-in", "free"),
-        *(key for key in PASSING if key[0][:4] == name[:4]),
-        *(key for key in PASSING if key[0][0] == name[0]),
-    ]
-    for key in keys:
-        line = PASSING.get(key, {}).get((str(phase), place))
-        if line is not None:
-            return line
-    return (0.0, 0.0, 0.0)
+_LINES = PerRules(Lines)

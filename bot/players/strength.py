@@ -2,6 +2,10 @@
 
 A hand becomes a few counts (which trumps, how long, aces, kings, voids); each count has a weight in tricks, fitted by
 least squares on play-outs of random deals (``weights.py``). It must not know any other hand.
+
+The counts, in the order of the weights: trumps of place 0 to 4 from the top, and lower ones; length beyond two; the two
+best together; aces in short suits (one or two cards) and in longer ones; kings under their own ace, and other kings; voids,
+if there is a trump to use them; the first lead; the constant.
 """
 
 from __future__ import annotations
@@ -13,12 +17,9 @@ from math import erf, sqrt
 from bot.engine.cards import ACE, KING, Suit, make_pack
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, side_of
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
+from bot.players.kept import PerRules
 from bot.players.weights import ALONE, FITS, PARTNERED, Fit
-
-COUNTS = 15
-"""How many counts describe a hand: trumps of place 0 to 4 and lower, length beyond two, the two best together, short
-aces, long aces, kings under their ace, other kings, voids to trump, the first lead, and the constant."""
 
 _PLACES = 5
 
@@ -32,40 +33,6 @@ def _places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
     for place, card in enumerate(trumps):
         places[card] = min(place, _PLACES)
     return tuple(places)
-
-
-def counts(rules: Rules, hand: Sequence[int], trump: Suit, leads: bool) -> list[int]:
-    """The counts of this hand under this trump."""
-    places, suits = _places(rules.pack, rules.joker, trump), SUIT_UNDER[trump]
-    out = [0] * COUNTS
-    lengths, aces, kings = [0, 0, 0, 0], 0, []
-    trumps = 0
-    for card in hand:
-        place = places[card]
-        if place >= 0:
-            out[place] += 1
-            trumps += 1
-            continue
-        suit = suits[card]
-        lengths[suit] += 1
-        if card & 7 == ACE:
-            aces |= 1 << suit
-        elif card & 7 == KING:
-            kings.append(suit)
-    out[6] = trumps - 2 if trumps > 2 else 0
-    out[7] = 1 if out[0] and out[1] else 0
-    for suit in (0, 1, 2, 3):
-        if suit == trump:
-            continue
-        if aces >> suit & 1:
-            out[8 if lengths[suit] < 3 else 9] += 1
-        elif not lengths[suit] and trumps:
-            out[12] += 1
-    for king in kings:
-        out[10 if aces >> king & 1 else 11] += 1
-    out[13] = int(leads)
-    out[14] = 1
-    return out
 
 
 def shape(rules: Rules) -> str:
@@ -99,15 +66,78 @@ class Estimate:
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
 
 
+class Scale:
+    """The weights of one game, spread over the cards so that a hand is weighed in one walk.
+
+    ``cards[trump][card]`` is a card's own weight: a trump by its place, an ace as a short one, a king as one without
+    its ace. What depends on the rest of the hand is set right afterwards.
+    """
+
+    __slots__ = ("ace_above", "cards", "fit", "long_ace", "suits", "weights")
+
+    def __init__(self, rules: Rules, alone: bool) -> None:
+        self.fit = fit_of(shape(rules), ALONE if alone else PARTNERED)
+        self.weights = weights = self.fit.weights
+        self.long_ace = weights[9] - weights[8]
+        self.ace_above = weights[10] - weights[11]
+        plain = {ACE: weights[8], KING: weights[11]}
+        self.cards = tuple(
+            tuple(
+                weights[place] if place >= 0 else plain.get(card & 7, 0.0)
+                for card, place in enumerate(_places(rules.pack, rules.joker, trump))
+            )
+            for trump in Suit
+        )
+
+    def worth(self, hand: Sequence[int], trump: Suit, leads: bool) -> float:
+        """The tricks that this hand's side takes if he is the maker."""
+        weights, cards, suits = self.weights, self.cards[trump], SUIT_UNDER[trump]
+        lengths, aces, best = [0, 0, 0, 0], 0, 0
+        total = weights[14] + weights[13] if leads else weights[14]
+        kings = 0
+        for card in hand:
+            total += cards[card]
+            suit = suits[card]
+            lengths[suit] += 1
+            if suit == trump:
+                if STRENGTH[trump][card] >= LEFT:
+                    best += 1
+            elif card & 7 == ACE:
+                aces |= 1 << suit
+            elif card & 7 == KING:
+                kings |= 1 << suit
+        trumps = lengths[trump]
+        if trumps > 2:
+            total += weights[6] * (trumps - 2)
+        for suit in _OTHERS[trump]:
+            if aces >> suit & 1:
+                if lengths[suit] > 2:
+                    total += self.long_ace
+                if kings >> suit & 1:
+                    total += self.ace_above
+            elif trumps and not lengths[suit]:
+                total += weights[12]
+        return total + weights[7] if best > 1 else total
+
+
+_OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
+_TOGETHER = PerRules(lambda rules: Scale(rules, alone=False))
+_LONE = PerRules(lambda rules: Scale(rules, alone=True))
+
+
+def scale(rules: Rules, alone: bool) -> Scale:
+    """The scale for a maker with his partner, or alone."""
+    return _LONE(rules) if alone else _TOGETHER(rules)
+
+
 def worth(rules: Rules, hand: Sequence[int], trump: Suit, alone: bool, leads: bool = False) -> float:
     """The tricks that this hand's side takes if he is the maker."""
-    weights = fit_of(shape(rules), ALONE if alone else PARTNERED).weights
-    return sum([weight * count for weight, count in zip(weights, counts(rules, hand, trump, leads), strict=False)])
+    return scale(rules, alone).worth(hand, trump, leads)
 
 
 def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:
     """What the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
-    fit = fit_of(shape(rules), ALONE if alone else PARTNERED)
+    fit = scale(rules, alone).fit
     place = max(0, _places(rules.pack, rules.joker, trump)[turnup])
     with_us = rules.traits.partners and side_of(seat) == side_of(dealer)
     return (fit.turnup_with if with_us else fit.turnup_against)[place]
@@ -115,4 +145,4 @@ def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Se
 
 def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
     """The spread that belongs to a mean."""
-    return Estimate(mean, fit_of(shape(rules), ALONE if alone else PARTNERED).spread)
+    return Estimate(mean, scale(rules, alone).fit.spread)

@@ -46,6 +46,11 @@ class Live:
         """When the clock wants attention next, as the store keeps it."""
         return self.idle_at if self.turn_due is None else min(self.turn_due, self.idle_at)
 
+    def due_after(self, table: Table) -> float:
+        """When the clock will want attention once the table has become this one."""
+        turn_due, _ = self.turn_due_after(table)
+        return self.idle_at if turn_due is None else min(turn_due, self.idle_at)
+
     @property
     def wake_at(self) -> float:
         """When to look after this table again."""
@@ -63,7 +68,8 @@ class Live:
 
     def turn_due_after(self, table: Table) -> tuple[float | None, bool]:
         """The clock of the turn, and whether its player was reminded, once the table has become this one."""
-        if table.asked_at is not None and table.asked_at == self.table.asked_at and table.turn_seq == self.table.turn_seq:
+        before = self.table
+        if table.asked_at is not None and (table.asked_at, table.turn_seq) == (before.asked_at, before.turn_seq):
             return self.turn_due, self.reminded
         return remind_at(table, self.settings), False
 
@@ -85,13 +91,13 @@ def resumed(table: Table, settings: TableSettings, stored: float | None, touched
     Time in which nobody could press anything counts against nobody: a turn whose clock ran out meanwhile begins anew,
     and no table is closed for idleness within the first hour.
     """
-    live = Live(table, settings, max(touched, now + min(HOUR, settings.idle_hours * HOUR) - settings.idle_hours * HOUR))
+    idle = settings.idle_hours * HOUR
+    live = Live(table, settings, max(touched, now - idle + min(HOUR, idle)))
     reminder = remind_at(table, settings)
     if reminder is None or table.asked_at is None:
         return live
-    patience = reminder - table.asked_at
-    if stored is not None and stored > now and stored != live.idle_at:
+    if stored is not None and stored > now:
         live.turn_due, live.reminded = stored, stored > reminder
     else:
-        live.turn_due = max(reminder, now + patience)
+        live.turn_due = max(reminder, now + (reminder - table.asked_at))
     return live

@@ -1,9 +1,10 @@
 """The tables of this process: the one place where decisions become durable and are then announced.
 
 Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``),
-becomes journal entries (``transaction.py``), which the store makes durable; only then the state in memory is swapped,
-the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and what
-anybody was told survives a power cut. Computers decide the same way (``computers.py``), a run of them in one transaction.
+becomes journal entries (``transaction.py``) that the store makes durable (``ledger.py``); only then the state in memory
+is swapped, the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and
+what anybody was told survives a power cut. Computers decide the same way (``turns.py``), a run of them in one
+transaction, and so do the clocks (``alarms.py``).
 
 It must not know Discord, SQLite or pictures. Nothing here waits for a listener.
 """
@@ -12,26 +13,267 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
+from collections import deque
 
-from bot.engine.events import Event, HandEnded
+from bot.engine.events import Event
 from bot.engine.views import SeatView
-from bot.tables.clocks import Alarm, Clock
-from bot.tables.computers import Players, computers_run
-from bot.tables.decisions import AddComputer, Close, Decision, Open, Person, Reason
-from bot.tables.journal import Closed, Closing, Fact, WentAway, written
+from bot.tables.alarms import Alarms
+from bot.tables.clocks import Clock
+from bot.tables.computers import Players
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
+from bot.tables.errands import Errands
+from bot.tables.journal import Closed, Closing, JournalError, Opened, written
+from bot.tables.ledger import Ledger, house
+from bot.tables.listeners import Listener, Listeners
 from bot.tables.live import Live, resumed
-from bot.tables.planning import House, Refusal, opening, plan
-from bot.tables.ports import Entry, InteractionSeen, SequenceTaken, Store, StoreError, TableId
-from bot.tables.snapshots import Accepted, Answer, Chair, Change, Refused, Status, TableView
-from bot.tables.table import opened, present, replayed
+from bot.tables.planning import Refusal, opening, plan
+from bot.tables.ports import InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
+from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
+from bot.tables.table import opened, replayed
 from bot.tables.times import TableSettings
-from bot.tables.transaction import transaction
-from bot.tables.views import private_view, public_events, table_view
-
-T = TypeVar("T")
-
-Listener = Callable[[Change], Awaitable[None] | None]
+from bot.tables.turns import ComputerTurns
+from bot.tables.views import private_view, table_view
 
 _log = logging.getLogger(__name__)
+
+
+class Tables:
+    """Every open table. Create one in a running event loop, add listeners, then ``resume``."""
+
+    def __init__(self, store: Store, *, clock: Clock, players: Players, settings: TableSettings | None = None) -> None:
+        self._settings = settings or TableSettings()
+        self._players = players
+        self._live: dict[TableId, Live] = {}
+        self._channels: dict[int, TableId] = {}
+        self._opening = asyncio.Lock()
+        self._opened: deque[int] = deque(maxlen=256)
+        self._closing = False
+        self._errands = Errands()
+        self._listeners = Listeners(self._errands)
+        self._ledger = Ledger(store, clock, self._settings)
+        self._turns = ComputerTurns(self._ledger, self._listeners, players, self._errands, self._changed)
+        self._alarms = Alarms(self._ledger, self._listeners, self._turns, self._live, self._changed)
+
+    def add_listener(self, listener: Listener) -> None:
+        """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
+        self._listeners.add(listener)
+
+    def view(self, table_id: TableId) -> TableView | None:
+        """The table as everybody sees it, or ``None`` if it is closed or never was."""
+        live = self._live.get(table_id)
+        return None if live is None else live.view
+
+    def views(self) -> tuple[TableView, ...]:
+        """Every open table, oldest first."""
+        return tuple(self._live[table_id].view for table_id in sorted(self._live))
+
+    def seat_view(self, table_id: TableId, user_id: int) -> tuple[TableView, SeatView] | None:
+        """The table and what this person knows at his seat of its running game."""
+        live = self._live.get(table_id)
+        mine = None if live is None else private_view(live.table, user_id)
+        return None if live is None or mine is None else (live.view, mine)
+
+    def table_in_channel(self, channel_id: int) -> TableId | None:
+        """The open table of a channel."""
+        return self._channels.get(channel_id)
+
+    async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
+        """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
+
+        It makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it for a quarter of an
+        hour and it is a lobby or all its players are away; then it is closed.
+        """
+        return await self._errands.whole(self._open(person, what, interaction_id), "opening a table")
+
+    async def decide(self, decision: Decision) -> Answer:
+        """Carry a decision out, or say why not. It is durable when this answers."""
+        return await self._errands.whole(self._decide(decision), f"a decision at table {decision.table_id}")
+
+    async def settings_changed(self, guild_id: int) -> None:
+        """A server's stored settings have changed: they hold from the next turn on."""
+        settings = await self._ledger.settings_of(guild_id, anew=True)
+        for live in self._live.values():
+            if live.table.guild_id == guild_id:
+                live.settings = settings
+                self._alarms.wake(live)
+
+    async def resume(self) -> None:
+        """Read every open table from the store, set the clocks going, and let computers play on."""
+        for row in await self._ledger.store.live_tables():
+            try:
+                await self._resume(row)
+            except JournalError as error:
+                _log.error("table %s is left out: its journal cannot be replayed: %s", row.table_id, error)
+        for live in list(self._live.values()):
+            if live.table.computer_turn is not None or live.table.deal_due:
+                await self._errands.whole(self._go_on(live), f"resuming table {live.table.table_id}")
+
+    async def close_down(self) -> None:
+        """Stop the clocks and the computers, and finish what was begun. Nothing is lost: the journal has it all."""
+        self._closing = True
+        await self._alarms.stop()
+        for live in self._live.values():
+            if live.runner is not None:
+                live.runner.cancel()
+        await self._errands.finished()
+
+    async def _resume(self, row: TableRow) -> None:
+        store, now = self._ledger.store, self._ledger.clock.now()
+        table = replayed(row.table_id, await store.entries(row.table_id))
+        settings = await self._ledger.settings_of(table.guild_id)
+        live = resumed(table, settings, row.deadline, row.touched, now)
+        self._live[row.table_id] = live
+        self._channels[table.channel_id] = row.table_id
+        if live.due != row.deadline:
+            await store.set_deadline(row.table_id, live.due)
+        self._alarms.wake(live)
+
+    async def _go_on(self, live: Live) -> None:
+        """After a restart: what was to follow by itself follows now."""
+        events: tuple[Event, ...] = ()
+        async with live.lock:
+            if live.table.deal_due:
+                events = await self._ledger.commit(live, ())
+        await self._turns.follow(live, events, None)
+
+    async def _open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
+        if self._closing:
+            return Refused(Reason.STORE)
+        async with self._opening:
+            if interaction_id is not None and interaction_id in self._opened:
+                return Refused(Reason.DOUBLED, self._view_in(what.channel_id))
+            try:
+                answer = await self._open_in(person, what)
+            except StoreError as error:
+                _log.warning("no table can be opened in channel %s: %s", what.channel_id, error)
+                return Refused(Reason.STORE, self._view_in(what.channel_id))
+            if isinstance(answer, Accepted) and interaction_id is not None:
+                self._opened.append(interaction_id)
+        return answer
+
+    async def _open_in(self, person: Person, what: Open) -> Answer:
+        settings = await self._ledger.settings_of(what.guild_id)
+        fact = opening(person.user_id, person.name, what, house(settings))
+        if isinstance(fact, Refusal):
+            return Refused(fact.reason, self._view_in(what.channel_id))
+        old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
+        if old is not None and not await self._make_room(old, person):
+            return Refused(Reason.CHANNEL_BUSY, old.view, private_view(old.table, person.user_id))
+        live = await self._begin(fact, settings)
+        self._listeners.tell(live, (), person.user_id)
+        return Accepted(live.view, None)
+
+    async def _begin(self, fact: Opened, settings: TableSettings) -> Live:
+        """A new table, durable and in its place."""
+        entry = written(fact, 1, self._ledger.clock.now())
+        live = Live(opened(TableId(0), entry), settings, entry.at)
+        table_id = await self._ledger.store.open_table(fact.guild_id, fact.channel_id, entry, live.due)
+        live.table = opened(table_id, entry)
+        self._live[table_id] = live
+        self._channels[fact.channel_id] = table_id
+        self._alarms.wake(live)
+        return live
+
+    async def _make_room(self, old: Live, person: Person) -> bool:
+        """Close a channel's table if another may take its place."""
+        async with old.lock:
+            table = old.table
+            idle = self._ledger.clock.now() - old.touched >= old.settings.lobby_idle_seconds
+            match table.status:
+                case Status.FINISHED | Status.CLOSED:
+                    free = True
+                case Status.LOBBY:
+                    free = idle or person.user_id == table.owner_id
+                case Status.PLAYING:
+                    free = idle and not table.attended
+            if not free:
+                return False
+            if table.status is not Status.CLOSED:
+                await self._ledger.commit(old, (Closed(Closing.REPLACED, person.user_id),))
+        self._changed(old)
+        self._listeners.tell(old, (), person.user_id)
+        return True
+
+    async def _decide(self, decision: Decision) -> Answer:
+        live = self._live.get(decision.table_id)
+        if self._closing:
+            return Refused(Reason.STORE)
+        if live is None:
+            return await self._gone(decision.table_id)
+        changed = False
+        events: tuple[Event, ...] = ()
+        refusal = self._unheard_of(decision)
+        if refusal is None:
+            async with live.lock:
+                changed, refusal, events = await self._carry_out(live, decision)
+            self._changed(live)
+        if changed:
+            await self._turns.follow(live, events, decision.person.user_id)
+        else:
+            self._turns.set_going(live)
+        mine = private_view(live.table, decision.person.user_id)
+        if refusal is None:
+            return Accepted(live.view, mine)
+        return Refused(refusal.reason, live.view, mine, refusal.detail)
+
+    async def _carry_out(self, live: Live, decision: Decision) -> tuple[bool, Refusal | None, tuple[Event, ...]]:
+        """Under the table's lock: whether anything changed, why not what was asked, and what happened."""
+        press = decision.interaction_id
+        if press is not None and press in live.recent:
+            return False, Refusal(Reason.DOUBLED), ()
+        planned = plan(live.table, decision, house(live.settings))
+        if live.table.chair_of(decision.person.user_id) is not None:
+            live.touched = max(live.touched, self._ledger.clock.now())
+        if not planned.facts:
+            return False, planned.refusal, ()
+        try:
+            events = await self._ledger.commit(live, planned.facts, press)
+        except InteractionSeen:
+            return False, Refusal(Reason.DOUBLED), ()
+        except SequenceTaken:
+            return False, Refusal(Reason.STALE), ()
+        except StoreError as error:
+            _log.warning("a decision at table %s was not kept: %s", decision.table_id, error)
+            return False, Refusal(Reason.STORE), ()
+        if press is not None:
+            live.recent.append(press)
+        return True, planned.refusal, events
+
+    def _unheard_of(self, decision: Decision) -> Refusal | None:
+        """The refusal of a computer player whose level does not exist."""
+        if not isinstance(decision.what, AddComputer) or decision.what.level is None:
+            return None
+        try:
+            self._players(decision.what.level)
+        except (KeyError, ValueError) as error:
+            return Refusal(Reason.NO_COMPUTER, str(error))
+        return None
+
+    async def _gone(self, table_id: TableId) -> Answer:
+        """The answer about a table that is not open: it was closed, or never was."""
+        try:
+            entries = await self._ledger.store.entries(table_id)
+            table = replayed(table_id, entries) if entries else None
+        except StoreError as error:
+            _log.warning("table %s cannot be looked up: %s", table_id, error)
+            return Refused(Reason.STORE)
+        except JournalError as error:
+            _log.error("table %s cannot be replayed: %s", table_id, error)
+            return Refused(Reason.NO_TABLE)
+        if table is None or table.status is not Status.CLOSED:
+            return Refused(Reason.NO_TABLE)
+        return Refused(Reason.CLOSED, table_view(table, None))
+
+    def _changed(self, live: Live) -> None:
+        """After a change: a closed table is forgotten, an open one's clock is set."""
+        table = live.table
+        if table.status is not Status.CLOSED:
+            self._alarms.wake(live)
+            return
+        self._live.pop(table.table_id, None)
+        if self._channels.get(table.channel_id) == table.table_id:
+            del self._channels[table.channel_id]
+
+    def _view_in(self, channel_id: int) -> TableView | None:
+        table_id = self.table_in_channel(channel_id)
+        return None if table_id is None else self.view(table_id)

@@ -222,10 +222,17 @@ def after(table: Table, entry: Entry) -> Turned:
 
 
 def replayed(table_id: TableId, entries: list[Entry]) -> Table:
-    """The table that a whole journal makes."""
+    """The table that a whole journal makes; ``JournalError`` names the entry that does not fit."""
+    if not entries:
+        raise JournalError("the journal is empty")
     table = opened(table_id, entries[0])
     for entry in entries[1:]:
-        table = after(table, entry).table
+        try:
+            table = after(table, entry).table
+        except JournalError:
+            raise
+        except ValueError as error:
+            raise JournalError(f"entry {entry.seq} ({entry.kind}) does not fit: {error}") from error
     return table
 
 
@@ -275,9 +282,7 @@ def _apply(table: Table, fact: Fact) -> Turned:
             return Turned(_seated(table, fact))
 
 
-def _seated(
-    table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned
-) -> Table:
+def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
     """Who sits where and plays himself."""
     seat = fact.seat
     match fact:

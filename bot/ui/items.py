@@ -93,13 +93,14 @@ class CallButton(_OurButton, template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-
         await desk_of(interaction).call(interaction, self.table_id, int(self.words["seq"]), self.words["word"])
 
 
-class ActButton(_OurButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
-    """A lawful act on a player's own panel, by its number."""
+class ActButton(_OurButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})(?::\d)?"):
+    """A lawful act on a player's own panel, by its number; of two equal cards the second is a copy of the first."""
 
     @classmethod
-    def at(cls, table_id: TableId, seq: int, number: int, label: str, style: Style) -> Self:
+    def at(cls, table_id: TableId, seq: int, number: int, label: str, style: Style, copy: int = 0) -> Self:
         """A new button."""
-        return cls(discord.ui.Button(custom_id=f"rb:act:{table_id}:{seq}:{number}", label=label, style=style))
+        custom_id = f"rb:act:{table_id}:{seq}:{number}" + (f":{copy}" if copy else "")
+        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style))
 
     async def callback(self, interaction: Press) -> None:
         seq, number = int(self.words["seq"]), int(self.words["number"])

@@ -6,6 +6,7 @@ public layout is made of public facts; of the seat on turn it uses only the acts
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -13,14 +14,20 @@ import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.views import SeatView
-from bot.render.labels import act_label, card_label, sorted_cards
-from bot.render.panel_words import panel_text
-from bot.render.table_words import table_text
-from bot.render.texts import Texts
+from bot.render.words import Texts, act_label, card_label, panel_text, sorted_cards, table_text
 from bot.tables.snapshots import Status, TableView
 from bot.ui import choices
-from bot.ui.items import ActButton, CallButton, CardMenu, HandButton, LobbyButton, RedrawButton, RestingCard
-from bot.ui.items import RematchButton, Style
+from bot.ui.items import (
+    ActButton,
+    CallButton,
+    CardMenu,
+    HandButton,
+    LobbyButton,
+    RedrawButton,
+    RematchButton,
+    RestingCard,
+    Style,
+)
 from bot.ui.pictures import FILE_NAME
 
 Item = discord.ui.Item[Any]
@@ -178,14 +185,13 @@ def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], texts: T
 def _hand_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
     """The hand, trump first; what may not be played rests."""
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
-    offered: set[int] = set()
+    copies: Counter[int] = Counter()
     for place, card in enumerate(sorted_cards(mine)):
         label = card_label(card, mine.public.trump, texts)
         act = choices.single_card_act(mine, card)
-        number = numbers[act] if act is not None else None
-        if number is None or number in offered:
-            # The second of two equal cards does what the first one does.
+        if act is None:
             yield RestingCard.at(table.table_id, table.seq, place, label)
         else:
-            offered.add(number)
-            yield ActButton.at(table.table_id, table.seq, number, label, Style.primary)
+            number = numbers[act]
+            yield ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number])
+            copies[number] += 1

@@ -72,7 +72,7 @@ def places(rules: Rules, dealer: int) -> dict[int, list[int]]:
 def stack(
     rules: Rules, dealer: int, hands: Mapping[int, str] | None = None, turnup: str = "", kitty: str = ""
 ) -> tuple[Card, ...]:
-    """A pack that deals these cards; what is not named is filled with the cards left over, in the order of a new pack."""
+    """A pack that deals these cards; the places left take the other cards in the order of a new pack."""
     pack: list[str | None] = [None] * rules.pack_size
     dealt = places(rules, dealer)
     under = rules.players * hand_sizes(rules)
@@ -88,11 +88,14 @@ def stack(
 
 
 class Table:
-    """One game under test, moved on by words: ``table.say("1 pass; 2 order; 4 discard 9C")``."""
+    """One game under test, moved on by words: ``table.say("1 pass; 2 order; 4 discard 9C")``.
 
-    def __init__(self, preset: str = "standard", dealer: int = 4, **changes: OptionValue) -> None:
+    Unless a test says otherwise the last seat deals, so that seat 1 speaks first.
+    """
+
+    def __init__(self, preset: str = "standard", dealer: int = 0, **changes: OptionValue) -> None:
         self.rules = build(preset, changes)
-        self.state: State = begin(self.rules, Seat(dealer))
+        self.state: State = begin(self.rules, Seat(dealer or self.rules.players))
         self.events: list[Event] = []
 
     @classmethod
@@ -100,7 +103,7 @@ class Table:
         cls, preset: str, last_dealer: int, winners: int, carry: tuple[int, ...] | None = None, **changes: OptionValue
     ) -> Self:
         """A table at the beginning of a game that follows another."""
-        table = cls(preset, **changes)
+        table = cls(preset, 0, **changes)
         table.state = begin_following(table.rules, Seat(last_dealer), winners, carry)
         return table
 

@@ -92,7 +92,7 @@ def test_law_1_2_the_left_bower_does_not_follow_its_printed_suit() -> None:
     """Law 1.2, 6.1: diamonds led, hearts trump: a hand with the jack of diamonds alone is void in diamonds."""
     table = Table().deal({1: "AD KS", 2: "JD 9S TS QS 9H", 3: "KD", 4: "TH"}, turnup="9C")
     table.passes(4).say("1 call H; 1 AD")
-    assert table.legal == sorted("JD 9S TS QS 9H".split())
+    assert table.legal == sorted(["JD", "9S", "TS", "QS", "9H"])
 
 
 def test_law_1_2_a_left_bower_led_asks_for_trump() -> None:

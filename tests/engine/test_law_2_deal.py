@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.cards import make_pack
@@ -33,7 +35,11 @@ def test_law_2_2_the_deal_moves_clockwise_after_every_hand() -> None:
     table = Table("standard", dealer=3)
     for number, dealer in [(1, 3), (2, 4), (3, 1), (4, 2)]:
         table.deal(turnup="9H")
-        assert (table.state.standing.number, table.state.standing.dealer, table.turn) == (number, dealer, dealer % 4 + 1)
+        assert (table.state.standing.number, table.state.standing.dealer, table.turn) == (
+            number,
+            dealer,
+            dealer % 4 + 1,
+        )
         table.say(f"{table.turn} order; {dealer} discard 9H").finish()
 
 
@@ -147,7 +153,7 @@ def test_law_2_4_a_redeal_is_cut_again() -> None:
 
 def test_law_2_4_mugs_away_takes_the_cut_of_hand_1() -> None:
     """Law 2.4: not in hand 1 of a following game, nor in its redeal; in hand 2 again, and in a first game always."""
-    options = {"mugs_away": True, "ace_no_face": True}
+    options: dict[str, Any] = {"mugs_away": True, "ace_no_face": True}
     table = Table("csl", **options).deal()
     assert table.phase == "cut"
     table = Table.following("csl", 4, 2, **options).deal({2: "AS 9H TH 9D TD"}, turnup="9C")
@@ -178,13 +184,15 @@ def test_law_2_6_a_following_game_is_dealt_by_the_next_seat() -> None:
 
 def test_law_2_6_mugs_away_the_losers_deal() -> None:
     """Law 2.6: the next seat after the last dealer that belongs to the losing side."""
-    dealers = {(last, won): Table.following("earlwood", last, won).state.standing.dealer for last in (1, 2) for won in (1, 2)}
+    dealers = {
+        (last, won): Table.following("earlwood", last, won).state.standing.dealer for last in (1, 2) for won in (1, 2)
+    }
     assert dealers == {(1, 1): 2, (1, 2): 3, (2, 1): 4, (2, 2): 3}
     six = Table.following("double-hasenpfeffer", 6, 1, players=6, mugs_away=True)
     assert six.state.standing.dealer == 2
 
 
-def behind(score: tuple[int, int], dealer: int = 4, preset: str = "standard", **changes: bool) -> Table:
+def behind(score: tuple[int, int], dealer: int = 4, preset: str = "standard", **changes: Any) -> Table:
     """A table of a game with turning the tables, at this score, before a deal by this seat."""
     last = (dealer - 2) % 4 + 1
     return Table.following(preset, last, 1, score, turning_the_tables=True, laps=True, points=99, **changes)

@@ -59,8 +59,7 @@ def test_law_3_1_all_hands_are_thrown_in() -> None:
 
 def test_law_3_1_not_after_a_farmers_exchange() -> None:
     """Law 3.1: the hand as dealt counts: neither a hand that became one nor one that had been one."""
-    options = {"ace_no_face": True, "farmers_hand": "any-three"}
-    table = Table(**options).deal({1: "AS 9H TH 9D TD"}, turnup="9C", kitty="9S TS TC")
+    table = Table(ace_no_face=True, farmers_hand="any-three").deal({1: "AS 9H TH 9D TD"}, turnup="9C", kitty="9S TS TC")
     assert "ace-no-face" in table.legal
     table.say("1 farmers 9D 9H TD")
     assert "ace-no-face" not in table.legal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.engine.cards import code
@@ -46,7 +48,7 @@ def test_law_4_2_the_dealer_takes_the_turn_up_and_discards_one() -> None:
     for passes in range(4):
         table = Table().deal({4: "AS KS QS JS TS"}, turnup="9D").passes(passes).say(f"{passes + 1} order")
         assert table.hand(4) == sorted_words("AS KS QS JS TS 9D")
-        assert table.legal == sorted(f"discard {card}" for card in "AS KS QS JS TS 9D".split())
+        assert table.legal == sorted(f"discard {card}" for card in ["AS", "KS", "QS", "JS", "TS", "9D"])
         table.say("4 discard TS")
         assert table.hand(4) == sorted_words("AS KS QS JS 9D")
         assert table.phase == "play"
@@ -164,7 +166,7 @@ def test_law_4_5_the_fold_of_an_odd_dealer() -> None:
 @pytest.mark.parametrize(("preset", "players"), [*TURN_UP_GAMES.items(), ("call-ace", 5), ("call-ace", 6)])
 def test_law_4_5_stick_and_fold_without_partners(preset: str, players: int) -> None:
     """Law 4.5: in games without partners every other player scores 1 by a fold; stuck, the dealer must name a suit."""
-    options = {"cut": "no", "players": players}
+    options: dict[str, Any] = {"cut": "no", "players": players}
     table = Table(preset, dealer=2, second_round="stick-or-fold", **options).deal(turnup="9D").passes(2 * players - 1)
     assert table.turn == 2
     assert table.legal == ["call C", "call H", "call S", "fold"]

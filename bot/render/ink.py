@@ -1,0 +1,80 @@
+"""Every colour of the deck and the table, and how well two of them can be told apart. Knows no cards in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.cards import Suit
+
+Colour = tuple[int, int, int]
+
+CARD: Colour = (253, 251, 244)
+CARD_EDGE: Colour = (120, 124, 122)
+BACK: Colour = (34, 58, 112)
+BACK_LINES: Colour = (126, 154, 214)
+FELT: Colour = (27, 84, 66)
+FELT_LIGHT: Colour = (33, 99, 78)
+RAIL: Colour = (16, 52, 41)
+PLATE: Colour = (14, 40, 33)
+PLATE_ON_TURN: Colour = (74, 58, 8)
+TEXT: Colour = (245, 246, 240)
+TEXT_DIM: Colour = (184, 200, 192)
+GOLD: Colour = (255, 204, 64)
+SILVER: Colour = (176, 186, 196)
+CHIP_TEXT: Colour = (28, 26, 18)
+WARN: Colour = (255, 138, 122)
+SIDES: tuple[Colour, Colour] = ((255, 183, 94), (130, 200, 255))
+"""The colours of side 1 and side 2."""
+
+_BLACK: Colour = (22, 24, 28)
+_RED: Colour = (214, 32, 44)
+_BLUE: Colour = (20, 98, 214)
+_GREEN: Colour = (10, 104, 62)
+JOKER_INK: Colour = (118, 38, 158)
+
+
+class DeckColours(StrEnum):
+    """How the suits are coloured: four colours by default, or the two of an old pack."""
+
+    FOUR = "four"
+    TWO = "two"
+
+
+_INKS: dict[DeckColours, dict[Suit, Colour]] = {
+    DeckColours.FOUR: {Suit.SPADES: _BLACK, Suit.HEARTS: _RED, Suit.DIAMONDS: _BLUE, Suit.CLUBS: _GREEN},
+    DeckColours.TWO: {Suit.SPADES: _BLACK, Suit.HEARTS: _RED, Suit.DIAMONDS: _RED, Suit.CLUBS: _BLACK},
+}
+
+
+def suit_ink(suit: Suit | None, colours: DeckColours = DeckColours.FOUR) -> Colour:
+    """The colour of a suit; ``None`` is the joker's."""
+    return JOKER_INK if suit is None else _INKS[colours][suit]
+
+
+def blend(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour between two; ``share`` 0 is the first, 1 the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, slots=True)
+class _Linear:
+    red: float
+    green: float
+    blue: float
+
+    @property
+    def luminance(self) -> float:
+        return 0.2126 * self.red + 0.7152 * self.green + 0.0722 * self.blue
+
+
+def _linear(colour: Colour) -> _Linear:
+    parts = [value / 255 for value in colour]
+    return _Linear(*(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts))
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of WCAG 2, from 1 to 21."""
+    dark, light = sorted((_linear(one).luminance, _linear(other).luminance))
+    return (light + 0.05) / (dark + 0.05)

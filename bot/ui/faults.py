@@ -1,0 +1,136 @@
+"""What went wrong between us and Discord, sorted by what is to be done about it; and the one place where a press or a
+command that failed is answered. Must not know tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from enum import Enum, auto
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.render.words import Texts
+from bot.tables.ports import StoreError
+from bot.ui.layouts import words_layout
+from bot.ui.mentions import NOBODY
+
+_log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = (
+    10003,
+    10004,
+    10008,
+    10015,
+    10062,
+)
+OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
+ARCHIVED_THREAD = 50083
+
+
+class Remedy(Enum):
+    """What to do about a request that failed."""
+
+    WAIT = auto()
+    """Discord or the way to it is in trouble: try again later, with the newest state."""
+    POST_ANEW = auto()
+    """The message is gone, or may not be edited any more."""
+    TOKEN_DEAD = auto()
+    """The interaction is too old, or was answered: its token opens nothing."""
+    GIVE_UP = auto()
+    """We may not write there, or there is no such place any more."""
+    DEFECT = auto()
+    """Discord does not understand what we sent: ours to mend, and no better the second time."""
+
+
+TRANSPORT = (aiohttp.ClientError, asyncio.TimeoutError, OSError)
+"""How a connection fails."""
+
+RequestFailed = (discord.HTTPException, discord.RateLimited, *TRANSPORT)
+"""Everything that a request may raise."""
+
+_REMEDIES = {
+    UNKNOWN_MESSAGE: Remedy.POST_ANEW,
+    OLD_MESSAGE_EDITS: Remedy.POST_ANEW,
+    UNKNOWN_WEBHOOK: Remedy.TOKEN_DEAD,
+    DEAD_TOKEN: Remedy.TOKEN_DEAD,
+    UNKNOWN_INTERACTION: Remedy.TOKEN_DEAD,
+    ALREADY_ANSWERED: Remedy.TOKEN_DEAD,
+    UNKNOWN_CHANNEL: Remedy.GIVE_UP,
+    UNKNOWN_GUILD: Remedy.GIVE_UP,
+    NO_ACCESS: Remedy.GIVE_UP,
+    NO_PERMISSION: Remedy.GIVE_UP,
+    ARCHIVED_THREAD: Remedy.GIVE_UP,
+}
+
+
+def remedy(fault: BaseException) -> Remedy:
+    """What to do about this fault of a request."""
+    if isinstance(fault, discord.HTTPException):
+        known = _REMEDIES.get(fault.code)
+        if known is not None:
+            return known
+        if fault.status in (401, 403):
+            return Remedy.GIVE_UP
+        return Remedy.WAIT if fault.status == 429 or fault.status >= 500 else Remedy.DEFECT
+    return Remedy.WAIT
+
+
+class Failures:
+    """Answers a press or a command that failed in plain, private words, and logs why."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    async def on_press(self, press: discord.Interaction[Any], fault: Exception) -> None:
+        """The last word for a button's or menu's press."""
+        await self._answer(press, fault)
+
+    async def on_command(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """The last word for a slash command; fits ``tree.on_error``."""
+        fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self._answer(interaction, fault)
+
+    async def _answer(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
+        key = self._key(fault)
+        what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
+        if key == "fault-unexpected":
+            _log.error("%s failed", what, exc_info=fault)
+        else:
+            _log.warning("%s failed: %s", what, type(fault).__name__)
+        if isinstance(fault, RequestFailed) and remedy(fault) is Remedy.TOKEN_DEAD:
+            return
+        await tell(interaction, self._texts(key))
+
+    def _key(self, fault: Exception) -> str:
+        match fault:
+            case StoreError():
+                return "refusal-store"
+            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                return "fault-command-changed"
+            case app_commands.MissingPermissions():
+                return "refusal-not-allowed-here"
+            case app_commands.NoPrivateMessage():
+                return "refusal-only-in-servers"
+            case discord.HTTPException() if remedy(fault) is Remedy.GIVE_UP:
+                return "fault-no-access"
+            case _ if isinstance(fault, RequestFailed) and remedy(fault) is not Remedy.DEFECT:
+                return "fault-discord"
+            case _:
+                return "fault-unexpected"
+
+
+async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """A private sentence to whoever pressed or typed; lost without a trace if Discord takes no answer any more."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        return
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
+    except RequestFailed as fault:
+        _log.info("nobody could be told: %s", type(fault).__name__)

@@ -1,0 +1,53 @@
+# The few words inside the table picture; they must be very short.
+
+picture-seat = Seat { $seat }
+picture-free = free
+picture-computer = computer
+picture-away = away
+picture-left = left
+picture-sits-out = sits out
+picture-alone = alone
+picture-led = led
+picture-dealer = D
+picture-right = R
+picture-left-bower = L
+picture-to = to { $points }
+picture-hand = Hand { $number }
+picture-bid = bid { $bid }
+picture-partner = + { $name }
+picture-partner-unknown = + partner?
+picture-no-partner = no partner
+picture-best = best { suit-one }
+picture-turned-down = turned down
+picture-last-trick = Last trick
+picture-no-trump = No trump yet
+picture-closed = This table is closed
+picture-waiting = waiting for players
+picture-trick-count = { $tricks }
+
+picture-call-pass = pass
+picture-call-order = order up
+picture-call-assist = assist
+picture-call-take-up = take up
+picture-call-fold = fold
+picture-call-bid = { $tricks }
+picture-call-farmers = farmer’s hand
+picture-call-alone = alone
+picture-call-defend-alone = defend alone
+picture-call-ace-no-face = ace, no face
+picture-with-alone = { $call }, alone
+
+picture-outcome-made = Made!
+picture-outcome-march = March!
+picture-outcome-euchre = Euchre!
+picture-outcome-euchre-march = Euchre!
+picture-outcome-set = Set!
+picture-outcome-thrown-in = Thrown in
+picture-outcome-folded = Folded
+picture-outcome-redeal = Dealt again
+picture-gain = { $sign }{ $points } { $names }
+picture-no-gain = no points
+picture-wins = { $names } { $count ->
+    [one] wins
+   *[other] win
+}!

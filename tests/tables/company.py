@@ -1,0 +1,174 @@
+"""People, a clock that stands still, and computers that play anything lawful: what the tests of tables sit down with."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+
+from bot.engine import presets
+from bot.engine.acts import Act
+from bot.engine.cards import CODES
+from bot.engine.views import SeatView
+from bot.players.protocol import ComputerPlayer
+from bot.tables.decisions import Decision, Join, Open, Person, Play, Start, What
+from bot.tables.ports import Store, TableId
+from bot.tables.service import Tables
+from bot.tables.snapshots import Accepted, Answer, Change, TableView
+from bot.tables.times import TableSettings
+
+GUILD, CHANNEL = 7, 70
+ANN, BOB, CAY, DAN, EVE = (Person(100 + number, name) for number, name in enumerate(["Ann", "Bob", "Cay", "Dan", "Eve"]))
+PEOPLE = (ANN, BOB, CAY, DAN)
+
+
+class StillClock:
+    """Time that passes only when a test says so; who sleeps is woken in the order of his time."""
+
+    def __init__(self, start: float = 1_000_000.0) -> None:
+        self.time = start
+        self._order = count()
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._sleepers.append((self.time + seconds, next(self._order), waiting))
+        await waiting
+
+    async def advance(self, seconds: float) -> None:
+        """Let so much time pass, waking each sleeper at his own moment."""
+        end = self.time + seconds
+        await quiet()
+        while due := [sleeper for sleeper in self._sleepers if sleeper[0] <= end and not sleeper[2].done()]:
+            first = min(due)
+            self._sleepers.remove(first)
+            self.time = max(self.time, first[0])
+            first[2].set_result(None)
+            await quiet()
+        self.time = end
+
+
+async def quiet() -> None:
+    """Let everything run that can run without time passing; long enough for the database's thread too."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+@dataclass
+class RandomPlayer:
+    """Any lawful act; orders up often enough for games to end."""
+
+    level: str = "random"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        return rng.choice(view.legal)
+
+
+def players(level: str) -> ComputerPlayer:
+    if level not in ("random", "steady"):
+        raise KeyError(f"there is no level {level!r}")
+    return RandomPlayer(level)
+
+
+def seeded(seed: int) -> Callable[[], bytes]:
+    source = random.Random(seed)
+    return lambda: source.randbytes(32)
+
+
+@dataclass
+class Evening:
+    """Tables over a store, with everything that was announced, and short words for what people do."""
+
+    store: Store
+    clock: StillClock = field(default_factory=StillClock)
+    settings: TableSettings = field(
+        default_factory=lambda: TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1))
+    )
+    changes: list[Change] = field(default_factory=list)
+    interactions: count[int] = field(default_factory=lambda: count(5000))
+    tables: Tables = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.tables = self._new()
+
+    def _new(self) -> Tables:
+        tables = Tables(self.store, clock=self.clock, players=players, settings=self.settings)
+        tables.add_listener(self.changes.append)
+        return tables
+
+    async def restart(self) -> None:
+        """The process ends and begins anew over the same store."""
+        await self.tables.close_down()
+        self.tables = self._new()
+        await self.tables.resume()
+
+    async def open(
+        self, words: str = "standard", *, computers: int = 0, person: Person = ANN, channel: int = CHANNEL
+    ) -> TableId:
+        answer = await self.try_open(words, computers=computers, person=person, channel=channel)
+        assert isinstance(answer, Accepted), answer
+        return answer.table.table_id
+
+    async def try_open(
+        self, words: str = "standard", *, computers: int = 0, person: Person = ANN, channel: int = CHANNEL
+    ) -> Answer:
+        what = Open(GUILD, channel, presets.parse(words.split()), computers)
+        return await self.tables.open(person, what, next(self.interactions))
+
+    async def press(
+        self, table_id: TableId, person: Person, what: What, seq: int | None = None, press: int | None = None
+    ) -> Answer:
+        interaction = next(self.interactions) if press is None else press
+        return await self.tables.decide(Decision(table_id, person, what, seq, interaction))
+
+    async def does(self, table_id: TableId, person: Person, what: What, seq: int | None = None) -> TableView:
+        answer = await self.press(table_id, person, what, seq)
+        assert isinstance(answer, Accepted), answer
+        return answer.table
+
+    async def started(self, words: str = "standard", *, computers: int = 0, channel: int = CHANNEL) -> TableId:
+        """A game that has begun, with people in all the chairs that computers do not take."""
+        table_id = await self.open(words, computers=computers, channel=channel)
+        view = self.view(table_id)
+        for person in [*PEOPLE[1:], EVE, Person(200, "Fay")][: sum(chair.free for chair in view.chairs)]:
+            await self.does(table_id, person, Join())
+        await self.does(table_id, ANN, Start())
+        return table_id
+
+    def view(self, table_id: TableId) -> TableView:
+        view = self.tables.view(table_id)
+        assert view is not None
+        return view
+
+    def mine(self, table_id: TableId, person: Person) -> SeatView:
+        seen = self.tables.seat_view(table_id, person.user_id)
+        assert seen is not None
+        return seen[1]
+
+    def mover(self, table_id: TableId) -> Person:
+        """The person whose turn it is."""
+        chair = self.view(table_id).to_move
+        assert chair is not None
+        assert chair.user_id is not None
+        return Person(chair.user_id, chair.name or "")
+
+    async def act(self, table_id: TableId, rng: random.Random) -> TableView:
+        """The person on turn does something lawful."""
+        person = self.mover(table_id)
+        legal = self.mine(table_id, person).legal
+        return await self.does(table_id, person, Play(rng.choice(legal)), self.view(table_id).seq)
+
+    def everything(self, table_id: TableId) -> str:
+        """All that anybody can see of a table, as one text to compare byte for byte."""
+        view = self.view(table_id)
+        seats = [self.tables.seat_view(table_id, chair.user_id or 0) for chair in view.chairs]
+        return repr((view, seats))
+
+
+def cards_of(view: SeatView) -> str:
+    return " ".join(CODES[card] for card in view.hand)

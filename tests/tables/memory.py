@@ -1,0 +1,95 @@
+"""A store that forgets everything with the process, with faults that a test can order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.tables.ports import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
+
+
+@dataclass
+class MemoryStore:
+    """Keeps what ``bot.tables.ports.Store`` promises, in dictionaries.
+
+    ``failures`` is the number of coming writes that fail, as a full disk makes them.
+    """
+
+    rows: dict[int, TableRow] = field(default_factory=dict)
+    journal: dict[int, list[Entry]] = field(default_factory=dict)
+    results: list[tuple[TableId, GameResult]] = field(default_factory=list)
+    interactions: set[int] = field(default_factory=set)
+    settings: dict[int, dict[str, str]] = field(default_factory=dict)
+    facts: dict[str, str] = field(default_factory=dict)
+    failures: int = 0
+    appends: int = 0
+
+    def _write(self) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise StoreError("The disk is full.")
+
+    async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
+        self._write()
+        table_id = TableId(len(self.rows) + 1)
+        self.rows[table_id] = TableRow(table_id, guild_id, channel_id, None, None, deadline, entry.at, False)
+        self.journal[table_id] = [entry]
+        return table_id
+
+    async def append(
+        self,
+        table_id: TableId,
+        entries: Sequence[Entry],
+        *,
+        interaction_id: int | None = None,
+        deadline: float | None = None,
+        result: GameResult | None = None,
+        closed: bool = False,
+    ) -> None:
+        self._write()
+        if interaction_id in self.interactions:
+            raise InteractionSeen(str(interaction_id))
+        for due, entry in enumerate(entries, len(self.journal[table_id]) + 1):
+            if entry.seq != due:
+                raise SequenceTaken(f"{entry.seq} came when {due} was next")
+        if interaction_id is not None:
+            self.interactions.add(interaction_id)
+        self.appends += 1
+        self.journal[table_id] += entries
+        row = self.rows[table_id]
+        touched = max(row.touched, *(entry.at for entry in entries))
+        self.rows[table_id] = replace(row, deadline=deadline, touched=touched, closed=row.closed or closed)
+        if result is not None:
+            self.results.append((table_id, result))
+
+    async def place_message(
+        self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
+    ) -> None:
+        self._write()
+        row = self.rows[table_id]
+        self.rows[table_id] = replace(row, channel_id=channel_id, message_id=message_id, posted_at=posted_at)
+
+    async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
+        self._write()
+        self.rows[table_id] = replace(self.rows[table_id], deadline=deadline)
+
+    async def live_tables(self) -> list[TableRow]:
+        return [row for row in self.rows.values() if not row.closed]
+
+    async def entries(self, table_id: TableId) -> list[Entry]:
+        return list(self.journal.get(table_id, []))
+
+    async def guild_settings(self, guild_id: int) -> dict[str, str]:
+        return dict(self.settings.get(guild_id, {}))
+
+    async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
+        known = self.settings.setdefault(guild_id, {})
+        known.pop(name, None)
+        if value is not None:
+            known[name] = value
+
+    async def remembered(self, name: str) -> str | None:
+        return self.facts.get(name)
+
+    async def remember(self, name: str, value: str) -> None:
+        self.facts[name] = value
