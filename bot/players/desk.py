@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.engine.acts import Act
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import CODES, Card, Suit
 from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView
+
+
+_PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
 
 class Desk(NamedTuple):
@@ -39,7 +42,7 @@ class Desk(NamedTuple):
     @property
     def proposed(self) -> Suit | None:
         """The suit that the turn-up proposes."""
-        return None if self.turnup is None else turn_up_suit(self.turnup)
+        return None if self.turnup is None else _PROPOSED[self.turnup]
 
     def with_dealer(self, seat: Seat) -> bool:
         """Whether this seat plays on the dealer's side (or is the dealer)."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Suit
 from bot.engine.rules import Rules
 from bot.engine.state import Phase
 from bot.players.desk import Desk
 from bot.players.kept import PerRules
-from bot.players.strength import shape, worth
+from bot.players.strength import SUITS, scale, shape
 
 Line = tuple[float, float, float]
 """Points after a pass: a constant, the weight of the tricks one would have taken with this call, and the weight of
@@ -156,7 +155,9 @@ def best_other(desk: Desk) -> float:
     """In round one, the tricks that the best of the other suits promises for round two."""
     if desk.phase is not Phase.ORDER:
         return 0.0
-    return max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
+    hand, proposed = desk.hand, desk.proposed
+    weigh = scale(desk.rules, alone=False).worth
+    return max([weigh(hand, suit, False) for suit in SUITS if suit != proposed])
 
 
 class Lines:

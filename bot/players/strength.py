@@ -22,6 +22,8 @@ from bot.players.kept import PerRules
 from bot.players.weights import ALONE, FITS, PARTNERED, Fit
 
 _PLACES = 5
+SUITS: tuple[Suit, ...] = tuple(Suit)
+"""The suits once and for all: walking the enumeration itself is slow."""
 
 
 @lru_cache(maxsize=64)

@@ -366,7 +366,8 @@ class Announcer:
         texts, mover = self._venue.texts, None
         asked = table.to_move
         if asked is not None and asked.user_id is not None and not asked.away and not asked.left:
-            mover = self._venue.tables.seat_view(table.table_id, asked.user_id)
+            found = self._venue.tables.seat_view(table.table_id, asked.user_id)
+            mover = found[1] if found is not None else None
         if table.status is Status.CLOSED:
             lines = [*self._parting, table_text(table, texts)]
             return Face(words_layout("\n".join(lines)), [])

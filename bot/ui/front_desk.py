@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import nullcontext
 from typing import Any, Concatenate, ParamSpec
 
@@ -54,12 +54,12 @@ def person_of(interaction: Press) -> Person:
 
 
 def _always_answered(
-    method: Callable[Concatenate[FrontDesk, Press, P], Awaitable[None]],
-) -> Callable[Concatenate[FrontDesk, Press, P], Awaitable[None]]:
+    method: Callable[Concatenate[FrontDesk, Press, P], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[FrontDesk, Press, P], Coroutine[Any, Any, None]]:
     """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
 
     @functools.wraps(method)
-    async def answered(self: FrontDesk, press: Press, *args: P.args, **kwargs: P.kwargs) -> None:
+    async def answered(self: FrontDesk, press: Press, /, *args: P.args, **kwargs: P.kwargs) -> None:
         try:
             await method(self, press, *args, **kwargs)
         except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
@@ -156,7 +156,7 @@ class FrontDesk:
             await self._show(command, table)
 
     async def command(self, command: Press, what: What, said: str | None) -> None:
-        """Decide something at the channel's table; ``said`` is the text that tells it was done, ``None`` for a panel."""
+        """Decide something at the channel's table; ``said`` names the text that says so, ``None`` answers with a panel."""
         table_id = self.table_here(command)
         if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))

@@ -134,8 +134,11 @@ class Panels:
 
     async def _draw_once(self, key: tuple[TableId, int], panel: Panel) -> bool:
         """Draw the newest state, if it is his turn and the panel does not show it; ``False`` if it does."""
-        table, mine = self._tables.view(key[0]), self._tables.seat_view(*key)
-        if table is None or mine is None or panel.shown >= table.seq or not mine.legal:
+        found = self._tables.seat_view(*key)
+        if found is None:
+            return False
+        table, mine = found
+        if panel.shown >= table.seq or not mine.legal:
             return False
         interaction = panel.interaction
         await interaction.edit_original_response(

@@ -38,8 +38,7 @@ class Pictures:
             return kept[1]
         try:
             png = await asyncio.to_thread(self._draw, table)
-        except Exception:
-            # Whatever is wrong with a picture, the game goes on in words; the log says what it was.
+        except Exception:  # noqa: BLE001 - the game goes on in words, and the log says what it was
             _log.exception("the picture of table %d could not be drawn", table.table_id)
             return None
         self._newest[table.table_id] = (table.seq, png)

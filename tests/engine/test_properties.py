@@ -1,4 +1,4 @@
-"""Properties over random presets, options and games: conservation, lawful and unlawful acts, endings, replay, hashing."""
+"""Properties of random games: conservation, lawful and unlawful acts, endings, replay, hashing."""
 
 from __future__ import annotations
 
@@ -79,11 +79,8 @@ def test_every_hand_ends(preset: str) -> None:
     rng = random.Random(preset)
     for _ in range(12):
         rules = random_rules(rng, preset)
-        most = 400
-        hands = 0
         ended = False
-        for hand in hands_of(rules, rng, 40 if falls(rules) else most):
-            hands += 1
+        for hand in hands_of(rules, rng, 40 if falls(rules) else 600):
             assert len(hand.moments) < 150
             result = hand.end.result
             assert result is not None
@@ -91,7 +88,7 @@ def test_every_hand_ends(preset: str) -> None:
             assert result.score == tuple(a + b for a, b in zip(before, result.points, strict=True))
             ended = hand.end.phase is Phase.OVER
             assert ended == (result.winner is not None)
-        assert ended or falls(rules) or hands == most
+        assert ended or falls(rules)
 
 
 def falls(rules: Rules) -> bool:
@@ -226,7 +223,7 @@ def test_equal_under_two_hash_seeds() -> None:
     """250 random hands of every preset have one digest whatever order Python gives its sets."""
     root = Path(__file__).parents[2]
     started = [
-        subprocess.Popen(
+        subprocess.Popen(  # noqa: S603 - this Python and the text above
             [sys.executable, "-c", DIGEST],
             cwd=root,
             env=os.environ | {"PYTHONHASHSEED": hash_seed},

@@ -21,3 +21,41 @@ retired-button = That button belongs to an older version. Use /table show to see
 slow = This takes longer than usual. Your press has arrived; the table will show it as soon as it is written down.
 table-moved = This table is shown further down.
 hand-lobby = You sit at the table. The cards are dealt as soon as somebody presses Start.
+
+command-table = Open a table of Euchre in this channel, sit down, start, show or close it
+command-table-open = Open a table of Euchre in this channel
+command-table-join = Sit down at this channel’s table
+command-table-leave = Stand up from this channel’s table
+command-table-start = Begin the game: every chair must be taken
+command-table-show = Post this channel’s table anew
+command-table-close = Close this channel’s table (its owner or a moderator)
+command-hand = Show your hand, to you alone
+command-bid = Bid, call a suit, pass, lay cards away: whatever you are asked before the play
+command-play = Play a card
+command-rules = The rules of a game, in a few lines
+command-help = How to play Euchre here
+command-config = This server’s times: reminder, stand-in, idle tables
+
+option-rules = Which game: standard, csl, house, earlwood …
+option-points = Points to win, 1 to 99
+option-computers = How many computer players sit down at once
+option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
+option-seat = Which chair, counted from 1; partners sit opposite
+option-call = What you bid or call; the list shows what is lawful now
+option-card = The card, such as JH; the list shows what you may play
+option-reminder = Seconds after which a player is reminded
+option-away = Seconds after the reminder until a computer plays for him
+option-idle = Hours after which an untouched table is closed
+
+done-join = You have sat down.
+done-leave = You have stood up.
+done-close = The table is closed.
+rules-wrong = That does not work: { $sentence }.
+act-not-understood = I do not understand that. Choose from the list, or type a card such as JH, or pass, order, call H alone, discard 9S.
+config-now = Times in this server: a player is reminded after { $reminder } s, and { $away } s later a computer plays for him until he returns. A table nobody touches for { $idle } h is closed.
+help = **Right Bower, Euchre for this channel**
+    **/table open** opens a table; friends press *Join*, computer players fill free chairs, *Start* deals.
+    Press *My hand* (or type **/hand**) to see your cards. Only you see them. Bid and play with the buttons there, or type **/bid** and **/play**.
+    Bids may also be made right under the table. Partners sit opposite. The joint aim: more than half of the tricks once your side has made trump.
+    The jack of trump, the *right bower*, is the highest card; the other jack of its colour, the *left bower*, is the next and counts as trump.
+    **/rules** explains a game, **/table show** posts the table anew, **/table leave** lets a computer finish for you.

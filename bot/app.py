@@ -1,0 +1,191 @@
+"""The bot: opens the store, builds the tables, registers the buttons, loads the commands, brings the tables back.
+
+Everything is made here and handed on; nothing else knows all the parts. Made without a store it opens the one that the
+settings name; a test may bring its own, and its own clock.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import random
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.players.levels import player
+from bot.render.table_picture import table_picture
+from bot.render.words import Texts
+from bot.settings import Settings
+from bot.storage.store import SqliteStore
+from bot.tables.clocks import SystemClock
+from bot.tables.ports import Store, StoreError
+from bot.tables.service import Tables
+from bot.tables.snapshots import Change
+from bot.tables.times import TableSettings
+from bot.ui.announcer import Venue
+from bot.ui.announcers import Announcers
+from bot.ui.faults import Failures
+from bot.ui.front_desk import FrontDesk
+from bot.ui.items import ITEMS
+from bot.ui.mentions import NOBODY
+from bot.ui.pace import Pace
+from bot.ui.panels import Panels
+from bot.ui.pictures import Pictures
+
+COGS = ("cogs.tables", "cogs.play", "cogs.rules", "cogs.config")
+
+_COMMANDS_FACT = "commands"
+"""The name under which the store remembers which commands Discord has."""
+
+_log = logging.getLogger(__name__)
+
+
+class ClosableStore(Store, Protocol):
+    """A store that the bot closes when it goes."""
+
+    async def close(self) -> None: ...
+
+
+def seeded_entropy(seed: int) -> Callable[[], bytes]:
+    """Secrets that come again with the same seed: for the playground and for tests, never for real games."""
+    chance = random.Random(seed)  # noqa: S311 - to be repeatable is its purpose
+    return lambda: chance.randbytes(32)
+
+
+class _Tree(app_commands.CommandTree["EuchreBot"]):
+    async def on_error(
+        self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Errors of all commands are answered in one place."""
+        await interaction.client.desk.failures.on_command(interaction, error)
+
+
+class EuchreBot(commands.AutoShardedBot):
+    """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replaces what the settings say of tables."""
+
+    tables: Tables
+    desk: FrontDesk
+    store: ClosableStore
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        store: ClosableStore | None = None,
+        seed: int | None = None,
+        table_settings: TableSettings | None = None,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            allowed_mentions=NOBODY,
+            tree_cls=_Tree,
+            shard_ids=list(settings.shard_ids) if settings.shard_ids is not None else None,
+            shard_count=settings.shard_count,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+        )
+        self.settings = settings
+        self.texts = Texts()
+        self._given_store = store
+        self._table_settings = table_settings or _table_settings(settings, seed)
+        self._announcers: Announcers | None = None
+        self._panels: Panels | None = None
+        self._opened = False
+
+    async def setup_hook(self) -> None:
+        """Everything that must stand before the first press arrives."""
+        self.store = self._given_store or await SqliteStore.open(self.settings.database)
+        self._opened = True
+        clock = SystemClock(_unix_now)
+        self.tables = Tables(self.store, clock=clock, players=player, settings=self._table_settings)
+        self._build_desk(clock)
+        self.add_dynamic_items(*ITEMS)
+        for cog in COGS:
+            await self.load_extension(cog)
+        rows = await self.store.live_tables()
+        await self.tables.resume()
+        if self._announcers is not None:
+            self._announcers.resume(rows)
+        await self._sync_commands()
+
+    def _build_desk(self, clock: SystemClock) -> None:
+        """The parts between the tables and Discord."""
+        venue = Venue(
+            tables=self.tables,
+            store=self.store,
+            texts=self.texts,
+            pictures=Pictures(table_picture),
+            pace=Pace(),
+            now=clock.now,
+            channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
+        )
+        self._announcers = Announcers(venue)
+        self._panels = Panels(self.tables, self.texts, clock.now)
+        self.tables.add_listener(self._on_change)
+        self.desk = FrontDesk(self.tables, self._announcers, self._panels, Failures(self.texts), self.texts)
+
+    def _on_change(self, change: Change) -> None:
+        if self._announcers is not None and self._panels is not None:
+            self._announcers.on_change(change)
+            self._panels.on_change(change)
+
+    async def close(self) -> None:
+        """Stop drawing, then the clocks and computers, then the connection to Discord, last the store."""
+        if self._announcers is not None and self._panels is not None:
+            await self._announcers.close()
+            await self._panels.close()
+            await self.tables.close_down()
+        await super().close()
+        if self._opened:
+            self._opened = False
+            await self.store.close()
+
+    async def _sync_commands(self) -> None:
+        """Tell Discord of the commands if they are not those it has; it allows two hundred new ones a day."""
+        guild = discord.Object(self.settings.test_guild) if self.settings.test_guild is not None else None
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        words = json.dumps([self.application_id, self.settings.test_guild, payload], sort_keys=True)
+        digest = hashlib.sha256(words.encode()).hexdigest()
+        if await self._known_commands() == digest:
+            return
+        await self.tree.sync(guild=guild)
+        try:
+            await self.store.remember(_COMMANDS_FACT, digest)
+        except StoreError as fault:
+            _log.warning("the synced commands were not written down: %s", fault)
+
+    async def _known_commands(self) -> str | None:
+        try:
+            return await self.store.remembered(_COMMANDS_FACT)
+        except StoreError as fault:
+            _log.warning("which commands Discord has could not be read: %s", fault)
+            return None
+
+
+def _unix_now() -> float:
+    """Unix time, of the clock that a simulated Discord can set."""
+    return discord.utils.utcnow().timestamp()
+
+
+def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
+    own = TableSettings(reminder_seconds=settings.reminder_seconds, computer_pause=settings.computer_pause)
+    if seed is None:
+        return own
+    return TableSettings(
+        reminder_seconds=own.reminder_seconds,
+        computer_pause=own.computer_pause,
+        entropy=seeded_entropy(seed),
+        mix_presses=False,
+    )
+
+

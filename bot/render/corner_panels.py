@@ -1,0 +1,112 @@
+"""The four corners of the picture: the sides' scores with their score cards, trump and its maker, the last trick.
+
+Sees public tables only.
+"""
+
+from __future__ import annotations
+
+from bot.engine.trump import best_play
+from bot.engine.views import PublicView
+from bot.render import ink
+from bot.render.deck import bower_of, card_face
+from bot.render.easel import Easel
+from bot.render.ink import DeckColours, suit_ink
+from bot.render.places import CORNER_HEIGHT, CORNER_WIDTH, Spot, corner
+from bot.render.score_cards import SIZE, score_card_pips, score_cards
+from bot.render.seat_plates import picture_name
+from bot.render.shapes import disc, suit_shape
+from bot.render.texts import Texts
+from bot.tables.snapshots import TableView
+
+_SMALL, _MIDDLE = 20, 26
+
+
+def draw_corners(easel: Easel, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """Everything that stands in the corners while a game runs."""
+    if view.rules.traits.partners:
+        for side in (1, 2):
+            _side(easel, table, view, side, texts)
+    else:
+        _target(easel, view, texts)
+    if view.maker is not None:
+        _trump(easel, table, view, texts, colours)
+    if view.tricks and view.trump is not None:
+        _last_trick(easel, table, view, texts, colours)
+
+
+def _side(easel: Easel, table: TableView, view: PublicView, side: int, texts: Texts) -> None:
+    """A side's names, its score, and its score cards where the book has them."""
+    left, top = corner(right=side == 2, bottom=False)
+    easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
+    mark = f" {texts('pair-mark')} "
+    names = mark.join(picture_name(chair, texts) for chair in table.chairs if (chair.seat - 1) % 2 == side - 1)
+    easel.text((left + 16, top + 22), names, _SMALL, ink.SIDES[side - 1], width=CORNER_WIDTH - 32)
+    score = view.score[side - 1]
+    text = str(score).replace("-", "−")
+    easel.text((left + 16, top + 72), text, 60, ink.WARN if score < 0 else ink.TEXT)
+    easel.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), 18, ink.TEXT_DIM)
+    pips = score_card_pips(view.rules)
+    cards = score_cards(*pips, score) if pips else None
+    if cards is not None:
+        easel.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
+
+
+def _target(easel: Easel, view: PublicView, texts: Texts) -> None:
+    """For games of individuals, whose scores stand on their plates: the hand and the target."""
+    left, top = corner(right=False, bottom=False)
+    easel.box((left, top), (150, 76), ink.RAIL, 16)
+    easel.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
+    easel.text((left + 16, top + 54), texts("picture-to", points=view.rules.points), _SMALL, ink.TEXT_DIM)
+
+
+def _trump(easel: Easel, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """Trump's great sign, its name, its maker, alone or with whom; and the turn-up's fate."""
+    left, top = corner(right=False, bottom=True)
+    easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
+    x = left + 124
+    room = CORNER_WIDTH - 124 - 12
+    if view.trump is not None:
+        easel.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), ink.CARD)
+        easel.stamp((left + 62, top + CORNER_HEIGHT // 2), suit_shape(view.trump, 70), suit_ink(view.trump, colours))
+        easel.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
+    if view.maker is not None:
+        name = picture_name(table.chair(view.maker), texts)
+        easel.text((x, top + 66), name, 22, ink.TEXT, width=room)
+    easel.text((x, top + 100), _company(table, view, texts), _SMALL, ink.GOLD, width=room)
+
+
+def _company(table: TableView, view: PublicView, texts: Texts) -> str:
+    """A word about how the maker plays: alone, his bid, the partner he called."""
+    if view.called is not None:
+        if view.partner is None:
+            return texts("picture-best", suit=view.called.letter)
+        if view.partner == view.maker:
+            return texts("picture-no-partner")
+        return texts("picture-partner", name=picture_name(table.chair(view.partner), texts))
+    words = [texts("picture-bid", bid=view.bid)] if view.bid is not None else []
+    words += [texts("picture-alone")] if view.alone else []
+    return ", ".join(words)
+
+
+def _last_trick(easel: Easel, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """The last trick gathered, small, its winner marked and named."""
+    left, top = corner(right=True, bottom=True)
+    easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
+    last = view.tricks[-1]
+    winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
+    easel.text((left + 16, top + 24), texts("picture-last-trick"), 18, ink.TEXT_DIM)
+    easel.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, ink.GOLD, "r", width=CORNER_WIDTH - 130)
+    _small_cards(easel, view, (left + 14, top + 48), colours, texts)
+
+
+def _small_cards(easel: Easel, view: PublicView, spot: Spot, colours: DeckColours, texts: Texts) -> None:
+    plays = view.tricks[-1].plays
+    width = 50
+    step = min(width + 8, (CORNER_WIDTH - 28 - width) // max(1, len(plays) - 1))
+    best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
+    for index, (_, card) in enumerate(plays):
+        face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
+        x = spot[0] + index * step
+        if index == best:
+            easel.box((x - 4, spot[1] - 4), (width + 8, face.height + 8), ink.GOLD, 8)
+        easel.picture((x, spot[1]), face)

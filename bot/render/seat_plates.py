@@ -1,0 +1,174 @@
+"""The plates of the seats: name, dealer's chip, tricks, trump's maker, lone and sitting-out players, whose turn it is,
+and what each said in the bidding. Sees public tables only.
+"""
+
+from __future__ import annotations
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    Bid,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    DefendAlone,
+    Fold,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+)  # fmt: skip
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
+from bot.render import ink
+from bot.render.call_words import order_word
+from bot.render.deck import card_back
+from bot.render.easel import Easel
+from bot.render.ink import Colour, DeckColours, suit_ink
+from bot.render.lettering import drawable, inked
+from bot.render.places import PLATE_HEIGHT, PLATE_WIDTH, Spot, place
+from bot.render.shapes import disc, suit_shape
+from bot.render.texts import Texts
+from bot.tables.snapshots import Chair, TableView
+
+_INSET = 18
+_NAME, _NOTE = 24, 20
+
+
+def picture_name(chair: Chair, texts: Texts) -> str:
+    """The name as the font can show it, or the seat's number."""
+    if chair.name is None:
+        return texts("picture-free")
+    return drawable(chair.name) or texts("picture-seat", seat=chair.seat)
+
+
+def draw_seats(easel: Easel, table: TableView, texts: Texts, colours: DeckColours) -> None:
+    """Every seat's plate, and beside it what its player said."""
+    for chair in table.chairs:
+        _plate(easel, table, chair, texts, colours)
+    view = table.public
+    if view is not None and view.result is None and view.phase is not Phase.PLAY:
+        for seat, act in _last_calls(view):
+            _speech(easel, view, seat, act, texts, colours)
+
+
+def _plate(easel: Easel, table: TableView, chair: Chair, texts: Texts, colours: DeckColours) -> None:
+    view = table.public
+    spot = place(chair.seat, table.rules.players).plate
+    left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
+    on_turn = view is not None and view.turn == chair.seat
+    out = chair.free or (view is not None and chair.seat in view.sitting_out)
+    ground = ink.PLATE_ON_TURN if on_turn else (ink.blend(ink.PLATE, ink.FELT, 0.6) if out else ink.PLATE)
+    frame = ink.GOLD if on_turn else ground
+    easel.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
+    if table.rules.traits.partners:
+        stripe = ink.SIDES[(chair.seat - 1) % 2]
+        easel.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), ink.blend(stripe, ground, 0.6) if out else stripe, 2)
+    _first_line(easel, table, chair, (left + _INSET, top + 27), ink.TEXT_DIM if out else ink.TEXT, texts)
+    if view is not None:
+        _second_line(easel, view, chair, (left + _INSET, top + 60), texts, colours)
+    else:
+        easel.text((left + _INSET, top + 60), _note(chair, None, texts), _NOTE, ink.TEXT_DIM)
+
+
+def _first_line(easel: Easel, table: TableView, chair: Chair, spot: Spot, colour: Colour, texts: Texts) -> None:
+    """The name, and at its right the dealer's chip."""
+    view = table.public
+    deals = view is not None and view.dealer == chair.seat
+    room = PLATE_WIDTH - 2 * _INSET - (40 if deals else 0)
+    easel.text(spot, picture_name(chair, texts), _NAME, colour, width=room)
+    if deals:
+        easel.chip((spot[0] + PLATE_WIDTH - 2 * _INSET - 14, spot[1] + 2), 34, texts("picture-dealer"), ink.CARD, ink.GOLD)
+
+
+def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
+    """A word about a player who does not simply play."""
+    if view is not None and chair.seat in view.sitting_out:
+        return texts("picture-sits-out")
+    if chair.left or chair.away:
+        return texts("picture-left" if chair.left else "picture-away")
+    return texts("picture-computer") if chair.is_computer and view is None else ""
+
+
+def _second_line(easel: Easel, view: PublicView, chair: Chair, spot: Spot, texts: Texts, colours: DeckColours) -> None:
+    """From the left: tricks, the maker's trump, alone or a note; at the right a player's own score."""
+    x, y = spot
+    right = x + PLATE_WIDTH - 2 * _INSET
+    if not view.rules.traits.partners:
+        _own_score(easel, (right, y), view.score[chair.seat - 1])
+        right -= 52
+    if view.taken[chair.seat - 1]:
+        x += _tricks(easel, (x, y), view.taken[chair.seat - 1])
+    if view.maker == chair.seat and view.trump is not None:
+        easel.stamp((x + 15, y), disc(32), ink.CARD)
+        easel.stamp((x + 15, y), suit_shape(view.trump, 22), suit_ink(view.trump, colours))
+        x += 40
+    alone = (view.maker == chair.seat and view.alone) or view.lone_defender == chair.seat
+    note = texts("picture-alone") if alone else _note(chair, view, texts)
+    if note:
+        easel.text((x, y), note, _NOTE, ink.GOLD if alone else ink.TEXT_DIM, width=right - x)
+
+
+def _own_score(easel: Easel, spot: Spot, score: int) -> None:
+    text = str(score).replace("-", "−")
+    easel.box((spot[0] - 48, spot[1] - 17), (48, 34), ink.blend(ink.PLATE, ink.CARD, 0.12), 8)
+    easel.text((spot[0] - 24, spot[1]), text, 26, ink.WARN if score < 0 else ink.GOLD, "m")
+
+
+def _tricks(easel: Easel, spot: Spot, taken: int) -> int:
+    """So many tricks as small card backs; of more than five their number. Returns the width."""
+    x, y = spot
+    if taken > 5:
+        easel.centred((x + 10, y), card_back(20))
+        easel.stamp((x + 44, y), inked(f"×{taken}", 24), ink.TEXT)
+        return 74
+    for index in range(taken):
+        easel.centred((x + 10 + 14 * index, y), card_back(20))
+    return 28 + 14 * (taken - 1)
+
+
+def _last_calls(view: PublicView) -> tuple[tuple[Seat, Act], ...]:
+    """Each seat's last word in the bidding; in the second round what was said in it, as far as it has come."""
+    said = dict(view.calls)
+    if view.phase is Phase.CALL:
+        first_round = len(view.rules.seats) + sum(isinstance(act, ClaimFarmers) for _, act in view.calls)
+        said = dict(view.calls[first_round:])
+    return tuple(said.items())
+
+
+def _speech(
+    easel: Easel, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours
+) -> None:
+    """What a seat said, as a pill at its plate; a suit as its sign."""
+    spot = place(seat, view.rules.players).speech
+    suit = act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
+    if suit is not None:
+        easel.box((spot[0] - 26, spot[1] - 17), (52, 34), ink.CARD, 17)
+        easel.stamp(spot, suit_shape(suit, 24), suit_ink(suit, colours))
+        return
+    passed = act == PASS
+    easel.pill(spot, call_word(view, seat, act, texts), _NOTE, ink.TEXT_DIM if passed else ink.CHIP_TEXT,
+               ink.RAIL if passed else ink.GOLD, 200)  # fmt: skip
+
+
+def call_word(view: PublicView, seat: Seat, act: Act, texts: Texts) -> str:
+    """A call in one or two words."""
+    match act:
+        case OrderUp(alone):
+            call = texts(f"picture-call-{order_word(view.rules, view.dealer, seat)}")
+            return texts("picture-with-alone", call=call) if alone else call
+        case Bid(tricks):
+            return texts("picture-bid", bid=tricks)
+        case Fold():
+            return texts("picture-call-fold")
+        case ClaimFarmers():
+            return texts("picture-call-farmers")
+        case ClaimAceNoFace():
+            return texts("picture-call-ace-no-face")
+        case PlayAlone():
+            return texts("picture-call-alone")
+        case DefendAlone():
+            return texts("picture-call-defend-alone")
+        case _:
+            return texts("picture-call-pass")

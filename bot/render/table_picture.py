@@ -1,0 +1,154 @@
+"""The table as a picture: the same for every viewer, made from the public ``TableView`` alone.
+
+``table_picture`` is pure and synchronous and takes some milliseconds: call it off the event loop. Equal tables give
+equal bytes, and the latest pictures are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from threading import Lock
+
+from bot.engine import presets
+from bot.engine.cards import JACK, Suit, card_of
+from bot.engine.rules import Outcome
+from bot.engine.sides import Seat
+from bot.engine.trump import best_play
+from bot.engine.views import PublicView
+from bot.render import ink
+from bot.render.corner_panels import draw_corners
+from bot.render.deck import Bower, bower_of, card_back, card_face
+from bot.render.easel import Easel
+from bot.render.ink import DeckColours
+from bot.render.places import CENTRE, card_width, place
+from bot.render.seat_plates import draw_seats, picture_name
+from bot.render.texts import Texts
+from bot.tables.snapshots import Status, TableView
+
+_KEPT = 64
+_cache: OrderedDict[str, bytes] = OrderedDict()
+_lock = Lock()
+
+
+def cache_key(table: TableView, texts: Texts | None = None, colours: DeckColours = DeckColours.FOUR) -> str:
+    """A short name for what the picture shows: equal keys, equal pictures. Holds nothing that is not public."""
+    people = tuple((chair.name, chair.is_computer, chair.away, chair.left) for chair in table.chairs)
+    shown = (table.status, table.rules, people, table.public, (texts or Texts()).locale, colours)
+    return hashlib.sha256(repr(shown).encode()).hexdigest()[:32]
+
+
+def table_picture(table: TableView, texts: Texts | None = None, colours: DeckColours = DeckColours.FOUR) -> bytes:
+    """The table as a PNG of 800 × 640 pixels."""
+    key = cache_key(table, texts, colours)
+    with _lock:
+        if key in _cache:
+            _cache.move_to_end(key)
+            return _cache[key]
+    data = paint(table, texts or Texts(), colours)
+    with _lock:
+        _cache[key] = data
+        while len(_cache) > _KEPT:
+            _cache.popitem(last=False)
+    return data
+
+
+def paint(table: TableView, texts: Texts, colours: DeckColours) -> bytes:
+    """The picture, drawn anew."""
+    easel = Easel()
+    draw_seats(easel, table, texts, colours)
+    view = table.public
+    if view is None:
+        _lobby(easel, table, texts, colours)
+        return easel.png()
+    draw_corners(easel, table, view, texts, colours)
+    if view.result is not None:
+        _result(easel, table, view, texts)
+    elif view.trick:
+        _trick(easel, view, texts, colours)
+    elif view.maker is None or (view.trump is not None and not view.tricks):
+        _middle(easel, view, texts, colours)
+    return easel.png()
+
+
+def _lobby(easel: Easel, table: TableView, texts: Texts, colours: DeckColours) -> None:
+    """The game's name over a fan of trumps."""
+    hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
+    bowers = [Bower.RIGHT, Bower.LEFT, Bower.NONE]
+    x, y = CENTRE
+    for index, (card, bower) in enumerate(zip(hearts, bowers, strict=True)):
+        easel.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
+    easel.text((x, y - 72), presets.PRESETS[table.rules.preset].title, 28, ink.TEXT, "m", width=330)
+    closed = table.status is Status.CLOSED
+    words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
+    easel.text((x, y - 40), words, 22, ink.TEXT_DIM, "m")
+
+
+def _trick(easel: Easel, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """The cards on the table before their players: the lead tagged, the best one framed in gold."""
+    players = view.rules.players
+    width = card_width(players)
+    best = best_play([card for _, card in view.trick], view.trump) if view.trump is not None else -1
+    for index, (seat, card) in enumerate(view.trick):
+        face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
+        x, y = place(seat, players).card
+        if index == best:
+            easel.box((x - width // 2 - 6, y - face.height // 2 - 6), (width + 12, face.height + 12), ink.GOLD, 16)
+        easel.centred((x, y), face)
+        if index == 0:
+            easel.pill((x, y + face.height // 2 - 4), texts("picture-led"), 20, ink.TEXT, ink.RAIL)
+
+
+def _middle(easel: Easel, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """Between deal and first lead: the kitty and the turn-up."""
+    x, y = CENTRE
+    width = card_width(view.rules.players)
+    down = view.turned_down or view.turnup_taken_by is not None
+    if view.kitty_size:
+        offset = width // 2 + 8 if view.turnup is not None else 0
+        for index in range(min(3, view.kitty_size)):
+            easel.centred((x - offset - index * 3, y - index * 3), card_back(width))
+    if view.turnup is not None and view.turnup_taken_by is None:
+        offset = width // 2 + 8 if view.kitty_size else 0
+        face = card_face(view.turnup, width, colours, bower_of(view.turnup, view.trump), texts.locale)
+        easel.centred((x + offset, y), face, faded=down)
+        if view.turned_down:
+            easel.pill((x + offset, y), texts("picture-turned-down"), 20, ink.TEXT, ink.RAIL)
+
+
+def _result(easel: Easel, table: TableView, view: PublicView, texts: Texts) -> None:
+    """How the hand or the game ended, in the middle."""
+    result = view.result
+    if result is None:
+        return
+    x, y = CENTRE
+    easel.framed((x - 172, y - 76), (344, 152), ink.RAIL, ink.GOLD, 4, 20)
+    if result.winner is not None:
+        seats = _seats_of(view, result.winner)
+        names = f" {texts('pair-mark')} ".join(picture_name(table.chair(seat), texts) for seat in seats)
+        easel.text((x, y - 30), texts("picture-wins", names=names, count=len(seats)), 32, ink.GOLD, "m", width=316)
+        scores = " : ".join(str(points).replace("-", "−") for points in result.score)
+        easel.text((x, y + 32), scores, 44, ink.TEXT, "m", width=316)
+        return
+    easel.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, ink.GOLD, "m", width=316)
+    for index, line in enumerate(_gains(table, view, texts)[:2]):
+        easel.text((x, y + 18 + 34 * index), line, 26, ink.TEXT, "m", width=316)
+
+
+def _gains(table: TableView, view: PublicView, texts: Texts) -> list[str]:
+    """A line for each amount: "+2 Ann & Cay"."""
+    result = view.result
+    points = result.points if result is not None else ()
+    lines = []
+    for amount in sorted({gained for gained in points if gained}, reverse=True):
+        seats = [s for unit, gained in enumerate(points, 1) if gained == amount for s in _seats_of(view, unit)]
+        names = f" {texts('pair-mark')} ".join(picture_name(table.chair(seat), texts) for seat in seats)
+        lines.append(texts("picture-gain", sign="+" if amount > 0 else "−", points=abs(amount), names=names))
+    quiet = result is not None and result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL)
+    return lines or ([] if quiet else [texts("picture-no-gain")])
+
+
+def _seats_of(view: PublicView, unit: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in view.seats if view.unit(seat) == unit)
+
+
