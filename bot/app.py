@@ -86,8 +86,7 @@ class EuchreBot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=NOBODY,
             tree_cls=_Tree,
-            shard_ids=list(settings.shard_ids) if settings.shard_ids is not None else None,
-            shard_count=settings.shard_count,
+            **_shards(settings),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -95,7 +94,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.settings = settings
         self.texts = Texts()
         self._given_store = store
-        self._table_settings = table_settings or _table_settings(settings, seed)
+        self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
         self._opened = False
@@ -105,7 +104,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.store = self._given_store or await SqliteStore.open(self.settings.database)
         self._opened = True
         clock = SystemClock(_unix_now)
-        self.tables = Tables(self.store, clock=clock, players=player, settings=self._table_settings)
+        self.tables = Tables(self.store, clock=clock, players=player, settings=self.table_settings)
         self._build_desk(clock)
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
@@ -172,6 +171,13 @@ class EuchreBot(commands.AutoShardedBot):
             return None
 
 
+def _shards(settings: Settings) -> dict[str, Any]:
+    """Which shards this process serves, as discord.py wants to be told."""
+    if settings.shard_ids is None:
+        return {"shard_count": settings.shard_count}
+    return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
+
+
 def _unix_now() -> float:
     """Unix time, of the clock that a simulated Discord can set."""
     return discord.utils.utcnow().timestamp()
@@ -187,5 +193,3 @@ def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
         entropy=seeded_entropy(seed),
         mix_presses=False,
     )
-
-

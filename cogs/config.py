@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.render.words import Texts
 from bot.tables.ports import Store
 from bot.tables.service import Tables
+from bot.tables.times import TableSettings
 from bot.ui.faults import tell
 
 Command = discord.Interaction[Any]
@@ -23,14 +24,13 @@ WORDS = Texts()
 class ConfigCommands(commands.Cog):
     """The command that sets a server's times."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: Store, tables: Tables, defaults: TableSettings) -> None:
         self.store = store
         self.tables = tables
+        self.defaults = defaults
 
     @app_commands.command(name="config", description=WORDS("command-config"))
-    @app_commands.describe(
-        reminder=WORDS("option-reminder"), away=WORDS("option-away"), idle=WORDS("option-idle")
-    )
+    @app_commands.describe(reminder=WORDS("option-reminder"), away=WORDS("option-away"), idle=WORDS("option-idle"))
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -50,7 +50,7 @@ class ConfigCommands(commands.Cog):
             if value is not None:
                 await self.store.set_guild_setting(guild_id, name, str(value))
         await self.tables.settings_changed(guild_id)
-        now = await self.tables.settings_of(guild_id)
+        now = self.defaults.of_server(await self.store.guild_settings(guild_id))
         values = {"reminder": now.reminder_seconds, "away": now.away_seconds, "idle": now.idle_hours}
         await tell(command, WORDS("config-now", **{name: int(value) for name, value in values.items()}))
 
@@ -58,4 +58,4 @@ class ConfigCommands(commands.Cog):
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     known = cast(Any, bot)
-    await bot.add_cog(ConfigCommands(known.store, known.tables))
+    await bot.add_cog(ConfigCommands(known.store, known.tables, known.table_settings))

@@ -67,9 +67,7 @@ class PlayCommands(commands.Cog):
             return
         await self.desk.command(command, Play(act), None)
 
-    def _offered(
-        self, command: Command, current: str, fits: Callable[[Act], bool]
-    ) -> list[app_commands.Choice[str]]:
+    def _offered(self, command: Command, current: str, fits: Callable[[Act], bool]) -> list[app_commands.Choice[str]]:
         mine = self.desk.seat_here(command)
         if mine is None:
             return []

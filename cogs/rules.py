@@ -26,9 +26,7 @@ class RulesCommands(commands.Cog):
     @app_commands.command(name="rules", description=WORDS("command-rules"))
     @app_commands.describe(preset=WORDS("option-rules"))
     @app_commands.guild_only()
-    async def rules(
-        self, command: Command, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET
-    ) -> None:
+    async def rules(self, command: Command, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET) -> None:
         """The rules of one preset, made from the same data that play."""
         try:
             built = presets.parse([preset.strip().lower()])

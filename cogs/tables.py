@@ -35,7 +35,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
         computers=WORDS("option-computers"),
         options=WORDS("option-options"),
     )
-    async def open(
+    async def open(  # noqa: A003
         self,
         command: Command,
         rules: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET,

@@ -34,7 +34,6 @@ from bot.players.desk import Desk
 from bot.players.passing import pass_points
 from bot.players.strength import Estimate, estimate, turn_up_bonus, worth
 
-
 WIDOW = 0.5
 """Tricks that the widow and the discard add to a hand, on average."""
 
@@ -101,9 +100,7 @@ def call_estimate(desk: Desk, trump: Suit, alone: bool, order: bool) -> Estimate
     if order and desk.turnup is not None:
         if desk.seat == desk.dealer:
             full = (*hand, desk.turnup)
-            hand = max(
-                (taken(full, (card,)) for card in full), key=lambda rest: worth(rules, rest, trump, alone)
-            )
+            hand = max((taken(full, (card,)) for card in full), key=lambda rest: worth(rules, rest, trump, alone))
         else:
             bonus = turn_up_bonus(rules, desk.turnup, trump, desk.seat, desk.dealer, alone)
     return estimate(rules, worth(rules, hand, trump, alone, leads_first(desk, alone)) + bonus, alone)

@@ -76,9 +76,32 @@ class Board:
     """
 
     __slots__ = (
-        "active", "alone", "friends", "gone", "hand_size", "lead_trump", "led", "led_suits", "lone_defender",
-        "makers", "maker", "plays", "power", "powers", "secret", "strength", "suits", "taken", "trick", "tricks", "trump",
-        "turn", "turns", "voids", "winning", "winning_card",
+        "active",
+        "alone",
+        "friends",
+        "gone",
+        "hand_size",
+        "lead_trump",
+        "led",
+        "led_suits",
+        "lone_defender",
+        "maker",
+        "makers",
+        "plays",
+        "power",
+        "powers",
+        "secret",
+        "strength",
+        "suits",
+        "taken",
+        "trick",
+        "tricks",
+        "trump",
+        "turn",
+        "turns",
+        "voids",
+        "winning",
+        "winning_card",
     )  # fmt: skip
 
     active: int
@@ -168,9 +191,7 @@ class Board:
         return other
 
 
-def fresh(
-    rules: Rules, trump: int, maker: int, leader: int, sitting_out: Sequence[Seat], gone: Iterable[int]
-) -> Board:
+def fresh(rules: Rules, trump: int, maker: int, leader: int, sitting_out: Sequence[Seat], gone: Iterable[int]) -> Board:
     """The table before the first lead, sides as the game has them; ``gone`` is what was turned down."""
     board = Board()
     players = rules.players

@@ -16,7 +16,6 @@ from bot.engine.sides import Seat, side_of
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView
 
-
 _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
 

@@ -139,7 +139,7 @@ def play_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World]) -
         board.friends[seat] = own
         for card, tally in zip(cards, tallies, strict=True):
             line = board.copy()
-            hands = [[], *(list(hand) for hand in world.hands)]
+            hands: list[list[int]] = [[], *map(list[int], world.hands)]
             hands[seat].remove(card)
             line.lay(card)
             play_out(line, hands)

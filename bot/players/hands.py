@@ -79,7 +79,7 @@ def finish(state: State, stakes: Stakes) -> End:
         outcome = state.result.outcome
         return End(stakes.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)
     board = board_of_state(state)
-    play_out(board, [[], *(list(hand) for hand in state.hands)])
+    play_out(board, [[], *map(list[int], state.hands)])
     return ended(board, state, stakes)
 
 

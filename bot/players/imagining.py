@@ -31,7 +31,8 @@ def _draw(pool: list[World], weights: list[float], count: int, rng: random.Rando
     """Systematic resampling: each world as often as its weight deserves."""
     step = sum(weights) / count
     mark = rng.random() * step
-    out, passed = [], 0.0
+    out: list[World] = []
+    passed = 0.0
     for world, weight in zip(pool, weights, strict=True):
         passed += weight
         while mark < passed and len(out) < count:

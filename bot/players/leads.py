@@ -58,6 +58,8 @@ def _for_makers(
     if trumps and rivals:
         top = max(trumps, key=strength.__getitem__)
         sure = not higher[top] & ~known
+        if board.alone and (sure or len(trumps) > 1):
+            return top
         if seat == board.maker:
             if sure and (len(trumps) > 1 or bosses or len(plains) <= 1):
                 return top
@@ -65,6 +67,8 @@ def _for_makers(
                 return top if (higher[top] & ~known).bit_count() > 1 else sorted(trumps, key=strength.__getitem__)[-2]
         elif sure or (not board.tricks and len(trumps) > 1):
             return top
+    if board.alone and trumps:
+        return max(trumps, key=strength.__getitem__)
     if bosses:
         return _best_boss(board, plains, bosses)
     if trumps and rivals and seat != board.maker and not board.tricks:
@@ -95,7 +99,7 @@ def _for_defenders(
     if trumps:
         top = max(trumps, key=strength.__getitem__)
         sure = not HIGHER[board.trump][top] & ~known
-        if sure and (len(trumps) >= 3 or len(plains) == 1 and rivals) and len(trumps) + len(plains) < board.hand_size:
+        if sure and (len(trumps) >= 3 or (len(plains) == 1 and rivals)) and len(trumps) + len(plains) < board.hand_size:
             return top
     good = [card for card in bosses if not _ruffed(board, seat, board.suits[card])] if rivals else bosses
     if good:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.players.beginner import Beginner
@@ -32,4 +33,5 @@ LEVELS: dict[str, Level] = {
 
 def player(level: str) -> ComputerPlayer:
     """A computer player of this level; ``KeyError`` if there is no such level."""
-    return {"beginner": Beginner, "steady": Steady, "expert": Expert}[level]()
+    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": Expert}
+    return players[level]()

@@ -1,8 +1,8 @@
 """Dealing the hidden cards anew, so that they agree with everything that one seat has seen.
 
 Respected are: his own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes of
-hands and kitty, voids shown by not following suit, gifts he made, farmers' cards, the joker of a forced bidder. How well
-a deal explains the others' calls is weighed in ``likelihood.py``. It must know nothing but the view.
+hands and kitty, voids shown by not following suit, gifts he made, farmers' cards, the joker of a forced bidder. How
+well a deal explains the others' calls is weighed in ``likelihood.py``. It must know nothing but the view.
 """
 
 from __future__ import annotations
@@ -194,9 +194,7 @@ def search_deal(hidden: Hidden) -> list[list[Card]]:
 def world_of(view: SeatView, hidden: Hidden, places: list[list[Card]]) -> World:
     """A deal of the hidden cards as a world."""
     public, players = view.public, view.public.rules.players
-    hands = tuple(
-        tuple(view.hand) if who == view.seat else tuple(places[who - 1]) for who in public.rules.seats
-    )
+    hands = tuple(tuple(view.hand) if who == view.seat else tuple(places[who - 1]) for who in public.rules.seats)
     kitty = tuple(places[hidden.kitty])
     if public.rules.traits.widow and public.maker is not None:
         kitty = public.kitty_size * (hands[0][:1] or (JOKER,))

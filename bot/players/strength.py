@@ -4,8 +4,8 @@ A hand becomes a few counts (which trumps, how long, aces, kings, voids); each c
 least squares on play-outs of random deals (``weights.py``). It must not know any other hand.
 
 The counts, in the order of the weights: trumps of place 0 to 4 from the top, and lower ones; length beyond two; the two
-best together; aces in short suits (one or two cards) and in longer ones; kings under their own ace, and other kings; voids,
-if there is a trump to use them; the first lead; the constant.
+best together; aces in short suits (one or two cards) and in longer ones; kings under their own ace, and other kings;
+voids, if there is a trump to use them; the first lead; the constant.
 """
 
 from __future__ import annotations

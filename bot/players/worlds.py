@@ -79,8 +79,7 @@ def state_of(view: SeatView, world: World) -> State:
     """The engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
     public = view.public
     gifts = tuple(
-        (giver, receiver, view.gave[:count] if giver == view.seat else ())
-        for giver, receiver, count in public.given
+        (giver, receiver, view.gave[:count] if giver == view.seat else ()) for giver, receiver, count in public.given
     )
     state = State(
         rules=public.rules,

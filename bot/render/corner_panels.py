@@ -13,7 +13,7 @@ from bot.render.easel import Easel
 from bot.render.ink import DeckColours, suit_ink
 from bot.render.places import CORNER_HEIGHT, CORNER_WIDTH, Spot, corner
 from bot.render.score_cards import SIZE, score_card_pips, score_cards
-from bot.render.seat_plates import picture_name
+from bot.render.seat_plates import picture_name, side_names
 from bot.render.shapes import disc, suit_shape
 from bot.render.texts import Texts
 from bot.tables.snapshots import TableView
@@ -30,7 +30,7 @@ def draw_corners(easel: Easel, table: TableView, view: PublicView, texts: Texts,
         _target(easel, view, texts)
     if view.maker is not None:
         _trump(easel, table, view, texts, colours)
-    if view.tricks and view.trump is not None:
+    if view.tricks and view.trump is not None and (view.trick or view.result is not None):
         _last_trick(easel, table, view, texts, colours)
 
 
@@ -38,15 +38,14 @@ def _side(easel: Easel, table: TableView, view: PublicView, side: int, texts: Te
     """A side's names, its score, and its score cards where the book has them."""
     left, top = corner(right=side == 2, bottom=False)
     easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
-    mark = f" {texts('pair-mark')} "
-    names = mark.join(picture_name(chair, texts) for chair in table.chairs if (chair.seat - 1) % 2 == side - 1)
-    easel.text((left + 16, top + 22), names, _SMALL, ink.SIDES[side - 1], width=CORNER_WIDTH - 32)
+    names = side_names(table, side, texts, _SMALL, CORNER_WIDTH - 32)
+    easel.text((left + 16, top + 22), names, _SMALL, ink.SIDES[side - 1])
     score = view.score[side - 1]
     text = str(score).replace("-", "−")
     easel.text((left + 16, top + 72), text, 60, ink.WARN if score < 0 else ink.TEXT)
     easel.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), 18, ink.TEXT_DIM)
     pips = score_card_pips(view.rules)
-    cards = score_cards(*pips, score) if pips else None
+    cards = score_cards(*pips, min(score, sum(pips))) if pips else None
     if cards is not None:
         easel.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
 
@@ -101,12 +100,12 @@ def _last_trick(easel: Easel, table: TableView, view: PublicView, texts: Texts, 
 
 def _small_cards(easel: Easel, view: PublicView, spot: Spot, colours: DeckColours, texts: Texts) -> None:
     plays = view.tricks[-1].plays
-    width = 50
-    step = min(width + 8, (CORNER_WIDTH - 28 - width) // max(1, len(plays) - 1))
+    step = min(58, (CORNER_WIDTH - 24) // max(1, len(plays)))
+    width = min(50, step - 3)
     best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
     for index, (_, card) in enumerate(plays):
         face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
-        x = spot[0] + index * step
+        x, y = spot[0] + index * step, spot[1] + (70 - face.height) // 2
         if index == best:
-            easel.box((x - 4, spot[1] - 4), (width + 8, face.height + 8), ink.GOLD, 8)
-        easel.picture((x, spot[1]), face)
+            easel.box((x - 4, y - 4), (width + 8, face.height + 8), ink.GOLD, 8)
+        easel.picture((x, y), face)

@@ -45,7 +45,7 @@ class Easel:
         """A card or another RGBA picture, by its upper left point."""
         mask = picture.getchannel("A")
         if faded:
-            mask = mask.point(lambda value: value * 2 // 5)
+            mask = mask.point(lambda value: value * 3 // 5)
         self.image.paste(picture, spot, mask)
 
     def centred(self, spot: Spot, picture: Image.Image, *, faded: bool = False) -> None:

@@ -19,7 +19,7 @@ RAIL: Colour = (16, 52, 41)
 PLATE: Colour = (14, 40, 33)
 PLATE_ON_TURN: Colour = (74, 58, 8)
 TEXT: Colour = (245, 246, 240)
-TEXT_DIM: Colour = (184, 200, 192)
+TEXT_DIM: Colour = (198, 212, 204)
 GOLD: Colour = (255, 204, 64)
 SILVER: Colour = (176, 186, 196)
 CHIP_TEXT: Colour = (28, 26, 18)
@@ -28,9 +28,9 @@ SIDES: tuple[Colour, Colour] = ((255, 183, 94), (130, 200, 255))
 """The colours of side 1 and side 2."""
 
 _BLACK: Colour = (22, 24, 28)
-_RED: Colour = (214, 32, 44)
-_BLUE: Colour = (20, 98, 214)
-_GREEN: Colour = (10, 104, 62)
+_RED: Colour = (220, 38, 28)
+_BLUE: Colour = (24, 82, 226)
+_GREEN: Colour = (4, 112, 84)
 JOKER_INK: Colour = (118, 38, 158)
 
 

@@ -60,6 +60,11 @@ def fitted(text: str, size: int, width: int) -> str:
     return text + _ELLIPSIS
 
 
+def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
+    """The first of these sizes at which the text is not wider than ``width`` pixels, else the last."""
+    return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
+
+
 def text_width(text: str, size: int) -> int:
     """How wide a text is, in pixels."""
     return round(font(size).getlength(text))

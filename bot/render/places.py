@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.engine.sides import Seat
 
 WIDTH, HEIGHT = 800, 640
-PLATE_WIDTH, PLATE_HEIGHT = 212, 84
+PLATE_WIDTH, PLATE_HEIGHT = 200, 84
 CORNER_WIDTH, CORNER_HEIGHT = 262, 132
 MARGIN = 8
 CENTRE = (400, 318)
@@ -42,9 +42,9 @@ def _right(y: int, card: Spot) -> Place:
 
 _HIGH, _LOW, _MIDDLE = 204, 376, 306
 _PLACES: dict[int, tuple[Place, ...]] = {
-    2: (_BOTTOM, _TOP),
+    2: (Place(_BOTTOM.plate, (400, 420), _BOTTOM.speech), Place(_TOP.plate, (400, 212), _TOP.speech)),
     3: (_BOTTOM, _left(_HIGH, (292, 260)), _right(_HIGH, (508, 260))),
-    4: (_BOTTOM, _left(_MIDDLE, (282, 318)), _TOP, _right(_MIDDLE, (518, 318))),
+    4: (_BOTTOM, _left(_MIDDLE, (278, 318)), _TOP, _right(_MIDDLE, (522, 318))),
     5: (
         Place(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _left(_LOW, (286, 392)), _left(_HIGH, (336, 246)),
         _right(_HIGH, (464, 246)), _right(_LOW, (514, 392)),

@@ -1,4 +1,4 @@
-"""The two score cards of a side, as the preset's book has them: six and five, four on top of six, or two fives (law 10).
+"""The two score cards of a side, as the preset's book has them (law 10): six and five, four on six, or two fives.
 
 The pips that are scored are red, the others pale; the lower card is filled first. Knows points, no tables.
 """

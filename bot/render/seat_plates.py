@@ -26,14 +26,15 @@ from bot.render.call_words import order_word
 from bot.render.deck import card_back
 from bot.render.easel import Easel
 from bot.render.ink import Colour, DeckColours, suit_ink
-from bot.render.lettering import drawable, inked
+from bot.render.lettering import drawable, fitted, fitting_size, inked, text_width
 from bot.render.places import PLATE_HEIGHT, PLATE_WIDTH, Spot, place
 from bot.render.shapes import disc, suit_shape
 from bot.render.texts import Texts
 from bot.tables.snapshots import Chair, TableView
 
 _INSET = 18
-_NAME, _NOTE = 24, 20
+_NAME_SIZES, _NOTE = (26, 23, 20), 20
+_SCORE_WIDTH = 50
 
 
 def picture_name(chair: Chair, texts: Texts) -> str:
@@ -41,6 +42,17 @@ def picture_name(chair: Chair, texts: Texts) -> str:
     if chair.name is None:
         return texts("picture-free")
     return drawable(chair.name) or texts("picture-seat", seat=chair.seat)
+
+
+def side_names(table: TableView, side: int, texts: Texts, size: int, width: int) -> str:
+    """The names of one side, each cut so that all of them are seen."""
+    chairs = [chair for chair in table.chairs if (chair.seat - 1) % 2 == side - 1]
+    mark = f" {texts('pair-mark')} "
+    whole = mark.join(picture_name(chair, texts) for chair in chairs)
+    if text_width(whole, size) <= width:
+        return whole
+    each = (width - (len(chairs) - 1) * text_width(mark, size)) // len(chairs)
+    return mark.join(fitted(picture_name(chair, texts), size, each) for chair in chairs)
 
 
 def draw_seats(easel: Easel, table: TableView, texts: Texts, colours: DeckColours) -> None:
@@ -65,21 +77,26 @@ def _plate(easel: Easel, table: TableView, chair: Chair, texts: Texts, colours: 
     if table.rules.traits.partners:
         stripe = ink.SIDES[(chair.seat - 1) % 2]
         easel.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), ink.blend(stripe, ground, 0.6) if out else stripe, 2)
-    _first_line(easel, table, chair, (left + _INSET, top + 27), ink.TEXT_DIM if out else ink.TEXT, texts)
-    if view is not None:
-        _second_line(easel, view, chair, (left + _INSET, top + 60), texts, colours)
-    else:
-        easel.text((left + _INSET, top + 60), _note(chair, None, texts), _NOTE, ink.TEXT_DIM)
+    right = left + PLATE_WIDTH - _INSET
+    if view is not None and not view.rules.traits.partners:
+        _own_score(easel, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
+        right -= _SCORE_WIDTH
+    second = _second_line(easel, view, chair, (left + _INSET, top + 60), right, texts, colours)
+    line = top + 27 if second else spot[1]
+    _first_line(easel, table, chair, (left + _INSET, line), right, ink.TEXT_DIM if out else ink.TEXT, texts)
 
 
-def _first_line(easel: Easel, table: TableView, chair: Chair, spot: Spot, colour: Colour, texts: Texts) -> None:
+def _first_line(
+    easel: Easel, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
+) -> None:
     """The name, and at its right the dealer's chip."""
     view = table.public
     deals = view is not None and view.dealer == chair.seat
-    room = PLATE_WIDTH - 2 * _INSET - (40 if deals else 0)
-    easel.text(spot, picture_name(chair, texts), _NAME, colour, width=room)
+    room = right - spot[0] - (38 if deals else 0)
+    name = picture_name(chair, texts)
+    easel.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
     if deals:
-        easel.chip((spot[0] + PLATE_WIDTH - 2 * _INSET - 14, spot[1] + 2), 34, texts("picture-dealer"), ink.CARD, ink.GOLD)
+        easel.chip((right - 15, spot[1] + 1), 32, texts("picture-dealer"), ink.CARD, ink.GOLD)
 
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
@@ -91,29 +108,32 @@ def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
     return texts("picture-computer") if chair.is_computer and view is None else ""
 
 
-def _second_line(easel: Easel, view: PublicView, chair: Chair, spot: Spot, texts: Texts, colours: DeckColours) -> None:
-    """From the left: tricks, the maker's trump, alone or a note; at the right a player's own score."""
+def _second_line(
+    easel: Easel, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
+) -> bool:
+    """From the left: tricks, the maker's trump, alone or a note. Returns whether there was anything to show."""
     x, y = spot
-    right = x + PLATE_WIDTH - 2 * _INSET
-    if not view.rules.traits.partners:
-        _own_score(easel, (right, y), view.score[chair.seat - 1])
-        right -= 52
-    if view.taken[chair.seat - 1]:
-        x += _tricks(easel, (x, y), view.taken[chair.seat - 1])
-    if view.maker == chair.seat and view.trump is not None:
+    taken = view.taken[chair.seat - 1] if view is not None else 0
+    if taken:
+        x += _tricks(easel, (x, y), taken)
+    made = view is not None and view.maker == chair.seat
+    if view is not None and made and view.trump is not None:
         easel.stamp((x + 15, y), disc(32), ink.CARD)
         easel.stamp((x + 15, y), suit_shape(view.trump, 22), suit_ink(view.trump, colours))
         x += 40
-    alone = (view.maker == chair.seat and view.alone) or view.lone_defender == chair.seat
+    alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
     note = texts("picture-alone") if alone else _note(chair, view, texts)
     if note:
         easel.text((x, y), note, _NOTE, ink.GOLD if alone else ink.TEXT_DIM, width=right - x)
+    return bool(note) or x > spot[0]
 
 
 def _own_score(easel: Easel, spot: Spot, score: int) -> None:
+    """The score of one who plays for himself, at the right of his plate."""
     text = str(score).replace("-", "−")
-    easel.box((spot[0] - 48, spot[1] - 17), (48, 34), ink.blend(ink.PLATE, ink.CARD, 0.12), 8)
-    easel.text((spot[0] - 24, spot[1]), text, 26, ink.WARN if score < 0 else ink.GOLD, "m")
+    easel.box(spot, (_SCORE_WIDTH, 56), ink.blend(ink.PLATE, ink.CARD, 0.14), 10)
+    middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
+    easel.text(middle, text, 30, ink.WARN if score < 0 else ink.GOLD, "m")
 
 
 def _tricks(easel: Easel, spot: Spot, taken: int) -> int:
@@ -137,9 +157,7 @@ def _last_calls(view: PublicView) -> tuple[tuple[Seat, Act], ...]:
     return tuple(said.items())
 
 
-def _speech(
-    easel: Easel, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours
-) -> None:
+def _speech(easel: Easel, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours) -> None:
     """What a seat said, as a pill at its plate; a suit as its sign."""
     spot = place(seat, view.rules.players).speech
     suit = act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from threading import Lock
 
 from bot.engine import presets
-from bot.engine.cards import JACK, Suit, card_of
+from bot.engine.cards import JACK, Card, Suit, card_of
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.engine.trump import best_play
@@ -21,12 +21,14 @@ from bot.render.corner_panels import draw_corners
 from bot.render.deck import Bower, bower_of, card_back, card_face
 from bot.render.easel import Easel
 from bot.render.ink import DeckColours
+from bot.render.lettering import fitting_size
 from bot.render.places import CENTRE, card_width, place
 from bot.render.seat_plates import draw_seats, picture_name
 from bot.render.texts import Texts
 from bot.tables.snapshots import Status, TableView
 
 _KEPT = 64
+_TITLE_WIDTH = 370
 _cache: OrderedDict[str, bytes] = OrderedDict()
 _lock = Lock()
 
@@ -65,8 +67,10 @@ def paint(table: TableView, texts: Texts, colours: DeckColours) -> bytes:
     if view.result is not None:
         _result(easel, table, view, texts)
     elif view.trick:
-        _trick(easel, view, texts, colours)
-    elif view.maker is None or (view.trump is not None and not view.tricks):
+        _trick(easel, view, view.trick, texts, colours)
+    elif view.tricks:
+        _trick(easel, view, view.tricks[-1].plays, texts, colours, gathered=True)
+    else:
         _middle(easel, view, texts, colours)
     return easel.png()
 
@@ -78,25 +82,35 @@ def _lobby(easel: Easel, table: TableView, texts: Texts, colours: DeckColours) -
     x, y = CENTRE
     for index, (card, bower) in enumerate(zip(hearts, bowers, strict=True)):
         easel.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
-    easel.text((x, y - 72), presets.PRESETS[table.rules.preset].title, 28, ink.TEXT, "m", width=330)
+    title = presets.PRESETS[table.rules.preset].title
+    size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
+    easel.text((x, y - 74), title, size, ink.TEXT, "m", width=_TITLE_WIDTH)
     closed = table.status is Status.CLOSED
     words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
     easel.text((x, y - 40), words, 22, ink.TEXT_DIM, "m")
 
 
-def _trick(easel: Easel, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """The cards on the table before their players: the lead tagged, the best one framed in gold."""
+def _trick(
+    easel: Easel, view: PublicView, plays: tuple[tuple[Seat, Card], ...], texts: Texts, colours: DeckColours,
+    *, gathered: bool = False,
+) -> None:  # fmt: skip
+    """The cards before their players: the lead tagged, the best one framed in gold.
+
+    A trick just gathered stays there, pale but for its winner, until the next card is led.
+    """
     players = view.rules.players
     width = card_width(players)
-    best = best_play([card for _, card in view.trick], view.trump) if view.trump is not None else -1
-    for index, (seat, card) in enumerate(view.trick):
+    best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
+    for index, (seat, card) in enumerate(plays):
         face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
         x, y = place(seat, players).card
         if index == best:
             easel.box((x - width // 2 - 6, y - face.height // 2 - 6), (width + 12, face.height + 12), ink.GOLD, 16)
-        easel.centred((x, y), face)
-        if index == 0:
-            easel.pill((x, y + face.height // 2 - 4), texts("picture-led"), 20, ink.TEXT, ink.RAIL)
+        easel.centred((x, y), face, faded=gathered and index != best)
+        tagged = best if gathered else 0
+        if index == tagged:
+            tag = texts("picture-took" if gathered else "picture-led")
+            easel.pill((x, y + face.height // 2 - 4), tag, 20, ink.TEXT, ink.RAIL)
 
 
 def _middle(easel: Easel, view: PublicView, texts: Texts, colours: DeckColours) -> None:
@@ -150,5 +164,3 @@ def _gains(table: TableView, view: PublicView, texts: Texts) -> list[str]:
 
 def _seats_of(view: PublicView, unit: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in view.seats if view.unit(seat) == unit)
-
-

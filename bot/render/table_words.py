@@ -15,6 +15,7 @@ from bot.engine.state import Phase
 from bot.engine.trump import best_play
 from bot.engine.views import PublicView
 from bot.render.call_words import calls_text, making_words, order_word
+from bot.render.lettering import drawable
 from bot.render.result_words import game_over_words, hand_words
 from bot.render.texts import Texts
 from bot.render.voice import Voice
@@ -109,6 +110,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     if view.number == 1 and not view.tricks and table.draw is not None:
         yield draw_text(table.draw, voice)
     yield _away(table, voice)
+    yield _numbered(table, voice)
     yield _turn_up(view, voice)
     if view.result is not None and table.last_hand is not None:
         yield hand_words(table.last_hand, voice, with_score=False)
@@ -133,6 +135,12 @@ def bidding_line(view: PublicView, voice: Voice) -> str:
 
 def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
+
+
+def _numbered(table: TableView, voice: Voice) -> str:
+    """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
+    hidden = (chair for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
+    return " · ".join(voice.texts("seat-of", seat=chair.seat, name=voice.name(chair.seat)) for chair in hidden)
 
 
 def score_line(score: tuple[int, ...], voice: Voice) -> str:

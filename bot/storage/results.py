@@ -1,6 +1,7 @@
 """Finished games: written with their last act, read for leaderboards and histories.
 
-It must not know how a game is played or rated; it keeps what ``GameResult`` says.
+It must not know how a game is played or rated; it keeps what ``GameResult`` says, and whether the game is *ranked*:
+among people only, each sitting once, on a server that ranks its games.
 """
 
 from __future__ import annotations
@@ -11,24 +12,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.ratings.outcome import credited
 from bot.tables.ports import GameResult, SeatResult, TableId
+
+RANKED_SETTING, RANKED_OFF = "ranked", "off"
+"""A server whose setting has this value plays friendly games only."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A stored game: its own number, where it was played, and how it came out."""
+    """A stored game: its own number, where it was played, how it came out, whether it is ranked."""
 
     game_id: int
     table_id: TableId
     guild_id: int
     result: GameResult
+    ranked: bool
 
 
-def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: int, result: GameResult) -> int:
-    """Store a finished game inside the caller's transaction and return its number."""
+def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
+    """Store a finished game inside the caller's transaction."""
+    ranked = _ranks(connection, guild_id) and _among_people(result)
     cursor = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
-        " hands, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " hands, record, ranked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table_id,
             guild_id,
@@ -40,23 +47,25 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
             result.rules,
             result.hands,
             result.record,
+            ranked,
         ),
     )
     game_id = cursor.lastrowid
     assert game_id is not None  # noqa: S101 - an INSERT that succeeded has one
+    won = credited(result.seats)
     connection.executemany(
-        "INSERT INTO game_seats (game_id, guild_id, ended_at, seat, user_id, name, unit, score, won,"
-        ' "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        [(game_id, guild_id, result.ended_at, *_seat_values(seat)) for seat in result.seats],
+        "INSERT INTO game_seats (game_id, guild_id, ended_at, credited, seat, user_id, name, unit, score, won,"
+        ' "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        [(game_id, guild_id, result.ended_at, seat.seat in won, *_seat_values(seat)) for seat in result.seats],
     )
-    return game_id
+    return FinishedGame(game_id, table_id, guild_id, result, ranked)
 
 
 def read_games(connection: sqlite3.Connection, guild_id: int, since: float) -> list[FinishedGame]:
     """Games of one server that ended at ``since`` (Unix time) or later, oldest first."""
     games = connection.execute(
-        "SELECT id, table_id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, record"
-        " FROM games WHERE guild_id = ? AND ended_at >= ? ORDER BY ended_at, id",
+        "SELECT id, table_id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, record,"
+        " ranked FROM games WHERE guild_id = ? AND ended_at >= ? ORDER BY ended_at, id",
         (guild_id, since),
     ).fetchall()
     seats: dict[int, list[SeatResult]] = {}
@@ -65,14 +74,17 @@ def read_games(connection: sqlite3.Connection, guild_id: int, since: float) -> l
         " IN (SELECT id FROM games WHERE guild_id = ? AND ended_at >= ?) ORDER BY game_id, seat",
         (guild_id, since),
     ):
-        seats.setdefault(game_id, []).append(_seat(*values))
+        seats.setdefault(game_id, []).append(seat_from(*values))
     return [
-        FinishedGame(game_id, TableId(table_id), guild_id, _result(values, tuple(seats.get(game_id, ()))))
-        for game_id, table_id, *values in games
+        FinishedGame(
+            game_id, TableId(table_id), guild_id, result_from(values, tuple(seats.get(game_id, ()))), bool(ranked)
+        )
+        for game_id, table_id, *values, ranked in games
     ]
 
 
-def _result(values: Sequence[Any], seats: tuple[SeatResult, ...]) -> GameResult:
+def result_from(values: Sequence[Any], seats: tuple[SeatResult, ...]) -> GameResult:
+    """A game as its row says (``first_seq`` to ``record``)."""
     first_seq, last_seq, started_at, ended_at, preset, rules, hands, record = values
     return GameResult(first_seq, last_seq, started_at, ended_at, preset, rules, hands, seats, record)
 
@@ -82,7 +94,21 @@ def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:
     return seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won, seat.left, counts
 
 
-def _seat(
+def _ranks(connection: sqlite3.Connection, guild_id: int) -> bool:
+    """Whether a server ranks its games at this moment."""
+    row = connection.execute(
+        "SELECT value FROM guild_settings WHERE guild_id = ? AND name = ?", (guild_id, RANKED_SETTING)
+    ).fetchone()
+    return row is None or row[0] != RANKED_OFF
+
+
+def _among_people(result: GameResult) -> bool:
+    players = [seat.user_id for seat in result.seats]
+    return None not in players and len(set(players)) == len(players) > 1
+
+
+def seat_from(
     seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int, counts: str
 ) -> SeatResult:
+    """A chair as its row says."""
     return SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))

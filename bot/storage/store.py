@@ -11,9 +11,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
+from bot.ratings.ports import Scorer
 from bot.storage.database import Database
 from bot.storage.migrations import Migration
 from bot.storage.results import FinishedGame, read_games, write_result
+from bot.storage.standings import count_or_defer, forget_version, rebuild_standings, standings_current
 from bot.tables.ports import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
 
 JOURNAL_VERSION = 1
@@ -24,16 +26,41 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 
 
 class SqliteStore:
-    """A durable journal of tables in one SQLite file (implements ``bot.tables.ports.Store``)."""
+    """A durable journal of tables in one SQLite file (implements ``bot.tables.ports.Store``).
 
-    def __init__(self, database: Database, journal_version: int = JOURNAL_VERSION) -> None:
+    With a ``scorer`` every finished game is counted for ratings and statistics in its own transaction. Without one
+    games are only kept, and counted when the store is next opened with one.
+    """
+
+    def __init__(
+        self, database: Database, journal_version: int = JOURNAL_VERSION, scorer: Scorer | None = None
+    ) -> None:
         self.database = database
         self.journal_version = journal_version
+        self.scorer = scorer
 
     @classmethod
-    async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
-        """Open or create the store at ``path``; raises a ``DatabaseUnusable`` with one plain sentence."""
-        return cls(await Database.open(path, migrations))
+    async def open(
+        cls, path: Path, migrations: Sequence[Migration] | None = None, *, scorer: Scorer | None = None
+    ) -> Self:
+        """Open or create the store at ``path``; raises a ``DatabaseUnusable`` with one plain sentence.
+
+        All games are counted again if they were counted by another version of the scorer.
+        """
+        store = cls(await Database.open(path, migrations), scorer=scorer)
+        try:
+            await store._count_again_if_needed()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def _count_again_if_needed(self) -> None:
+        scorer = self.scorer
+        if scorer is None:
+            return
+        if not await self.database.read(lambda connection: standings_current(connection, scorer)):
+            await self.database.write(lambda connection: rebuild_standings(connection, scorer))
 
     async def __aenter__(self) -> Self:
         return self
@@ -92,9 +119,16 @@ class SqliteStore:
                 (deadline, at, closed, table_id),
             )
             if result is not None:
-                write_result(connection, table_id, guild_id, result)
+                self._write_game(connection, table_id, guild_id, result)
 
         await self.database.write(write)
+
+    def _write_game(self, connection: sqlite3.Connection, table_id: TableId, guild_id: int, result: GameResult) -> None:
+        game = write_result(connection, table_id, guild_id, result)
+        if self.scorer is None:
+            forget_version(connection)
+        else:
+            count_or_defer(connection, self.scorer, game)
 
     async def place_message(
         self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView, seat_view
@@ -20,40 +21,52 @@ from bot.tables.table import Table, after
 Players = Callable[[str], ComputerPlayer]
 """The player of a level; ``KeyError`` or ``ValueError`` if there is no such level."""
 
+Choose = Callable[[str, SeatView, int], Awaitable[Act]]
+"""Asks a player of a level, wherever he thinks, what he does at this view; the number seeds his chance."""
+
 _log = logging.getLogger(__name__)
 
 
-def computers_run(table: Table, players: Players, stand_in: str) -> tuple[Acted, ...]:
+def thinking_here(players: Players) -> Choose:
+    """Players who think at once, in this very thread; for strong ones a pool of workers takes its place."""
+
+    async def choose(level: str, view: SeatView, seed: int) -> Act:
+        return players(level).choose(view, random.Random(seed))  # noqa: S311 - to be repeatable is its purpose
+
+    return choose
+
+
+async def computers_run(table: Table, choose: Choose, stand_in: str) -> tuple[Acted, ...]:
     """What computers decide from here on, one after another, up to the end of the hand at most.
 
     ``stand_in`` is the level that plays for people who are away.
     """
     acts: list[Acted] = []
     while (chair := table.computer_turn) is not None:
-        acted = Acted(chair.seat, _choice(table, chair, players, stand_in), True, None)
+        acted = Acted(chair.seat, await _choice(table, chair, choose, stand_in), True, None)
         acts.append(acted)
         table = after(table, written(acted, table.seq + 1, table.at)).table
     return tuple(acts)
 
 
-def _choice(table: Table, chair: Chair, players: Players, stand_in: str) -> Act:
-    """One computer's choice; the same table and sequence number give the same one."""
+def seed_of(table: Table) -> int:
+    """The chance of a computer's choice: the same table and sequence number give the same one."""
+    return int.from_bytes(sha256(f"{table.table_id}:{table.seq}".encode()).digest()[:8], "big")
+
+
+async def _choice(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
+    """One computer's choice. A defect of it must not hold up the people: it is logged, and any lawful act is played."""
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
     view = seat_view(state, chair.seat)
-    rng = random.Random(f"{table.table_id}:{table.seq}")  # noqa: S311 - to be repeatable is its purpose
     level = chair.level or stand_in
+    where = f"the computer {level!r} at table {table.table_id}, entry {table.seq},"
     try:
-        act = players(level).choose(view, rng)
+        act = await choose(level, view, seed_of(table))
     except Exception:  # noqa: BLE001 - whatever it was stands in the log; four people wait for this act
-        _log.exception("the computer %r at table %s, entry %s, failed", level, table.table_id, table.seq)
+        _log.exception("%s failed", where)
         return view.legal[0]
-    return _lawful(view, act, level, table)
-
-
-def _lawful(view: SeatView, act: Act, level: str, table: Table) -> Act:
-    """A computer's defect must not hold up the people: it is logged, and the first lawful act is played."""
-    if act in view.legal:
-        return act
-    _log.error("the computer %r at table %s, entry %s, chose %s unlawfully", level, table.table_id, table.seq, act)
-    return view.legal[0]
+    if act not in view.legal:
+        _log.error("%s chose %s unlawfully", where, act)
+        return view.legal[0]
+    return act

@@ -8,9 +8,8 @@ from bot.deals.chance import commitment
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
+from bot.engine.record import one_line, quoted, write
 from bot.tables.table import DealLog, Game, Table
-
-_NEEDS_QUOTES = (" ", "\t", "#", '"', "\\")
 
 
 def record_of(table: Table) -> str:
@@ -21,23 +20,13 @@ def record_of(table: Table) -> str:
     game = table.game
     if game is None:
         raise ValueError(f"no game was begun at table {table.table_id}")
-    return "".join(f"{line}\n" for line in _lines(table, game))
-
-
-def quoted(text: str) -> str:
-    """A name or a mixed-in text as a record writes it; what no line can hold becomes a blank."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in text)
-    if plain and not any(mark in plain for mark in _NEEDS_QUOTES):
-        return plain
-    inside = plain.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{inside}"'
+    return write(_lines(table, game))
 
 
 def _lines(table: Table, game: Game) -> Iterator[str]:
-    yield "euchre-record 1"
     yield f"rules {presets.line(table.rules)}"
     for chair in table.chairs:
-        yield f"seat {chair.seat} {quoted(chair.name or f'Seat {chair.seat}')}"
+        yield f"seat {chair.seat} {quoted(one_line(chair.name or ''))}"
     if game.previous is not None:
         carry = "".join(f" {points}" for points in game.previous.carry)
         carried = f" carry{carry}" if table.rules.laps else ""

@@ -6,7 +6,7 @@ due. Neither changes anything. Knows no store, no clock and no Discord; chance c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -15,6 +15,7 @@ from bot.deals.packs import derive_pack
 from bot.engine import core
 from bot.engine.match import next_standing
 from bot.engine.sides import Seat
+from bot.players.levels import LEVELS
 from bot.tables.decisions import (
     AddComputer,
     Close,
@@ -48,9 +49,6 @@ from bot.tables.journal import (
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, people
 
-COMPUTER_NAMES = ("Pip", "Trixie", "Lefty", "Benny", "Dot", "Ace", "Tally", "Jack")
-"""Names of computer players, in the order in which they sit down; more than any table has seats."""
-
 Entropy = Callable[[], bytes]
 
 
@@ -83,9 +81,16 @@ def opening(owner_id: int, name: str, what: Open, house: House) -> Opened | Refu
     """A new table's first fact."""
     if not 0 <= what.computers < what.rules.players:
         return Refusal(Reason.TABLE_FULL)
-    names = [known for known in COMPUTER_NAMES if known != name]
-    computers = tuple(ComputerName(names[index], house.level) for index in range(what.computers))
-    return Opened(what.guild_id, what.channel_id, owner_id, name, what.rules, computers, house.entropy())
+    used = [name]
+    for _ in range(what.computers):
+        used.append(computer_name(house.level, used))
+    computers = tuple(ComputerName(known, house.level) for known in used[1:])
+    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, house.entropy())
+
+
+def storable(name: str) -> str:
+    """A person's name as he has it, without what no text file can hold (half a surrogate pair, a zero byte)."""
+    return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
 
 
 def plan(table: Table, decision: Decision, house: House) -> Plan:
@@ -190,7 +195,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         return Refusal(Reason.SEAT_TAKEN)
     if not table.open_seats:
         return Refusal(Reason.TABLE_FULL)
-    return (Joined(seat or table.open_seats[0], person.user_id, person.name, decision.interaction_id),)
+    return (Joined(seat or table.open_seats[0], person.user_id, storable(person.name), decision.interaction_id),)
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
@@ -223,13 +228,17 @@ def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: 
         return refusal
     if not table.free:
         return Refusal(Reason.TABLE_FULL)
-    return (ComputerJoined(table.free[0], unused_name(table), level),)
+    return (ComputerJoined(table.free[0], computer_name(level, _names(table)), level),)
 
 
-def unused_name(table: Table, also: tuple[str, ...] = ()) -> str:
-    """A computer's name that nobody at the table has."""
-    used = {chair.name for chair in table.chairs if not chair.left}.union(also)
-    return next(name for name in COMPUTER_NAMES if name not in used)
+def computer_name(level: str, used: Collection[str | None]) -> str:
+    """A computer's name that nobody at the table has: one of its level's own, as long as they last."""
+    own = LEVELS[level].critters if level in LEVELS else ()
+    return next(name for name in (*own, *(f"Computer {number}" for number in range(1, 99))) if name not in used)
+
+
+def _names(table: Table) -> list[str | None]:
+    return [chair.name for chair in table.chairs]
 
 
 def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
@@ -275,10 +284,12 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, house: House
 
 def _stand_ins(table: Table, deserted: list[Seat], house: House) -> tuple[Fact, ...]:
     """Computers of their own in the chairs of those who stood up during the last game."""
-    names: tuple[str, ...] = ()
-    for _ in deserted:
-        names = (*names, unused_name(table, names))
-    return tuple(ComputerJoined(seat, name, house.level) for seat, name in zip(deserted, names, strict=True))
+    used = _names(table)
+    facts = []
+    for seat in deserted:
+        used.append(computer_name(house.level, used))
+        facts.append(ComputerJoined(seat, used[-1] or "", house.level))
+    return tuple(facts)
 
 
 def _close(table: Table, decision: Decision) -> tuple[Fact, ...] | Refusal:

@@ -19,7 +19,7 @@ from bot.engine.events import Event
 from bot.engine.views import SeatView
 from bot.tables.alarms import Alarms
 from bot.tables.clocks import Clock
-from bot.tables.computers import Players
+from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
 from bot.tables.errands import Errands
 from bot.tables.journal import Closed, Closing, JournalError, Opened, written
@@ -38,9 +38,20 @@ _log = logging.getLogger(__name__)
 
 
 class Tables:
-    """Every open table. Create one in a running event loop, add listeners, then ``resume``."""
+    """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
-    def __init__(self, store: Store, *, clock: Clock, players: Players, settings: TableSettings | None = None) -> None:
+    ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock,
+        players: Players,
+        settings: TableSettings | None = None,
+        choose: Choose | None = None,
+    ) -> None:
         self._settings = settings or TableSettings()
         self._players = players
         self._live: dict[TableId, Live] = {}
@@ -51,7 +62,9 @@ class Tables:
         self._errands = Errands()
         self._listeners = Listeners(self._errands)
         self._ledger = Ledger(store, clock, self._settings)
-        self._turns = ComputerTurns(self._ledger, self._listeners, players, self._errands, self._changed)
+        self._turns = ComputerTurns(
+            self._ledger, self._listeners, choose or thinking_here(players), self._errands, self._changed
+        )
         self._alarms = Alarms(self._ledger, self._listeners, self._turns, self._live, self._changed)
 
     def add_listener(self, listener: Listener) -> None:
@@ -80,8 +93,8 @@ class Tables:
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
 
-        It makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it for a quarter of an
-        hour and it is a lobby or all its players are away; then it is closed.
+        It makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it for a quarter of
+        an hour and it is a lobby or all its players are away; then it is closed.
         """
         return await self._errands.whole(self._open(person, what, interaction_id), "opening a table")
 

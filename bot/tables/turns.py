@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable
 
 from bot.engine.events import Event, HandEnded
-from bot.tables.computers import Players, computers_run
+from bot.tables.computers import Choose, computers_run
 from bot.tables.errands import Errands
 from bot.tables.ledger import Ledger
 from bot.tables.listeners import Listeners
@@ -24,11 +24,11 @@ class ComputerTurns:
     """The computers of all tables. ``woken`` is called when a table's clock may have changed."""
 
     def __init__(
-        self, ledger: Ledger, listeners: Listeners, players: Players, errands: Errands, woken: Callable[[Live], None]
+        self, ledger: Ledger, listeners: Listeners, choose: Choose, errands: Errands, woken: Callable[[Live], None]
     ) -> None:
         self._ledger = ledger
         self._listeners = listeners
-        self._players = players
+        self._choose = choose
         self._errands = errands
         self._woken = woken
 
@@ -75,7 +75,7 @@ class ComputerTurns:
         """One run, made durable; empty if somebody decided meanwhile, ``None`` if the store refused."""
         async with live.run_lock:
             table = live.table
-            acts = computers_run(table, self._players, live.settings.computer_level)
+            acts = await computers_run(table, self._choose, live.settings.computer_level)
             async with live.lock:
                 if live.table is not table or not acts:
                     return ()

@@ -93,7 +93,7 @@ class Announcer:
         self.table_id = table.table_id
         self._newest = table
         self._channel_id = table.channel_id
-        self._message_id = message_id
+        self.message_id = message_id
         self._posted_at = posted_at or 0.0
         self._shown = -1
         self._hand_seq: int | None = None
@@ -103,6 +103,7 @@ class Announcer:
         self._reminder_due: Chair | None = None
         self._reminder: Reminder | None = None
         self._nonce: str | None = None
+        self._before_play = False
         self._held = 0
         self._answers = 0
         self._settled = True
@@ -185,7 +186,7 @@ class Announcer:
     async def answer(self, press: discord.Interaction[Any]) -> None:
         """Answer a press on a public message with its newest state."""
         self._refresh()
-        if press.message is None or press.message.id != self._message_id:
+        if press.message is None or press.message.id != self.message_id:
             await press.response.edit_message(
                 view=words_layout(self._venue.texts("table-moved")), attachments=[], allowed_mentions=NOBODY
             )
@@ -207,7 +208,7 @@ class Announcer:
         table = self._newest
         face = await self._face(table)
         sent = await command.response.send_message(view=face.layout, files=face.files, allowed_mentions=NOBODY)
-        old, self._message_id = self._message_id, sent.message_id
+        old, self.message_id = self.message_id, sent.message_id
         self._press = (command, self._venue.now())
         self.barred = False
         await self._placed(table, old)
@@ -224,7 +225,7 @@ class Announcer:
             return False
         if self._reminder_due is not None or self._reminder_passed():
             return True
-        if self._message_id is None:
+        if self.message_id is None:
             return self._newest.status is not Status.CLOSED
         return self._settled and self._shown < self._newest.seq
 
@@ -250,7 +251,7 @@ class Announcer:
                 _log.warning("table %d could not be drawn, again in %.0f s: %s", number, pause, type(fault).__name__)
                 await asyncio.sleep(pause)
             case Remedy.POST_ANEW:
-                self._message_id = None
+                self.message_id = None
             case Remedy.TOKEN_DEAD:
                 self._press = None
             case Remedy.GIVE_UP:
@@ -259,20 +260,20 @@ class Announcer:
             case Remedy.DEFECT:
                 _log.error("table %d was drawn in a way that Discord refuses", number, exc_info=fault)
                 self._shown, self._reminder_due, self._reminder = self._newest.seq, None, None
-                self.barred = self._message_id is None
+                self.barred = self.message_id is None
 
     async def _step(self) -> None:
         """One request towards the newest state."""
         table = self._newest
-        if self._message_id is not None and self._shown < table.seq and self._settled:
+        if self.message_id is not None and self._shown < table.seq and self._settled:
             if self._leaves(table):
-                await self._edit(self._message_id, self._parting_face(), table)
+                await self._edit(self.message_id, self._parting_face(), table)
                 self._left()
             elif self._venue.now() - self._posted_at > REPOST_AFTER and table.status is not Status.CLOSED:
                 await self._post(table)
             else:
-                await self._draw(self._message_id, table)
-        elif self._message_id is None and table.status is not Status.CLOSED:
+                await self._draw(self.message_id, table)
+        elif self.message_id is None and table.status is not Status.CLOSED:
             await self._post(table)
         elif self._reminder_passed():
             await self._take_reminder_back()
@@ -301,8 +302,7 @@ class Announcer:
         if self._press is None or self._venue.now() - self._press[1] > LIFE:
             self._press = None
             return False
-        phase = table.public.phase if table.public is not None else None
-        return phase in _TOKEN_PHASES and not self._leaves(table)
+        return (self._before_play or _before_play(table)) and not self._leaves(table)
 
     async def _post(self, table: TableView) -> None:
         """A new message; after a lost reply the same nonce keeps Discord from showing it twice."""
@@ -314,7 +314,7 @@ class Announcer:
         sent = await self._channel().send(
             view=face.layout, files=face.files, nonce=self._nonce, allowed_mentions=NOBODY
         )
-        old, self._message_id, self._nonce = self._message_id, sent.id, None
+        old, self.message_id, self._nonce = self.message_id, sent.id, None
         await self._placed(table, old)
         if again:
             self._shown = -1
@@ -326,7 +326,7 @@ class Announcer:
         self._parting.clear()
         self._shows(table)
         try:
-            await self._venue.store.place_message(table.table_id, self._channel_id, self._message_id, self._posted_at)
+            await self._venue.store.place_message(table.table_id, self._channel_id, self.message_id, self._posted_at)
         except StoreError as fault:
             _log.warning("the message of table %d was not written down: %s", table.table_id, fault)
         if old is not None:
@@ -385,11 +385,12 @@ class Announcer:
         return bool(self._hand_seq) and table.hand_seq != self._hand_seq
 
     def _left(self) -> None:
-        self._message_id, self._hand_seq, self._press = None, None, None
+        self.message_id, self._hand_seq, self._press = None, None, None
         self._parting.clear()
 
     def _shows(self, table: TableView) -> None:
         self._shown, self._hand_seq = table.seq, table.hand_seq
+        self._before_play = _before_play(table)
 
     def _channel(self) -> discord.PartialMessageable:
         return self._venue.channel(self._channel_id, self._newest.guild_id)
@@ -405,5 +406,11 @@ class Announcer:
             self.wake()
 
 
-_TOKEN_PHASES = PUBLIC_PHASES | {Phase.DISCARD, Phase.BEST, Phase.GIVE}
-"""Where edits may use a press's token: cards are played by the bot's own, so that neither way is overused."""
+_BEFORE_PLAY = PUBLIC_PHASES | {Phase.DISCARD, Phase.BEST, Phase.GIVE}
+
+
+def _before_play(table: TableView) -> bool:
+    """Whether no card is led yet. Until then edits may use a press's token; cards are shown by the bot's own, so that
+    neither way is overused.
+    """
+    return table.public is not None and table.public.phase in _BEFORE_PLAY

@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import sqrt
 
 from bot.engine import presets
@@ -179,7 +180,7 @@ def main() -> None:
     parser.add_argument("--seed", default="ladder")
     wishes = parser.parse_args()
     names = list(presets.PRESETS) if wishes.all else wishes.preset or [presets.DEFAULT_PRESET]
-    pairs = wishes.pair or [f"{upper}:{lower}" for lower, upper in zip(RUNGS, RUNGS[1:], strict=False)]
+    pairs = wishes.pair or [f"{upper}:{lower}" for lower, upper in pairwise(RUNGS)]
     sys.stdout.write(HEAD)
     for name in names:
         rules = presets.build(name)

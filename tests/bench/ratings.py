@@ -3,10 +3,10 @@
     uv run python -m tests.bench.ratings                         the table of docs/ratings.md
     uv run python -m tests.bench.ratings --repeats 20 --luck 0.7
 
-Strengths are drawn from a normal distribution. Four players are drawn for each game and partnered by chance; a side whose
-two players are each one standard deviation better than the other two wins with the probability ``--luck``. There are two
-worlds. *mixed*: all play equally often with all. *circles*: some come up to four times as often as others, and two games
-of three are played within the stronger or the weaker half, as servers have it.
+Strengths are drawn from a normal distribution. Four players are drawn for each game and partnered by chance; a side
+whose two players are each one standard deviation better than the other two wins with the probability ``--luck``. There
+are two worlds. *mixed*: all play equally often with all. *circles*: some come up to four times as often as others, and
+two games of three are played within the stronger or the weaker half, as servers have it.
 
 After so many games among all, the players are ordered as the board orders them (mu - 3 sigma), and compared with their
 strengths by Spearman's rank correlation (1: the same order), averaged over the repeats. Every contestant sees the same

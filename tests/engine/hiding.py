@@ -1,8 +1,8 @@
 """What one player cannot see, dealt anew: the same public story told from another pack.
 
 Every card is followed by its place in the shuffled pack, from law alone: who saw which place, and when. The places that
-a viewer never saw are filled with each other's cards, and the acts are told again; the hidden cards of others' discards
-and gifts are those of the same places. Where the laws allow the same story with those cards, the viewer notices nothing.
+a viewer never saw are filled with each other's cards, and the acts are told again; others' discards and gifts are the
+cards of the same places. Where the laws allow the same story with those cards, the viewer must notice nothing.
 """
 
 from __future__ import annotations
@@ -60,19 +60,25 @@ def followed(hand: Hand) -> Places:
     story = laid_out(hand)
     if story.turnup is not None:
         story.show([story.turnup])
-    looked = False
+    looked = look(story, hand.dealt)
     for moment in hand.moments:
         if isinstance(moment.act, TurnTables):
             seats = sorted(story.hands)
             old = dict(story.hands)
             story.hands = {seat: old[seats[index % len(seats)]] for index, seat in enumerate(seats, 1)}
-        if not looked and moment.before.phase not in ("cut", "turn-tables"):
-            looked = True
-            for seat, held in story.hands.items():
-                story.show(held, seat)
+        looked = looked or look(story, moment.after)
         story.acted.append(moved(story, hand.pack, moment.seat, moment.act))
         follow_turn_up_and_widow(story, moment.before, moment.after)
     return story
+
+
+def look(story: Places, state: State) -> bool:
+    """Once the pack is cut and the table turned everybody looks at his own cards."""
+    if state.phase in ("cut", "turn-tables"):
+        return False
+    for seat, held in story.hands.items():
+        story.show(held, seat)
+    return True
 
 
 def moved(story: Places, pack: tuple[Card, ...], seat: int, act: Act) -> tuple[int, ...]:

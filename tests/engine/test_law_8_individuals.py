@@ -183,6 +183,16 @@ def test_law_8_5_the_dealers_discard_is_in_no_hand() -> None:
     assert table.points[3] == 0
 
 
+def test_law_8_5_a_turn_up_laid_away_again_has_not_been_seen() -> None:
+    """Law 8.5: the right bower was turned up, taken and laid away face down: the left bower shows nobody's hand."""
+    hands = {1: "AC KC QC TC 7S", 2: "JS 7H 8H 9H TH", 3: "AS", 4: "AD"}
+    table = Table("call-ace").deal(hands, turnup="JC").say("1 order; 4 discard JC; 1 partner C; 1 AC; 2 JS")
+    assert table.state.agreed.partner == 2
+    assert public_view(table.state).partner is None
+    assert not seat_view(table.state, Seat(2)).secret_partner
+    assert public_view(table.finish().state).partner == 2
+
+
 def test_law_8_5_rank_under_this_trump() -> None:
     """Law 8.5: spades called, clubs trump: the jack of spades is no spade; in trump the right bower is best."""
     hands = {1: "AC KC QC TC 7S", 2: "JS", 3: "9S", 4: "JC"}

@@ -14,19 +14,19 @@ from bot.engine.events import Event
 from bot.engine.presets import PRESETS, build
 from bot.engine.sides import Seat
 from bot.engine.state import State
-from bot.engine.views import public_view, seat_view
+from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from tests.engine.hiding import EVERYBODY, followed, reshuffled, told_again, told_first, viewers
 from tests.engine.sampling import Hand, first_state, hands_of, play_hand, random_rules, seeds, shuffled
 
 
-def seen(state: State, viewer: int) -> str:
-    """All that a viewer gets of a state, in words."""
-    return repr(public_view(state) if viewer == EVERYBODY else seat_view(state, Seat(viewer)))
+def seen(state: State, viewer: int) -> PublicView | SeatView:
+    """All that a viewer gets of a state."""
+    return public_view(state) if viewer == EVERYBODY else seat_view(state, Seat(viewer))
 
 
-def heard(events: tuple[Event, ...], viewer: int) -> str:
+def heard(events: tuple[Event, ...], viewer: int) -> list[Event]:
     """The events that a viewer is told."""
-    return repr([event for event in events if event.to is None or event.to == viewer])
+    return [event for event in events if event.to is None or event.to == viewer]
 
 
 def other_tellings(hand: Hand, rng: random.Random, tries: int) -> Counter[str]:
@@ -45,6 +45,7 @@ def other_tellings(hand: Hand, rng: random.Random, tries: int) -> Counter[str]:
                 assert seen(one, viewer) == seen(two, viewer)
             for here, there in zip(first.events, again.events, strict=True):
                 assert heard(here, viewer) == heard(there, viewer)
+            assert repr(seen(first.states[-1], viewer)) == repr(seen(again.states[-1], viewer))
     return counted
 
 

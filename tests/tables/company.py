@@ -1,4 +1,4 @@
-"""People, a clock that stands still, and computers that play anything lawful: what the tests of tables sit down with."""
+"""People, a clock that stands still, and computers that play anything lawful: what the tests sit down with."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from bot.tables.snapshots import Accepted, Answer, Change, TableView
 from bot.tables.times import TableSettings
 
 GUILD, CHANNEL = 7, 70
-ANN, BOB, CAY, DAN, EVE = (Person(100 + number, name) for number, name in enumerate(["Ann", "Bob", "Cay", "Dan", "Eve"]))
+ANN, BOB, CAY, DAN, EVE = (
+    Person(100 + number, name) for number, name in enumerate(["Ann", "Bob", "Cay", "Dan", "Eve"])
+)
 PEOPLE = (ANN, BOB, CAY, DAN)
 
 

@@ -8,6 +8,7 @@ picture-left = left
 picture-sits-out = sits out
 picture-alone = alone
 picture-led = led
+picture-took = took it
 picture-dealer = D
 picture-right = R
 picture-left-bower = L

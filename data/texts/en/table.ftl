@@ -16,7 +16,7 @@ closed = This table is closed.
 mark-computer = { $name } (computer)
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
-mark-dealer = { $name } (dealer)
+seat-of = Seat { $seat } is { $name }
 
 score = Score: { $scores }
 score-of = { $unit } { $score }

@@ -54,8 +54,8 @@ rules-wrong = That does not work: { $sentence }.
 act-not-understood = I do not understand that. Choose from the list, or type a card such as JH, or pass, order, call H alone, discard 9S.
 config-now = Times in this server: a player is reminded after { $reminder } s, and { $away } s later a computer plays for him until he returns. A table nobody touches for { $idle } h is closed.
 help = **Right Bower, Euchre for this channel**
-    **/table open** opens a table; friends press *Join*, computer players fill free chairs, *Start* deals.
+    {""}**/table open** opens a table; friends press *Join*, computer players fill free chairs, *Start* deals.
     Press *My hand* (or type **/hand**) to see your cards. Only you see them. Bid and play with the buttons there, or type **/bid** and **/play**.
     Bids may also be made right under the table. Partners sit opposite. The joint aim: more than half of the tricks once your side has made trump.
     The jack of trump, the *right bower*, is the highest card; the other jack of its colour, the *left bower*, is the next and counts as trump.
-    **/rules** explains a game, **/table show** posts the table anew, **/table leave** lets a computer finish for you.
+    {""}**/rules** explains a game, **/table show** posts the table anew, **/table leave** lets a computer finish for you.

@@ -1,0 +1,151 @@
+"""The command line: ``python -m bot run``, ``playground`` and the others; the script ``right-bower`` is the same.
+
+A subcommand is one row of ``SUBCOMMANDS``: its module's function takes the arguments and gives the exit status. What
+stops a start is told in one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import importlib
+import logging
+import signal
+import sys
+from collections.abc import Callable
+
+SUBCOMMANDS: dict[str, tuple[str, str]] = {
+    "run": ("bot.__main__:run", "play on Discord; needs DISCORD_TOKEN"),
+    "playground": ("bot.__main__:playground", "try it in the browser, without token and account"),
+    "replay": ("bot.cli.replay:run", "play game records through the engine"),
+    "rules": ("bot.cli.rules:run", "print a preset's rules"),
+    "verify": ("bot.cli.verify:run", "check that deals were fair"),
+    "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
+}
+"""Name, then the function (module and name), then one line of help."""
+
+FAILED, MISUSED = 1, 2
+
+_LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one subcommand; bare, say which there are."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if words and words[0] in SUBCOMMANDS:
+        module, _, name = SUBCOMMANDS[words[0]][0].partition(":")
+        command: Callable[[list[str]], int] = getattr(importlib.import_module(module), name)
+        return command(words[1:])
+    asked = words in (["-h"], ["--help"])
+    if words and not asked:
+        _say(f"There is no subcommand {words[0]!r}.")
+    print(_usage(), file=sys.stdout if asked else sys.stderr)
+    return 0 if asked else MISUSED
+
+
+def _usage() -> str:
+    width = max(map(len, SUBCOMMANDS))
+    lines = [f"  {name:{width}}  {words}" for name, (_, words) in SUBCOMMANDS.items()]
+    return "\n".join(["usage: right-bower SUBCOMMAND …", "", *lines, "", "right-bower SUBCOMMAND -h tells more."])
+
+
+def run(arguments: list[str]) -> int:
+    """Connect to Discord and play until SIGINT or SIGTERM."""
+    from bot.settings import SettingsError, read_settings
+
+    parser = argparse.ArgumentParser(prog="right-bower run", description="Play on Discord.")
+    parser.parse_args(arguments)
+    try:
+        settings = read_settings()
+    except SettingsError as error:
+        for problem in error.problems:
+            _say(problem)
+        return MISUSED
+    logging.basicConfig(level=settings.log_level.value, format=_LOG_FORMAT, stream=sys.stderr)
+    from bot.app import EuchreBot
+
+    return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
+
+
+async def _connected(bot: object, token: str) -> None:
+    """The bot from login to logout; SIGTERM ends it like SIGINT."""
+    from bot.app import EuchreBot
+
+    assert isinstance(bot, EuchreBot)  # noqa: S101 - the import had to wait until the log was set up
+    loop = asyncio.get_running_loop()
+    async with bot:
+        playing = asyncio.ensure_future(bot.start(token))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(number, playing.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await playing
+
+
+def playground(arguments: list[str]) -> int:
+    """The same bot in a simulated Discord, shown in the browser."""
+    from bot.playground import PlaygroundError, play
+
+    parser = argparse.ArgumentParser(prog="right-bower playground", description="Try it in the browser.")
+    parser.add_argument("--port", type=_port, default=0, help="where the page is served; any free port by default")
+    parser.add_argument("--seed", type=int, default=None, help="a number that makes the deals the same each time")
+    options = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.WARNING, format=_LOG_FORMAT, stream=sys.stderr)
+    from bot.app import EuchreBot
+
+    def opened() -> None:
+        asyncio.run(play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed)))
+
+    try:
+        return _told(opened)
+    except PlaygroundError as error:
+        _say(str(error))
+        return FAILED
+
+
+def _told(work: Callable[[], None]) -> int:
+    """Do the work; what stops it is said in one sentence."""
+    import aiohttp
+    import discord
+
+    from bot.storage.errors import DatabaseUnusable
+
+    try:
+        work()
+    except KeyboardInterrupt:
+        return 0
+    except DatabaseUnusable as error:
+        _say(str(error))
+        return FAILED
+    except discord.LoginFailure:
+        _say("Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token).")
+        return MISUSED
+    except discord.PrivilegedIntentsRequired:
+        _say("Discord asks for privileged intents, which this bot does not need; check the application's settings.")
+        return FAILED
+    except (
+        discord.HTTPException,
+        discord.GatewayNotFound,
+        discord.ConnectionClosed,
+        aiohttp.ClientError,
+        OSError,
+    ) as error:
+        _say(f"Discord cannot be reached or refused the bot ({type(error).__name__}: {error}).")
+        return FAILED
+    return 0
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65_535:
+        raise argparse.ArgumentTypeError(f"a port is 0 to 65535, not {number}")
+    return number
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr)  # noqa: T201 - this is a command's answer
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+"""Advice on one decision: what a level would do and what every act is worth, for hints, reviews and the command line.
+
+It is given a ``SeatView`` and knows nothing else; where the view comes from (a live table, a record) is not its matter.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.engine.acts import Act, act_text
+from bot.engine.views import SeatView
+from bot.players.expert import Budget, Expert
+from bot.players.levels import player
+from bot.players.outlook import Advice
+
+
+def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
+    """What a player of this level does here, with the expert's prospects of every act that is worth a thought.
+
+    ``ValueError`` if it is not this seat's turn, ``KeyError`` for an unknown level. The same view, seed, level and
+    budget give the same advice.
+    """
+    if not view.legal:
+        raise ValueError(f"seat {view.seat} has nothing to decide: {_whose(view)}")
+    weighed = Expert(budget).advise(view, chances_of(seed))
+    if level == "expert":
+        return weighed
+    return replace(weighed, act=player(level).choose(view, chances_of(seed)))
+
+
+def chances_of(seed: int) -> random.Random:
+    """The random source of one decision."""
+    return random.Random(seed)  # noqa: S311 - a player's chances, no secret
+
+
+def _whose(view: SeatView) -> str:
+    turn = view.public.turn
+    return f"it is seat {turn}'s turn" if turn is not None else "nobody is asked between hands"
+
+
+def answer(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
+    """The advice in the words of a record: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``."""
+    advice = advise(view, seed, level)
+    values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
+    return {"act": act_text(advice.act), "values": values}
+
+
+def cost(advice: Advice, act: Act) -> float:
+    """What an act that was chosen cost against the best one, in chance to win the game; 0 if it was not weighed."""
+    values = advice.values
+    return max(0.0, max(values.values()) - values[act]) if act in values else 0.0

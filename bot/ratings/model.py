@@ -1,0 +1,78 @@
+"""Ratings by ``openskill``'s Plackett-Luce model: what a finished game says about its players. Pure.
+
+Why this model and this spread: docs/ratings.md and tests/bench/ratings.py. It knows no store; only this file knows
+``openskill``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.ratings.families import Family, family_of
+from bot.ratings.outcome import LAST, ranks
+from bot.ratings.rating import Rating
+from bot.tables.ports import SeatResult
+
+BETA = 25 / 3
+"""The spread of one game's performance: twice openskill's own, since Euchre is a lucky game."""
+
+
+class PlackettLuceScorer:
+    """The program's ``bot.ratings.ports.Scorer``."""
+
+    def __init__(self) -> None:
+        self._model = PlackettLuce(beta=BETA)
+
+    @property
+    def version(self) -> str:
+        """The rules of this file and the library that computes."""
+        return f"1 plackett-luce {BETA:.4f} openskill {version('openskill')}"
+
+    def family(self, preset: str) -> Family | None:
+        """The family of a preset's games."""
+        return family_of(preset)
+
+    def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
+        """New ratings of all players of a game among people only.
+
+        Those who stayed are rated by the ranks of ``outcome``; who left, as if his unit alone had come last.
+        """
+        came_out = ranks(seats)
+        after = self._rated(seats, came_out, before)
+        for seat in seats:
+            if seat.left:
+                lost = self._rated(seats, came_out | {seat.unit: LAST}, before)
+                after[_player(seat)] = lost[_player(seat)]
+        return after
+
+    def _rated(
+        self, seats: Sequence[SeatResult], came_out: Mapping[int, float], before: Mapping[int, Rating]
+    ) -> dict[int, Rating]:
+        teams = [[seat for seat in seats if seat.unit == unit] for unit in came_out]
+        rated = self._model.rate(
+            [[self._known(before.get(_player(seat))) for seat in team] for team in teams],
+            ranks=_places(list(came_out.values())),
+        )
+        return {
+            _player(seat): Rating(new.mu, new.sigma)
+            for team, news in zip(teams, rated, strict=True)
+            for seat, new in zip(team, news, strict=True)
+        }
+
+    def _known(self, rating: Rating | None) -> PlackettLuceRating:
+        return self._model.rating() if rating is None else self._model.rating(rating.mu, rating.sigma)
+
+
+def _places(came_out: list[float]) -> list[float]:
+    """Finite numbers in the same order."""
+    order = sorted(set(came_out))
+    return [float(order.index(rank)) for rank in came_out]
+
+
+def _player(seat: SeatResult) -> int:
+    if seat.user_id is None:
+        raise ValueError(f"seat {seat.seat} is a computer's; such a game is not rated")
+    return seat.user_id

@@ -1,0 +1,125 @@
+"""What is told of one player or of two, as data. Knows no store and no way to show it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from bot.ratings.families import Family
+from bot.ratings.rating import Rating, RatingStep
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Sums over some games. A game that the player left is no win, whatever his stand-in made of it.
+
+    The names from ``hands`` on are those of ``bot.tables.results``; ``points`` are those of the player's side.
+    """
+
+    games: int = 0
+    wins: int = 0
+    left: int = 0
+    hands: int = 0
+    tricks: int = 0
+    points: int = 0
+    called: int = 0
+    made: int = 0
+    euchred: int = 0
+    marches: int = 0
+    lone_tried: int = 0
+    lone_made: int = 0
+    lone_marches: int = 0
+    euchres_made: int = 0
+    lone_defended: int = 0
+    lone_defended_won: int = 0
+    folded: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(*(getattr(self, name) + getattr(other, name) for name in TALLIES))
+
+    @property
+    def win_rate(self) -> float | None:
+        """Games won of those played, 0 to 1; ``None`` before the first game."""
+        return self.wins / self.games if self.games else None
+
+    @property
+    def points_per_hand(self) -> float | None:
+        """``None`` before the first hand."""
+        return self.points / self.hands if self.hands else None
+
+
+TALLIES = tuple(field.name for field in fields(Tally))
+COUNTED = TALLIES[3:]
+"""The tallies that come from ``SeatResult.counts``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyStanding:
+    """A player in one family of games, over all time and in the running season.
+
+    Ranked games are those among people on a server that ranks; ``friendly`` are all others. Ratings are ``None`` before
+    the first ranked game.
+    """
+
+    family: Family
+    ranked: Tally
+    friendly: Tally
+    season: Tally
+    rating: Rating | None
+    season_rating: Rating | None
+    steps: tuple[RatingStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """Somebody a player met in ``games``: as partners ``won`` together, else ``won`` by him and ``lost`` to the other.
+
+    In individual games somebody else may have won; then it is neither.
+    """
+
+    user_id: int
+    name: str
+    games: int
+    won: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """``streak`` counts ranked games up to the latest: 3 are three wins in a row, -2 two games without a win.
+
+    ``best_partner`` won most of their games with him, ``nemesis`` took most from him; ``None`` if nobody met him often
+    enough (``LEAST_MEETINGS``).
+    """
+
+    user_id: int
+    name: str
+    first_at: float
+    last_at: float
+    families: tuple[FamilyStanding, ...]
+    streak: int
+    best_partner: Companion | None
+    nemesis: Companion | None
+
+    @property
+    def ranked(self) -> Tally:
+        """All ranked games of every family."""
+        return sum((standing.ranked for standing in self.families), Tally())
+
+    @property
+    def friendly(self) -> Tally:
+        """All other games of every family."""
+        return sum((standing.friendly for standing in self.families), Tally())
+
+
+LEAST_MEETINGS = 3
+"""Games with or against somebody before he may be best partner or nemesis."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two players. ``against`` and ``together`` are the second as the first one met him."""
+
+    first: PlayerStatistics
+    second: PlayerStatistics
+    against: Companion
+    together: Companion

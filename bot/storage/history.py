@@ -1,0 +1,96 @@
+"""Finished games to look at: pages of them by player, preset and time, or one with its record.
+
+It must not know how a record is written or a game is played.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from bot.ratings.anonymous import is_pseudonym
+from bot.ratings.games import GameFilter, GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.rating import Rating
+
+_GAME = (
+    "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked FROM games"
+)
+_PAGE = " ORDER BY {0}.ended_at DESC, {0}.{1} DESC LIMIT :rows OFFSET :offset"
+
+OF_SERVER = f"{_GAME} WHERE guild_id = :guild AND ended_at >= :since" + _PAGE.format("games", "id")
+OF_PRESET = f"{_GAME} WHERE guild_id = :guild AND preset = :preset AND ended_at >= :since" + _PAGE.format("games", "id")
+_OF_PLAYER = (
+    f"{_GAME.replace('FROM games', 'FROM game_seats CROSS JOIN games ON games.id = game_seats.game_id')}"
+    " WHERE game_seats.guild_id = :guild AND game_seats.user_id = :user AND game_seats.ended_at >= :since"
+)
+OF_PLAYER = _OF_PLAYER + _PAGE.format("game_seats", "game_id")
+OF_PLAYER_AND_PRESET = _OF_PLAYER + " AND games.preset = :preset" + _PAGE.format("game_seats", "game_id")
+
+ONE = f"{_GAME} WHERE id = ? AND guild_id = ?"
+SEATS = 'SELECT seat, user_id, name, unit, score, won, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
+RATING = "SELECT mu, sigma FROM rating_steps WHERE guild_id = ? AND user_id = ? AND game_id = ?"
+
+
+def history_statement(wanted: GameFilter) -> str:
+    """The statement that answers a filter."""
+    match wanted.user_id is not None, wanted.preset is not None:
+        case (True, True):
+            return OF_PLAYER_AND_PRESET
+        case (True, False):
+            return OF_PLAYER
+        case (False, True):
+            return OF_PRESET
+        case _:
+            return OF_SERVER
+
+
+def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int, rows: int) -> GamePage:
+    """Games that pass the filter, the latest first."""
+    if is_pseudonym(wanted.user_id):
+        return GamePage((), more=False)
+    found = connection.execute(
+        history_statement(wanted),
+        {
+            "guild": wanted.guild_id,
+            "user": wanted.user_id,
+            "preset": wanted.preset,
+            "since": wanted.since,
+            "rows": rows + 1,
+            "offset": offset,
+        },
+    ).fetchall()
+    return GamePage(tuple(_line(connection, values) for values in found[:rows]), more=len(found) > rows)
+
+
+def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int) -> StoredGame | None:
+    """One game of a server with its record; ``None`` if it has no such game."""
+    values = connection.execute(ONE, (game_id, guild_id)).fetchone()
+    if values is None:
+        return None
+    line = _line(connection, values)
+    record = connection.execute("SELECT record FROM games WHERE id = ?", (game_id,)).fetchone()[0]
+    ratings = {}
+    for user_id in (seat.user_id for seat in line.seats if seat.user_id is not None):
+        found = connection.execute(RATING, (guild_id, user_id, game_id)).fetchone()
+        if found is not None:
+            ratings[user_id] = Rating(*found)
+    return StoredGame(line, record, ratings)
+
+
+def _line(connection: sqlite3.Connection, values: Sequence[Any]) -> GameLine:
+    game_id, started_at, ended_at, preset, rules, hands, ranked = values
+    seats = tuple(
+        SeatLine(
+            seat,
+            None if is_pseudonym(user_id) else user_id,
+            name,
+            unit,
+            score,
+            bool(won),
+            bool(left),
+            computer=user_id is None,
+        )
+        for seat, user_id, name, unit, score, won, left in connection.execute(SEATS, (game_id,))
+    )
+    return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats)

@@ -1,0 +1,269 @@
+"""A table of Right Bower in the simulated Discord, played by people who press and type; and who watches their cards.
+
+Tests look into the bot's own tables for what hides behind the buttons: whose turn it is, and which cards nobody but
+their holder may see. Every request is scanned for such cards as it is sent.
+"""
+
+import json
+import random
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.types import HttpLogEntry
+
+from bot.app import EuchreBot, seeded_entropy
+from bot.engine.acts import Act
+from bot.engine.cards import CODES, Card
+from bot.engine.views import SeatView
+from bot.players.levels import player
+from bot.render.labels import card_label
+from bot.render.texts import Texts
+from bot.render.voice import card_words
+from bot.settings import Settings
+from bot.tables.ports import TableId
+from bot.tables.snapshots import Status, TableView
+from bot.tables.times import TableSettings
+from bot.ui import choices
+from tests.discord.simulation import Message, World, counted, evening, look
+
+WORDS = Texts()
+DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
+
+
+def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, **changes: Any) -> EuchreBot:
+    """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
+    settings = Settings(token="unused", database=folder / "right-bower.db")  # noqa: S106 - opens nothing
+    tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
+    return EuchreBot(settings, table_settings=tables)
+
+
+@asynccontextmanager
+async def card_table(folder: Path, **settings: Any) -> AsyncIterator["CardTable"]:
+    """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged."""
+    bot = new_bot(folder, **settings)
+    table: CardTable | None = None
+    async with evening(bot) as world:
+        table = CardTable(world, bot, folder, settings)
+        yield table
+        table.watch()
+        await table.bot.close()
+    assert table.leaks == [], "\n".join(table.leaks[:3])
+
+
+@dataclass
+class HandTally:
+    """The requests of one hand."""
+
+    counted: int = 0
+    interactions: int = 0
+
+
+@dataclass
+class CardTable:
+    """The table, its people and what they have open on their screens."""
+
+    world: World
+    bot: EuchreBot
+    folder: Path
+    settings: dict[str, Any]
+    panels: dict[int, simcord.ResponseMessage] = field(default_factory=dict)
+    leaks: list[str] = field(default_factory=list)
+    tallies: dict[int, HandTally] = field(default_factory=dict)
+    requests: list[HttpLogEntry] = field(default_factory=list)
+    _seen: int = 0
+    _hidden: dict[int, frozenset[Card]] = field(default_factory=dict)
+    _hand: int = 0
+
+    # -- what there is
+
+    @property
+    def env(self) -> simcord.Env:
+        return self.world.env
+
+    @property
+    def table_id(self) -> TableId:
+        known = self.bot.tables.table_in_channel(self.world.channel.id)
+        assert known is not None
+        return known
+
+    @property
+    def view(self) -> TableView:
+        found = self.bot.tables.view(self.table_id)
+        assert found is not None
+        return found
+
+    @property
+    def message(self) -> Message:
+        """The public table message."""
+        announcer = self.bot.desk.announcers.of(self.table_id)
+        assert announcer is not None
+        (message,) = [m for m in self.world.channel.history() if m.id == announcer.message_id]
+        return message
+
+    def actor(self, user_id: int) -> simcord.MemberActor:
+        (actor,) = [person for person in self.world.people if person.id == user_id]
+        return actor
+
+    @property
+    def mover(self) -> simcord.MemberActor:
+        chair = self.view.to_move
+        assert chair is not None and chair.user_id is not None
+        return self.actor(chair.user_id)
+
+    def mine(self, actor: simcord.MemberActor) -> SeatView:
+        found = self.bot.tables.seat_view(self.table_id, actor.id)
+        assert found is not None
+        return found[1]
+
+    def public_text(self) -> str:
+        return look(self.env, self.message).text
+
+    # -- what people do
+
+    async def press(self, actor: simcord.MemberActor, label: str, message: Message | None = None) -> Any:
+        """One press on the button with this label of the table message (or another one)."""
+        where = message or self.message
+        result = await actor.click(where, custom_id=look(self.env, where).custom_id(label))
+        self.watch()
+        return result
+
+    async def type(self, actor: simcord.MemberActor, command: str, **options: Any) -> Any:
+        """One slash command."""
+        result = await actor.slash(self.world.channel, command, **options)
+        self.watch()
+        return result
+
+    async def gather(self, rules: str = "standard", *, points: int | None = None, options: str = "", seats: int = 4) -> None:
+        """Ann opens, the others sit down, Ann starts."""
+        ann, *others = self.world.people[:seats]
+        given: dict[str, Any] = {"rules": rules}
+        given |= {"points": points} if points is not None else {}
+        given |= {"options": options} if options else {}
+        await self.type(ann, "table open", **given)
+        for person in others:
+            await self.press(person, "Join")
+        await self.press(ann, "Start")
+
+    async def panel(self, actor: simcord.MemberActor) -> simcord.ResponseMessage:
+        """His panel, opened by *My hand* if he has none that shows the newest turn."""
+        known = self.panels.get(actor.id)
+        if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
+            return known
+        result = await self.press(actor, "My hand")
+        self.panels[actor.id] = result.response
+        return self.panels[actor.id]
+
+    async def decide(self, act: Act, *, on_panel: bool = False) -> None:
+        """The one on turn presses the button of this act: in public if it may be, else on his panel."""
+        actor = self.mover
+        mine = self.mine(actor)
+        if act in choices.public_acts(mine) and not on_panel:
+            custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{choices.to_word(act)}"
+            await actor.click(self.message, custom_id=custom_id)
+        else:
+            number = choices.numbered(mine).index(act)
+            panel = await self.panel(actor)
+            await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
+        self.watch()
+
+    def choice(self) -> Act:
+        """What a steady player would do in the place of the one on turn."""
+        return player("steady").choose(self.mine(self.mover), random.Random(self.view.seq))
+
+    async def play_on(self, *, most: int = 2000, until_hand: int | None = None, on_panel: bool = False) -> None:
+        """Play by buttons until the game is over, or that hand begins."""
+        for _ in range(most):
+            view = self.view
+            if view.status is not Status.PLAYING or view.public is None or view.public.number == until_hand:
+                return
+            await self.decide(self.choice(), on_panel=on_panel)
+        raise AssertionError("the game does not end")
+
+    async def restart(self) -> None:
+        """The process stops and another one begins on the same database."""
+        self.watch()
+        await self.bot.close()
+        self.bot = new_bot(self.folder, **self.settings)
+        await self.env.restart_bot(self.bot)
+        self.watch()
+
+    # -- who sees what
+
+    def watch(self) -> None:
+        """Scan what was sent since the last look for cards that its reader may not know."""
+        sent = self.env.http_requests[self._seen :]
+        self._seen = len(self.env.http_requests)
+        self.requests += sent
+        hidden, hand = self._hidden_cards()
+        tally = self.tallies.setdefault(self._hand, HandTally())
+        tally.counted += len(counted(sent))
+        tally.interactions += len(sent) - len(counted(sent))
+        still = hidden if hand == self._hand else {}
+        for request in sent:
+            reader = self._reader(request)
+            for seat_user, cards in still.items():
+                if reader != seat_user:
+                    self._scan(request, cards)
+        if hand != self._hand:
+            self._hand = hand
+            self._scan_screens(hidden)
+        self._hidden = hidden
+
+    def _scan(self, request: HttpLogEntry, cards: frozenset[Card]) -> None:
+        text = json.dumps(request.json, ensure_ascii=False)
+        for card in cards:
+            if shows(text, card):
+                self.leaks.append(f"{CODES[card]} is told by {request.method} {request.path}: {text[:600]}")
+
+    def _scan_screens(self, hidden: dict[int, frozenset[Card]]) -> None:
+        """After a new deal: what everybody sees of the table now."""
+        text = " ".join([self.public_text(), *look(self.env, self.message).pictures])
+        for cards in hidden.values():
+            self.leaks += [f"{CODES[card]} is on the public message: {text}" for card in cards if shows(text, card)]
+
+    def _reader(self, request: HttpLogEntry) -> int | None:
+        """The one person who reads a request, or ``None`` for everybody."""
+        parts = request.path.strip("/").split("/")
+        backend = self.env.backend
+        if parts[0] == "interactions":
+            record = backend.interactions[int(parts[1])]
+        elif parts[0] == "webhooks":
+            record = backend.interactions[backend.interaction_tokens[parts[2]]]
+        else:
+            return None
+        flags = ((request.json or {}).get("data") or {}).get("flags") or (request.json or {}).get("flags") or 0
+        source = backend.messages.get(record.channel_id, {}).get(record.message_id or record.source_message_id or 0)
+        if source is None and record.source_message_id is not None:
+            source = backend.messages.get(record.channel_id, {}).get(record.source_message_id)
+        private = bool(flags & 64) or (source is not None and source.is_ephemeral) or record.type == 4
+        return record.user_id if private else None
+
+    def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
+        """By holder (negative numbers for computers): the cards of his hand that nobody has seen; and which hand it is."""
+        live = self.bot.tables._live.get(self.bot.tables.table_in_channel(self.world.channel.id) or TableId(0))
+        state = live.table.state if live is not None else None
+        if live is None or state is None or live.table.status is not Status.PLAYING or not state.hands:
+            return {}, self._hand
+        open_cards = {state.deal.turnup} if state.deal is not None else set()
+        open_cards |= {card for _, cards in (state.deal.farmers if state.deal else ()) for card in cards}
+        hidden = {}
+        for chair, hand in zip(live.table.chairs, state.hands, strict=True):
+            mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}
+            hidden[chair.user_id or -chair.seat] = frozenset({*hand, *mine} - open_cards)
+        return hidden, live.table.game.hand_seq if live.table.game else 0
+
+
+def shows(text: str, card: Card) -> bool:
+    """Whether a text names a card: as a sign, in words or by its code. The draw's cards are of another shuffle."""
+    text = DRAW.sub("", text)
+    sign, code = card_label(card, None, WORDS), CODES[card]
+    return (
+        re.search(rf"(?<![0-9A-Z]){re.escape(sign)}", text) is not None
+        or card_words(card, WORDS) in text
+        or re.search(rf"\b{code}\b", text) is not None
+    )

@@ -1,0 +1,134 @@
+"""Situations for the players' tests: deals made to order, games played at random, hidden cards exchanged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine import presets
+from bot.engine.acts import PLAYS, Act, parse_act
+from bot.engine.cards import Card, make_pack, parse_card
+from bot.engine.core import apply, begin, deal, legal_acts
+from bot.engine.dealing import deal_out
+from bot.engine.rules import OptionValue, Rules
+from bot.engine.sides import Seat
+from bot.engine.state import Deal, Exchange, Standing, State
+from bot.engine.views import SeatView, seat_view
+
+MIXES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
+    *((name, {}) for name in presets.PRESETS),
+    ("csl", {"farmers_hand": "any-three", "ace_no_face": True, "no_first_blood": True, "turning_the_tables": True}),
+    ("csl", {"partners_best": "give-then-discard", "give_turnup": True, "setback": True}),
+    ("earlwood", {"joker": True, "second_round": "stick-or-fold", "partners_best": "discard-then-give"}),
+    ("house-24", {"joker": True, "farmers_hand": "three-alike", "give_turnup": True, "lone_march": 5}),
+    ("cutthroat", {"pack": 24, "joker": True, "farmers_hand": "any-three", "second_round": "stick"}),
+    ("three-seven", {"pack": 32, "no_first_blood": True}),
+    ("call-ace", {"players": 5, "joker": True, "settlement": "once"}),
+    ("call-ace", {"players": 6, "second_round": "stick-or-fold"}),
+    ("double-hasenpfeffer", {"players": 6}),
+)
+"""Every preset as it is, and mixes in which every option that the players must know is on at least once."""
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards by their codes."""
+    return tuple(parse_card(code) for code in text.split())
+
+
+def dealt(
+    rules: Rules, dealer: int, hands: dict[int, str], turnup: str, score: tuple[int, ...] | None = None, seed: int = 0
+) -> State:
+    """A deal in which these seats hold these cards and this card is turned up; the rest is shuffled."""
+    places = deal_out(rules, tuple(Card(number) for number in range(rules.pack_size)), Seat(dealer))
+    pack: dict[int, Card] = {}
+    for seat, text in hands.items():
+        pack |= dict(zip(places.hands[seat - 1], cards(text), strict=True))
+    if places.turnup is not None:
+        pack[places.turnup] = parse_card(turnup)
+    rest = [card for card in make_pack(rules.pack, rules.joker) if card not in pack.values()]
+    random.Random(seed).shuffle(rest)
+    full = tuple(pack[place] if place in pack else rest.pop() for place in range(rules.pack_size))
+    start = begin(rules, Seat(dealer))
+    if score is not None:
+        start = replace(start, standing=Standing(1, Seat(dealer), score))
+    state, _ = deal(start, full)
+    return state
+
+
+def after(state: State, *texts: str) -> State:
+    """The state after these acts, each by the seat on turn; ``…`` in between is not needed: every act is named."""
+    for text in texts:
+        assert state.turn is not None
+        state, _ = apply(state, state.turn, parse_act(text.split()))
+    return state
+
+
+def on_turn(state: State) -> SeatView:
+    """The view of the seat that is asked."""
+    assert state.turn is not None
+    return seat_view(state, state.turn)
+
+
+def decisions(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:
+    """Every moment of some random hands in which somebody has a choice; after the yield a random act is carried out."""
+    state = begin(rules, Seat(1 + int(rng.random() * rules.players)))
+    for _ in range(hands):
+        if state.result is not None and state.result.winner is not None:
+            state = begin(rules, Seat(1))
+        pack = list(make_pack(rules.pack, rules.joker))
+        rng.shuffle(pack)
+        state, _ = deal(state, tuple(pack))
+        while state.turn is not None:
+            acts = legal_acts(state, state.turn)
+            if len(acts) > 1:
+                yield state
+            state, _ = apply(state, state.turn, any_act(acts, rng))
+
+
+def any_act(acts: tuple[Act, ...], rng: random.Random) -> Act:
+    """One of them; bids and passes mixed so that every phase is reached."""
+    return acts[int(rng.random() * len(acts))]
+
+
+def reshuffled(state: State, seat: Seat, rng: random.Random) -> State:
+    """The same moment with every card that this seat cannot see dealt anew among the places where he cannot see it."""
+    deal_, exchange = state.dealt, state.exchange
+    seen = set(_seen(state, seat))
+    hidden = [card for card in make_pack(state.rules.pack, state.rules.joker) if card not in seen]
+    mixed = hidden[:]
+    rng.shuffle(mixed)
+    new = dict(zip(hidden, mixed, strict=True))
+
+    def swap(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(new.get(card, card) for card in hand)
+
+    return replace(
+        state,
+        deal=Deal(
+            swap(deal_.pack), tuple(map(swap, deal_.hands)), deal_.turnup, swap(deal_.kitty), deal_.farmers,
+            deal_.turned_down,
+        ),
+        hands=tuple(map(swap, state.hands)),
+        exchange=Exchange(
+            exchange.turnup_taken_by,
+            tuple((who, swap(laid)) for who, laid in exchange.discards),
+            tuple((giver, receiver, swap(given)) for giver, receiver, given in exchange.gifts),
+            tuple((who, swap(drawn)) for who, drawn in exchange.drawn),
+        ),
+    )  # fmt: skip
+
+
+def _seen(state: State, seat: Seat) -> Iterator[Card]:
+    """Every card that this seat has seen."""
+    view = seat_view(state, seat)
+    yield from (*view.hand, *view.dealt, *view.discarded, *view.gave, *view.received)
+    for trick in state.tricks:
+        yield from (card for _, card in trick.plays)
+    yield from (card for _, card in state.trick)
+    yield from (card for _, shown in view.public.shown for card in shown)
+    if view.public.turnup is not None:
+        yield view.public.turnup
+
+
+__all__ = ["MIXES", "PLAYS", "after", "any_act", "cards", "dealt", "decisions", "on_turn", "reshuffled"]

@@ -1,0 +1,105 @@
+"""Imagined worlds agree with what was seen, and the play-outs agree with the engine about every trick."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import PLAYS
+from bot.engine.cards import make_pack
+from bot.engine.core import apply, legal_acts
+from bot.engine.rules import OptionValue
+from bot.engine.state import Phase
+from bot.engine.trump import SUIT_UNDER
+from bot.engine.views import public_view, seat_view
+from bot.players.board import of_view
+from bot.players.hands import Stakes, board_of_state, ended
+from bot.players.imagining import imagine
+from bot.players.seats import board_of, leader_of
+from bot.players.steady import card_to_play
+from bot.players.worlds import state_of
+from tests.players.situations import MIXES, decisions, on_turn
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
+    rules = presets.build(preset, options)
+    rng = random.Random(21)
+    pack = Counter(make_pack(rules.pack, rules.joker))
+    for state in decisions(rules, rng, 5):
+        if state.phase in (Phase.CUT, Phase.TURN_TABLES):
+            continue
+        view = on_turn(state)
+        for world in imagine(view, 2, rng):
+            made = state_of(view, world)
+            assert public_view(made) == view.public
+            assert legal_acts(made, view.seat) == view.legal
+            assert made.hand(view.seat) == view.hand
+            held = Counter(card for hand in world.hands for card in hand)
+            held += Counter(card for trick in state.tricks for _, card in trick.plays)
+            held += Counter(card for _, card in state.trick)
+            held += Counter(card for _, cards in world.discards for card in cards)
+            assert not held - pack, "a card is nowhere twice"
+
+
+def test_worlds_respect_voids() -> None:
+    """Who did not follow suit has none of it (law 6.1)."""
+    rng = random.Random(2)
+    checked = 0
+    for state in decisions(presets.build("standard"), rng, 60):
+        if state.phase is not Phase.PLAY or len(state.tricks) < 2:
+            continue
+        view = on_turn(state)
+        board = board_of(view)
+        for world in imagine(view, 2, rng):
+            for seat in state.rules.seats:
+                for card in world.hand(seat):
+                    if seat != view.seat:
+                        checked += bool(board.voids[seat])
+                        assert not board.voids[seat] >> SUIT_UNDER[board.trump][card] & 1
+    assert checked > 100
+
+
+def test_the_same_seed_imagines_the_same_worlds() -> None:
+    for state in decisions(presets.build("standard"), random.Random(4), 2):
+        view = on_turn(state)
+        assert imagine(view, 5, random.Random(8)) == imagine(view, 5, random.Random(8))
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
+    """The board and the engine walk side by side through the play: turns, lawful cards, winners, and the end's worth."""
+    rules = presets.build(preset, options)
+    rng = random.Random(17)
+    played = 0
+    for moment in decisions(rules, rng, 8):
+        state = moment
+        if state.phase is not Phase.PLAY or state.tricks or state.trick or state.turn is None:
+            continue
+        board = board_of_state(state)
+        stakes = Stakes(rules, state.standing.score, state.standing.dealer, state.turn)
+        while state.turn is not None:
+            assert board.turn == state.turn
+            card = card_to_play(board, state.turn, list(state.hand(state.turn)))
+            board.lay(card)
+            state, _ = apply(state, state.turn, next(play for play in PLAYS if play.card == card))
+        result = state.result
+        assert result is not None
+        end = ended(board, state, stakes)
+        assert end.outcome is result.outcome
+        assert end.chance == stakes.of_points(result.points)
+        played += 1
+    assert played
+
+
+def test_a_board_made_from_a_view_is_the_board_that_was_played() -> None:
+    for state in decisions(presets.build("house"), random.Random(6), 12):
+        if state.phase is Phase.PLAY and state.turn is not None:
+            view = seat_view(state, state.turn).public
+            board = of_view(view, leader_of(view))
+            assert board.turn == state.turn
+            assert board.trick == len(state.trick)
+            assert tuple(board.taken[1:]) == view.taken

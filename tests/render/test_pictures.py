@@ -1,0 +1,240 @@
+"""The table pictures: golden scenes, size, sameness, and colours that can be told apart."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.engine import presets
+from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
+from bot.engine.sides import Seat
+from bot.render import ink
+from bot.render.deck import Bower, bower_of, card_back, card_emoji_png, card_face
+from bot.render.ink import DeckColours, contrast, suit_ink
+from bot.render.places import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
+from bot.render.score_cards import score_card_pips, score_cards
+from bot.render.table_picture import cache_key, paint, table_picture
+from bot.render.texts import Texts
+from tests.render.games import lobby
+from tests.render.scenes import SCENES, trick
+
+GOLDEN = Path(__file__).parent / "golden"
+SMALL = (200, 160)
+
+
+def small(data: bytes) -> Image.Image:
+    """A picture as the golden files keep it."""
+    return Image.open(io.BytesIO(data)).convert("RGB").resize(SMALL, Image.Resampling.BOX)
+
+
+def worst_block(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of the worst block of 10 × 10 pixels."""
+    difference = ImageChops.difference(one, other).convert("L").resize((20, 16), Image.Resampling.BOX)
+    _, worst = difference.getextrema()
+    assert isinstance(worst, int | float)
+    return float(worst)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_golden_scenes(name: str, texts: Texts) -> None:
+    """Set GOLDEN=write to keep what is drawn now, and look at it."""
+    drawn = small(paint(SCENES[name](), texts, DeckColours.FOUR))
+    path = GOLDEN / f"{name}.png"
+    if os.environ.get("GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        drawn.quantize(64).save(path, optimize=True)
+    kept = Image.open(path).convert("RGB")
+    assert sum(ImageStat.Stat(ImageChops.difference(drawn, kept)).mean) / 3 < 4
+    assert worst_block(drawn, kept) < 24
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_pictures_have_their_size_and_are_small(name: str, texts: Texts) -> None:
+    data = table_picture(SCENES[name](), texts)
+    image = Image.open(io.BytesIO(data))
+    assert image.format == "PNG"
+    assert image.size == (800, 640)
+    assert len(data) < 60_000
+
+
+def test_equal_tables_give_equal_bytes(texts: Texts) -> None:
+    assert paint(trick(), texts, DeckColours.FOUR) == paint(trick(), texts, DeckColours.FOUR)
+
+
+def test_what_is_not_shown_changes_neither_key_nor_picture(texts: Texts) -> None:
+    table = trick()
+    later = replace(table, seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
+    assert cache_key(table, texts) == cache_key(later, texts)
+    assert table_picture(table, texts) is table_picture(later, texts)
+
+
+def test_what_is_shown_changes_both(texts: Texts) -> None:
+    table = trick()
+    assert table.public is not None
+    others = [
+        replace(table, public=replace(table.public, turn=Seat(2))),
+        replace(table, public=replace(table.public, score=(9, 7))),
+        replace(table, public=replace(table.public, trick=table.public.trick[:2])),
+        replace(table, chairs=(replace(table.chairs[0], name="Zoe"), *table.chairs[1:])),
+    ]
+    keys = {cache_key(other, texts) for other in [table, *others]}
+    drawn = {table_picture(other, texts) for other in [table, *others]}
+    assert len(keys) == len(drawn) == 5
+    assert table_picture(table, texts, DeckColours.TWO) not in drawn
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_every_lobby_is_drawn(preset: str, texts: Texts) -> None:
+    assert table_picture(lobby(presets.build(preset), 1), texts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_nothing_lies_on_something_else(players: int) -> None:
+    """Plates and cards keep apart, and stay in the picture."""
+    width = card_width(players)
+    tall = round(width * 1.4)
+    boxes = []
+    for seat in range(1, players + 1):
+        spot = place(Seat(seat), players)
+        boxes.append((spot.plate, PLATE_WIDTH, PLATE_HEIGHT))
+        boxes.append((spot.card, width, tall))
+    for (x, y), wide, high in boxes:
+        assert wide // 2 <= x <= WIDTH - wide // 2
+        assert high // 2 <= y <= HEIGHT - high // 2
+    for ((x0, y0), w0, h0), ((x1, y1), w1, h1) in itertools.combinations(boxes, 2):
+        assert abs(x0 - x1) * 2 >= w0 + w1 or abs(y0 - y1) * 2 >= h0 + h1
+
+
+# -- the deck
+
+
+@pytest.mark.parametrize("colours", list(DeckColours))
+@pytest.mark.parametrize("suit", [*Suit, None])
+def test_every_ink_stands_out_from_the_card(suit: Suit | None, colours: DeckColours) -> None:
+    assert contrast(suit_ink(suit, colours), ink.CARD) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("letters", "ground"),
+    [
+        (ink.TEXT, ink.PLATE), (ink.TEXT, ink.PLATE_ON_TURN), (ink.TEXT, ink.RAIL), (ink.TEXT_DIM, ink.RAIL),
+        (ink.TEXT_DIM, ink.PLATE), (ink.TEXT, ink.FELT_LIGHT), (ink.GOLD, ink.RAIL), (ink.WARN, ink.RAIL),
+        (ink.TEXT_DIM, ink.FELT_LIGHT), (ink.CHIP_TEXT, ink.GOLD), (ink.CHIP_TEXT, ink.SILVER),
+        (ink.SIDES[0], ink.RAIL), (ink.SIDES[1], ink.RAIL), (ink.TEXT_DIM, ink.PLATE_ON_TURN),
+        (ink.GOLD, ink.PLATE_ON_TURN), (ink.TEXT_DIM, ink.blend(ink.PLATE, ink.FELT, 0.6)),
+    ],
+)  # fmt: skip
+def test_letters_stand_out_from_their_ground(letters: ink.Colour, ground: ink.Colour) -> None:
+    assert contrast(letters, ground) >= 4.5
+
+
+def test_contrast_is_measured_as_the_web_does() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+# Machado, Oliveira and Fernandes (2009), severity 1.0.
+BLINDNESS = {
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def lab(colour: ink.Colour, matrix: tuple[tuple[float, ...], ...] | None) -> tuple[float, float, float]:
+    """CIE Lab of a colour as somebody sees it."""
+    linear = [(v / 255 / 12.92) if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour]
+    if matrix is not None:
+        linear = [min(1, max(0, sum(m * v for m, v in zip(row, linear, strict=True)))) for row in matrix]
+    r, g, b = linear
+    xyz = (0.4124 * r + 0.3576 * g + 0.1805 * b, 0.2126 * r + 0.7152 * g + 0.0722 * b,
+           0.0193 * r + 0.1192 * g + 0.9505 * b)  # fmt: skip
+    bent = [t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
+            for t in (xyz[0] / 0.95047, xyz[1], xyz[2] / 1.08883)]  # fmt: skip
+    return 116 * bent[1] - 16, 500 * (bent[0] - bent[1]), 200 * (bent[1] - bent[2])
+
+
+@pytest.mark.parametrize("eyes", [None, *BLINDNESS])
+@pytest.mark.parametrize(("one", "other"), list(itertools.combinations(Suit, 2)))
+def test_the_four_colours_are_told_apart_by_all_eyes(one: Suit, other: Suit, eyes: str | None) -> None:
+    matrix = BLINDNESS[eyes] if eyes else None
+    first, second = lab(suit_ink(one), matrix), lab(suit_ink(other), matrix)
+    distance = sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
+    assert distance > 20
+
+
+def test_every_card_looks_different() -> None:
+    cards = [Card(number) for number in range(len(CODES))]
+    assert len({card_face(card, 112).tobytes() for card in cards}) == 33
+    assert len({card_face(card, 44).tobytes() for card in cards}) == 33
+
+
+def test_the_bowers_are_marked_under_their_trump_only() -> None:
+    jack = card_of(Suit.HEARTS, JACK)
+    assert bower_of(jack, Suit.HEARTS) is Bower.RIGHT
+    assert bower_of(jack, Suit.DIAMONDS) is Bower.LEFT
+    assert bower_of(jack, Suit.CLUBS) is Bower.NONE
+    assert bower_of(jack, None) is Bower.NONE
+    assert bower_of(JOKER, Suit.HEARTS) is Bower.NONE
+
+
+def emoji(card: Card, bower: Bower = Bower.NONE) -> Image.Image:
+    """An emoji on a white ground at the size of an emoji in a line of text."""
+    image = Image.open(io.BytesIO(card_emoji_png(card, bower=bower))).resize((24, 24), Image.Resampling.BOX)
+    ground = Image.new("RGB", (24, 24), (255, 255, 255))
+    ground.paste(image, mask=image.getchannel("A"))
+    return ground
+
+
+def test_courts_and_bowers_are_told_apart_at_24_pixels() -> None:
+    looks = [emoji(card_of(Suit.HEARTS, value)) for value in range(8)]
+    looks += [emoji(card_of(Suit.HEARTS, JACK), bower) for bower in (Bower.RIGHT, Bower.LEFT)]
+    looks += [emoji(JOKER)]
+    for one, other in itertools.combinations(looks, 2):
+        difference = ImageStat.Stat(ImageChops.difference(one, other).convert("L")).sum[0]
+        assert difference > 1500
+
+
+def test_emojis_fit_discord() -> None:
+    for number in range(len(CODES)):
+        data = card_emoji_png(Card(number))
+        assert len(data) < 256 * 1024
+        assert Image.open(io.BytesIO(data)).size == (128, 128)
+
+
+def test_the_back_tells_nothing() -> None:
+    assert card_back(112).size == (112, 157)
+
+
+# -- score cards (law 10)
+
+
+def test_score_cards_are_those_of_the_book() -> None:
+    pips = {name: score_card_pips(presets.build(name)) for name in presets.PRESETS}
+    assert pips["earlwood"] == (6, 5)
+    assert pips["csl"] == pips["house"] == pips["hasenpfeffer"] == (6, 4)
+    assert pips["newberry"] == pips["campus"] == pips["standard"] == (5, 5)
+    assert pips["cutthroat"] is None
+    assert pips["double-hasenpfeffer"] is None
+
+
+def reds(image: Image.Image) -> int:
+    """How many pixels are as red as a scored pip."""
+    flat = image.convert("RGB").get_flattened_data()
+    return sum(1 for pixel in flat if pixel == suit_ink(Suit.HEARTS))
+
+
+def test_score_cards_show_as_many_pips_as_points() -> None:
+    shown = [score_cards(6, 4, score) for score in range(11)]
+    counts = [reds(image) for image in shown if image is not None]
+    assert len(counts) == 11
+    assert counts[0] == 0
+    assert all(more - less == counts[1] for less, more in itertools.pairwise(counts))
+    assert score_cards(6, 4, -1) is None
+    assert score_cards(6, 4, 11) is None

@@ -1,0 +1,129 @@
+"""The catalogue: every text that the program asks for is there, complete, and none is shown raw."""
+
+from __future__ import annotations
+
+import ast
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot.engine.cards import CODES, Card
+from bot.engine.state import Phase
+from bot.render.texts import FOLDER, BrokenCatalogue, MissingText, Texts, _bundle, language, locales
+from bot.render.voice import card_sign, card_words
+from bot.tables.decisions import Reason
+
+RENDER = Path(bot.__file__).parent / "render"
+KEY = re.compile(r"^[a-z]+(-[a-z0-9_]+)+$")
+
+
+def keys_in_code() -> Iterator[tuple[str, str]]:
+    """Every literal first argument of a call of ``texts`` or ``voice.texts`` in render."""
+    for path in sorted(RENDER.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and _is_texts(node.func):
+                for key in _literals(node.args[0]):
+                    yield path.name, key
+
+
+def _is_texts(function: ast.expr) -> bool:
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    return name == "texts"
+
+
+def _literals(argument: ast.expr) -> Iterator[str]:
+    for node in ast.walk(argument):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and (KEY.match(node.value)):
+            yield node.value
+
+
+def test_the_scan_finds_keys() -> None:
+    found = {key for _, key in keys_in_code()}
+    assert {"turn-up-taken", "ask-lead", "refusal-no-such-seat", "picture-led", "rules-points"} <= found
+
+
+@pytest.mark.parametrize(("file", "key"), sorted(set(keys_in_code())))
+def test_every_key_in_the_code_exists(texts: Texts, file: str, key: str) -> None:
+    assert texts.has(key), f"{file} asks for {key}"
+
+
+def test_no_text_is_there_for_nobody() -> None:
+    """A key of render's own files is asked for somewhere in the program, whole or by its beginning."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in Path(bot.__file__).parent.rglob("*.py"))
+    stems = set(re.findall(r"f?\"([a-z][a-z0-9_-]*)", code))
+    catalogue = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / "en").glob("*.ftl"))
+    built = ("by-", "made-")
+    own = ("calls", "cards", "labels", "panel", "picture", "refusals", "result", "rules", "table")
+    for name in own:
+        source = (FOLDER / "en" / f"{name}.ftl").read_text(encoding="utf-8")
+        for key in re.findall(r"^([a-z][\w-]*) =", source, flags=re.MULTILINE):
+            begun = key.startswith(built) or any(key.startswith(stem) for stem in stems if stem.endswith("-"))
+            assert key in stems or begun or re.search(rf"\{{ {key} \}}", catalogue), f"{key} is never used"
+
+
+@pytest.mark.parametrize("reason", list(Reason))
+def test_every_refusal_has_a_sentence(texts: Texts, reason: Reason) -> None:
+    sentence = texts(f"refusal-{reason}", name="Ann", players=4, detail="no")
+    assert sentence[0].isupper()
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase not in (Phase.DEAL, Phase.OVER)])
+def test_every_phase_is_asked_for(texts: Texts, phase: Phase) -> None:
+    assert texts.has(f"turn-{phase}")
+    assert phase in (Phase.PLAY, Phase.GIVE) or texts.has(f"ask-{phase}")
+
+
+def test_every_card_has_its_own_words(texts: Texts) -> None:
+    cards = [Card(number) for number in range(len(CODES))]
+    assert len({card_words(card, texts) for card in cards}) == len(cards)
+    assert len({card_sign(card, texts) for card in cards}) == len(cards)
+    assert card_words(Card(0), texts) == "seven of spades"
+    assert card_sign(Card(11), texts) == "10♥"
+
+
+def test_a_missing_text_raises_or_is_logged(texts: Texts, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(MissingText):
+        texts("no-such-text")
+    with caplog.at_level(logging.ERROR):
+        assert Texts("en")("no-such-text") == "no such text"
+    assert "no-such-text" in caplog.text
+
+
+def test_a_missing_value_raises_or_is_logged(texts: Texts, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(MissingText):
+        texts("deals")
+    with caplog.at_level(logging.ERROR):
+        Texts("en")("deals")
+    assert "deals" in caplog.text
+
+
+def test_a_locale_of_discord_finds_its_language() -> None:
+    assert language("en-US") == "en"
+    assert language("xx") == "en"
+    assert "en" in locales()
+
+
+def test_values_are_not_wrapped_in_direction_marks(texts: Texts) -> None:
+    assert texts("deals", name="Ann") == "Ann deals."
+
+
+def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "a.ftl").write_text("broken text\n", encoding="utf-8")
+    monkeypatch.setattr("bot.render.texts.FOLDER", tmp_path)
+    with pytest.raises(BrokenCatalogue, match=r"a\.ftl"):
+        _bundle("xx")
+
+
+def test_a_key_that_stands_twice_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "yy").mkdir()
+    for name in ("a", "b"):
+        (tmp_path / "yy" / f"{name}.ftl").write_text("same = text\n", encoding="utf-8")
+    monkeypatch.setattr("bot.render.texts.FOLDER", tmp_path)
+    with pytest.raises(BrokenCatalogue, match="same"):
+        _bundle("yy")

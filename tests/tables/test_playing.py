@@ -1,0 +1,218 @@
+"""A running game: turns, stale and doubled presses, computers, what is announced."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.engine.acts import PASS, PlayCard
+from bot.engine.events import CardsDealt, HandBegan, HandDealt, HandEnded
+from bot.tables.decisions import Join, Leave, Play, Reason, Start, Touch
+from bot.tables.snapshots import Accepted, Change, Refused, Status
+from bot.tables.times import TableSettings
+from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, seeded
+from tests.tables.memory import MemoryStore
+
+
+async def test_a_game_goes_on_to_its_end(evening: Evening, store: MemoryStore) -> None:
+    rng = random.Random(1)
+    table_id = await evening.started("standard points=3")
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    view = evening.view(table_id)
+    assert view.status is Status.FINISHED
+    assert (view.games, sum(view.tally)) == (1, 1)
+    assert view.last_hand is not None
+    assert view.public == view.last_hand.view
+    ((_, result),) = store.results
+    assert result.last_seq == view.seq
+    assert [seat.won for seat in result.seats] == [unit == view.tally.index(1) + 1 for unit in (1, 2, 1, 2)]
+
+
+async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
+    table_id = await evening.started()
+    mover = evening.mover(table_id)
+    other = next(person for person in PEOPLE if person.user_id != mover.user_id)
+    answer = await evening.press(table_id, other, Play(PASS), evening.view(table_id).seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.NOT_YOUR_TURN
+    assert answer.mine == evening.mine(table_id, other)
+    answer = await evening.press(table_id, mover, Play(PlayCard(evening.mine(table_id, mover).hand[0])))
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.UNLAWFUL
+    assert answer.detail is not None
+    assert "law 4.1" in answer.detail
+
+
+async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn = evening.view(table_id).seq
+    await evening.does(table_id, evening.mover(table_id), Play(PASS), drawn)
+    before = evening.everything(table_id)
+    answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), drawn)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.STALE
+    assert answer.table == evening.view(table_id)
+    assert evening.everything(table_id) == before
+
+
+async def test_a_button_stays_fresh_while_only_others_come_and_go(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn = evening.view(table_id).seq
+    mover = evening.mover(table_id)
+    other = next(person for person in PEOPLE if person.user_id != mover.user_id)
+    await evening.does(table_id, other, Leave())
+    assert evening.view(table_id).seq > drawn
+    await evening.does(table_id, mover, Play(PASS), drawn)
+
+
+async def test_a_button_of_the_future_is_none(evening: Evening) -> None:
+    table_id = await evening.started()
+    answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), evening.view(table_id).seq + 1)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.STALE
+
+
+async def test_the_same_button_twice_at_once(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn, mover = evening.view(table_id).seq, evening.mover(table_id)
+    answers = await asyncio.gather(*(evening.press(table_id, mover, Play(PASS), drawn) for _ in range(4)))
+    assert [type(answer) for answer in answers].count(Accepted) == 1
+    assert {answer.reason for answer in answers if isinstance(answer, Refused)} == {Reason.STALE}
+    assert evening.view(table_id).seq == drawn + 1
+
+
+async def test_the_same_interaction_twice_at_once(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn, mover = evening.view(table_id).seq, evening.mover(table_id)
+    presses = (evening.press(table_id, mover, Play(PASS), seq, press=1) for seq in (drawn, None))
+    answers = await asyncio.gather(*presses)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Refused"]
+    assert {answer.reason for answer in answers if isinstance(answer, Refused)} == {Reason.DOUBLED}
+    assert evening.view(table_id).seq == drawn + 1
+
+
+async def test_a_doubled_press_is_known_after_a_restart(evening: Evening) -> None:
+    table_id = await evening.started()
+    await evening.press(table_id, evening.mover(table_id), Play(PASS), press=1)
+    await evening.restart()
+    answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), press=1)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.DOUBLED
+
+
+async def test_two_join_on_one_message(evening: Evening) -> None:
+    table_id = await evening.open()
+    drawn = evening.view(table_id).seq
+    answers = await asyncio.gather(*(evening.press(table_id, person, Join(), drawn) for person in (BOB, CAY)))
+    assert all(isinstance(answer, Accepted) for answer in answers)
+    assert [chair.name for chair in evening.view(table_id).chairs] == ["Ann", "Bob", "Cay", None]
+
+
+async def test_two_press_start(evening: Evening) -> None:
+    table_id = await evening.open(computers=2)
+    await evening.does(table_id, BOB, Join())
+    drawn = evening.view(table_id).seq
+    answers = await asyncio.gather(*(evening.press(table_id, person, Start(), drawn) for person in (ANN, BOB)))
+    assert isinstance(answers[0], Accepted)
+    assert isinstance(answers[1], Refused)
+    assert answers[1].reason is Reason.ALREADY_STARTED
+
+
+async def test_the_table_is_opened_once_by_a_doubled_command(evening: Evening) -> None:
+    evening.interactions = iter([1, 1])  # type: ignore[assignment]  # the same press twice
+    answers = [await evening.try_open(), await evening.try_open()]
+    assert isinstance(answers[0], Accepted)
+    assert isinstance(answers[1], Refused)
+    assert answers[1].reason is Reason.DOUBLED
+    assert answers[1].table == answers[0].table
+
+
+async def test_computers_act_within_the_answer(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.open(computers=3)
+    answer = await evening.press(table_id, ANN, Start())
+    assert isinstance(answer, Accepted)
+    assert answer.table.to_move == answer.table.chairs[0]
+    assert answer.mine is not None
+    assert answer.mine.legal
+    rng = random.Random(2)
+    while not any(isinstance(event, HandEnded) for change in evening.changes for event in change.events):
+        told, written = len(evening.changes), store.appends
+        await evening.act(table_id, rng)
+        ended = sum(isinstance(event, HandEnded) for change in evening.changes[told:] for event in change.events)
+        assert len(evening.changes) - told <= 1 + ended
+        assert store.appends - written <= 2 + ended
+    assert all(change.settled for change in evening.changes if change.table.to_move == change.table.chairs[0])
+
+
+async def test_with_a_pause_a_run_of_computers_is_one_change(store: MemoryStore) -> None:
+    settings = TableSettings(computer_pause=1.5, computer_level="random", entropy=seeded(4))
+    evening = Evening(store, settings=settings)
+    table_id = await evening.open(computers=3)
+    await evening.does(table_id, ANN, Start())
+    while evening.view(table_id).to_move != evening.view(table_id).chairs[0]:
+        before = list(evening.changes)
+        assert not before[-1].settled
+        await evening.clock.advance(1.4)
+        assert evening.changes == before
+        await evening.clock.advance(0.1)
+        assert len(evening.changes) == len(before) + 1
+        assert evening.changes[-1].by is None
+    assert evening.changes[-1].settled
+    await evening.tables.close_down()
+
+
+async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_dealt(evening: Evening) -> None:
+    rng = random.Random(5)
+    table_id = await evening.started("house points=9", computers=3)
+    for _ in range(60):
+        if evening.view(table_id).status is Status.PLAYING:
+            await evening.act(table_id, rng)
+    ends = [change for change in evening.changes if any(isinstance(event, HandEnded) for event in change.events)]
+    assert len(ends) > 2
+    for change in ends:
+        assert sum(isinstance(event, HandEnded) for event in change.events) == 1
+        assert change.table.last_hand is not None
+        if change.table.status is Status.PLAYING:
+            assert change.table.public is not None
+            assert change.table.public.result is None
+            assert any(isinstance(event, HandBegan) for event in change.events)
+
+
+async def test_nobody_is_told_what_one_seat_sees(evening: Evening) -> None:
+    await evening.started("hasenpfeffer")
+    events = [event for change in evening.changes for event in change.events]
+    assert any(isinstance(event, CardsDealt) for event in events)
+    assert not any(isinstance(event, HandDealt) for event in events)
+    assert all(event.to is None for event in events)
+
+
+async def test_listeners_that_fail_or_dawdle_hold_nobody_up_faulty(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    told: list[Change] = []
+
+    def fails(_: Change) -> None:
+        raise RuntimeError("drawn wrong")
+
+    async def dawdles(change: Change) -> None:
+        await evening.clock.sleep(3)
+        told.append(change)
+
+    evening.tables.add_listener(fails)
+    evening.tables.add_listener(dawdles)
+    table_id = await evening.open()
+    assert len(evening.changes) == 1
+    assert told == []
+    await evening.clock.advance(3)
+    assert [change.table.table_id for change in told] == [table_id]
+    assert "drawn wrong" in caplog.text
+
+
+async def test_a_touch_changes_nothing_for_one_who_is_there(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    before, appends = evening.everything(table_id), store.appends
+    assert isinstance(await evening.press(table_id, ANN, Touch()), Accepted)
+    assert (evening.everything(table_id), store.appends) == (before, appends)
