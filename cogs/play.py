@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
+from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
 from bot.render.words import Texts, act_label
 from bot.tables.decisions import Play, Touch
@@ -21,6 +22,7 @@ Command = discord.Interaction[Any]
 
 WORDS = Texts()
 MOST_CHOICES = 25
+SUIT_LETTERS = tuple(suit.letter for suit in Suit)
 
 
 class PlayCommands(commands.Cog):
@@ -89,12 +91,17 @@ def read_act(typed: str, mine: SeatView | None) -> Act | None:
         for act in choices.numbered(mine):
             if wanted in (act_label(act, mine, WORDS).lower(), act_text(act).lower()):
                 return act
-    for words in (typed.split(), typed.upper().split(), typed.lower().split()):
-        try:
-            return parse_act(words)
-        except ValueError:
-            continue
-    return None
+    try:
+        return parse_act([_word(word) for word in typed.split()])
+    except ValueError:
+        return None
+
+
+def _word(typed: str) -> str:
+    """A record's word however it was typed: cards and suits in capitals, ``10H`` for ``TH``, all else small."""
+    upper = typed.upper()
+    card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
+    return card if card in CODES or card in SUIT_LETTERS else typed.lower()
 
 
 async def setup(bot: commands.Bot) -> None:

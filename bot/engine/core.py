@@ -66,7 +66,7 @@ def apply(state: State, seat: Seat, act: Act) -> Step:
     if seat != state.turn:
         raise out_of_turn(state, seat, act)
     stage = STAGES[state.stage]
-    if act not in stage.legal(state):
+    if not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
         raise refusal(state, seat, act)
     after, events = stage.apply(state, seat, act)
     if after.turn is None and after.result is None:

@@ -157,6 +157,27 @@ class State:
         """The score as it stands now, by side or by seat."""
         return self.result.score if self.result else self.standing.score
 
+    def at(self, stage: int, phase: Phase, turn: Seat) -> State:
+        """This state with another question asked. Written out: ``replace`` takes several times as long."""
+        return State(
+            self.rules, self.standing, self.deal, self.calls, self.contract, self.exchange,
+            stage, phase, turn, self.hands, self.trick, self.tricks, self.result,
+        )  # fmt: skip
+
+    def after_call(self, seat: Seat, act: Act, turn: Seat | None) -> State:
+        """This state with one more public decision of the bidding, and who is asked next. Written out likewise."""
+        return State(
+            self.rules, self.standing, self.deal, (*self.calls, (seat, act)), self.contract, self.exchange,
+            self.stage, self.phase, turn, self.hands, self.trick, self.tricks, self.result,
+        )  # fmt: skip
+
+    def agreeing(self, contract: Contract, exchange: Exchange, hands: tuple[tuple[Card, ...], ...]) -> State:
+        """This state with a new contract, exchange and hands, nobody asked. Written out likewise."""
+        return State(
+            self.rules, self.standing, self.deal, self.calls, contract, exchange,
+            self.stage, self.phase, None, hands, self.trick, self.tricks, self.result,
+        )  # fmt: skip
+
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of one seat, in the order in which they came."""
         return self.hands[seat - 1]

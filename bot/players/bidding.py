@@ -137,6 +137,8 @@ def call(desk: Desk) -> Act:
     calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit)]
     tricks = {act: tricks_of(desk, act) for act in calls}
     values = {act: makers_chance(desk, tricks[act], company(desk.rules, act.alone)) for act in calls}
+    if not lone_march_helps(desk):
+        calls = [act for act in calls if not act.alone] or calls
     best = max(calls, key=values.__getitem__)
     if Fold() in desk.legal:
         cost = row_for(desk.rules, Outcome.FOLDED, Company.ANY)
@@ -147,6 +149,18 @@ def call(desk: Desk) -> Act:
     together = [tricks[act].mean for act in calls if not act.alone]
     mean = max(together) if together else tricks[best].mean
     return best if values[best] > pass_chance(desk, mean) else PASS
+
+
+def lone_march_helps(desk: Desk) -> bool:
+    """Whether the points of a lone march win more than the bare point: not for a side that needs only that one."""
+    rules = desk.rules
+    if not rules.traits.may_go_alone or not rules.traits.turn_up:
+        return True
+    paid = [
+        standing_chance(desk, spread(rules, (desk.seat,), True, row_for(rules, outcome, kind).amount))
+        for outcome, kind in ((Outcome.MARCH, Company.ALONE), (Outcome.MADE, Company.PARTNERED))
+    ]
+    return paid[0] > paid[1] + 1e-9
 
 
 def _claim(desk: Desk) -> Act | None:

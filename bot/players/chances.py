@@ -16,8 +16,9 @@ from bot.players.ends import HandEnd, ends_of
 from bot.players.kept import PerRules
 
 _LONGEST_TABLE = 24
-_ROUNDS = 400
-_BELOW = 16
+_FLOOR = 1
+"""How many targets below zero a race still tells apart."""
+_BELOW = 14
 """How far below zero the table reaches."""
 
 
@@ -66,7 +67,7 @@ class Table:
                     now = (self._step(own, other, True), self._step(own, other, False))
                     self.rows[own, other] = now
                     change = max(change, abs(now[0] - before[0]), abs(now[1] - before[1]))
-            if change < 1e-5 and rounds:
+            if change < 2e-4 and rounds:
                 return
 
     def _step(self, own: int, other: int, dealing: bool) -> float:
@@ -105,32 +106,38 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     return tuple((share, points) for points, share in sorted(table.items()))
 
 
-@lru_cache(maxsize=4096)
-def _finish(rules: Rules, need: int) -> tuple[float, ...]:
-    """The chance that a unit that needs so many points has finished after 1, 2, … hands."""
-    steps = _own_gains(rules)
-    limit = 40 if rules.points <= _LONGEST_TABLE else 60
-    now = {need: 1.0}
-    out, done = [], 0.0
-    for _ in range(limit):
-        after: dict[int, float] = {}
-        for left, mass in now.items():
-            for share, points in steps:
-                rest = left - points
-                if rest <= 0:
-                    done += mass * share
-                else:
-                    after[rest] = after.get(rest, 0.0) + mass * share
-        now = after
-        out.append(done)
-    return tuple(out)
+class Finishes:
+    """How soon a unit gets home: ``by_need[n][h]`` is the chance that one that needs ``n`` points has them after
+    ``h + 1`` hands.
+    """
+
+    __slots__ = ("by_need",)
+
+    def __init__(self, rules: Rules) -> None:
+        steps = _own_gains(rules)
+        hands = 40 if rules.points <= _LONGEST_TABLE else 60
+        most = rules.points * (1 + _FLOOR)
+        before = [1.0] + [0.0] * most
+        columns = []
+        for _ in range(hands):
+            now = [1.0] + [
+                sum([share * before[min(most, max(0, need - points))] for share, points in steps])
+                for need in range(1, most + 1)
+            ]
+            columns.append(now)
+            before = now
+        self.by_need = tuple(zip(*columns, strict=True))
+
+
+_FINISHES = PerRules(Finishes)
 
 
 @lru_cache(maxsize=65536)
 def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     """The chance to finish first, a tie shared."""
-    mine = _finish(rules, own)
-    theirs = [_finish(rules, need) for need in others]
+    by_need = _FINISHES(rules).by_need
+    mine = by_need[own]
+    theirs = [by_need[need] for need in others]
     total, before = 0.0, 0.0
     for hand, done in enumerate(mine):
         here = done - before
@@ -172,10 +179,15 @@ class Odds:
             return 1.0 if won == unit else 0.0
         if rules.units == 2 and rules.points <= _LONGEST_TABLE:
             return _TABLES(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
-        floor = -3 * rules.points
-        needs = [max(1, rules.points - max(floor, points)) for points in score]
-        own = needs.pop(unit - 1)
-        return _race(rules, own, tuple(sorted(needs)))
+        floor = -_FLOOR * rules.points
+        needs = tuple([max(1, rules.points - max(floor, points)) for points in score])
+        firsts = [_race(rules, need, _without(needs, at)) for at, need in enumerate(needs)]
+        return firsts[unit - 1] / sum(firsts)
+
+
+def _without(needs: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """The others' needs, in order of size."""
+    return tuple(sorted(needs[:at] + needs[at + 1 :]))
 
 
 _ODDS = PerRules(Odds)

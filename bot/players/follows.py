@@ -24,6 +24,8 @@ def follow(board: Board, seat: int, hand: Sequence[int]) -> int:
         return throw_off(board, hand)
     if friends >> board.winning & 1 and not _rescue(board, seat, hand, threats):
         return throw_off(board, hand)
+    if board.alone and threats and _guards_a_stop(board, seat, hand):
+        return throw_off(board, hand)
     return _trump_in(board, winners, hand, threats)
 
 
@@ -76,6 +78,18 @@ def _rescue(board: Board, seat: int, hand: Sequence[int], threats: list[int]) ->
     if all(board.voids[other] >> board.led & 1 and board.voids[other] >> board.trump & 1 for other in threats):
         return False
     return (HIGHER[board.trump][board.winning_card] & ~known).bit_count() > 1
+
+
+def _guards_a_stop(board: Board, seat: int, hand: Sequence[int]) -> bool:
+    """Against a lone maker who plays later, the second best trump with one small guard is a sure trick: keep both."""
+    if board.makers >> seat & 1:
+        return False
+    trumps = [card for card in hand if board.suits[card] == board.trump]
+    if len(trumps) != 2 or len(trumps) == len(hand):
+        return False
+    known = with_cards(board.gone, hand)
+    best = max(trumps, key=board.strength.__getitem__)
+    return (HIGHER[board.trump][best] & ~known).bit_count() == 1
 
 
 def _trump_in(board: Board, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:

@@ -198,9 +198,20 @@ def world_of(view: SeatView, hidden: Hidden, places: list[list[Card]]) -> World:
     kitty = tuple(places[hidden.kitty])
     if public.rules.traits.widow and public.maker is not None:
         kitty = public.kitty_size * (hands[0][:1] or (JOKER,))
-    own = ((view.seat, view.discarded),) if view.discarded else ()
-    laid = tuple((who, tuple(places[players + 1 + at])) for at, (who, _) in enumerate(hidden.discarders))
-    return World(hands, kitty, own + laid)
+    return World(hands, kitty, _laid_away(view, places[players + 1 :]))
+
+
+def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """The discards in their order: his own as they were, the others' as they were imagined."""
+    own, others = list(view.discarded), iter(unseen)
+    out: list[tuple[Seat, tuple[Card, ...]]] = []
+    for who, count in view.public.laid_away:
+        if who == view.seat:
+            out.append((who, tuple(own[:count])))
+            del own[:count]
+        else:
+            out.append((who, tuple(next(others))))
+    return tuple(out)
 
 
 def sample(view: SeatView, hidden: Hidden, rng: random.Random) -> World:

@@ -1,8 +1,8 @@
 """Worker processes for players who think long, so that the bot itself never does.
 
 A pool is started once and fed with views. If all workers are busy, a worker died, or an answer takes too long, the
-seat plays ``steady`` and the log says so; a pool that broke is started anew for the next question. The event loop only waits.
-It must not know tables or Discord.
+seat plays ``steady`` and the log says so; a pool that broke is started anew for the next question. The event loop
+only waits. It must not know tables or Discord.
 """
 
 from __future__ import annotations

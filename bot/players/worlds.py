@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import JOKER, Card, Suit
 from bot.engine.flow import STAGES
 from bot.engine.partner import best_of
 from bot.engine.phases import tricks
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State
 from bot.engine.views import PublicView, SeatView
+
+_UNSEEN = (JOKER,)
+"""Stands for a card given away: it lies in the receiver's hand already, and only the number of gifts matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +81,7 @@ def secret_partner(view: PublicView, world: World, called: Suit, trump: Suit) ->
 def state_of(view: SeatView, world: World) -> State:
     """The engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
     public = view.public
-    gifts = tuple(
-        (giver, receiver, view.gave[:count] if giver == view.seat else ()) for giver, receiver, count in public.given
-    )
+    gifts = tuple((giver, receiver, _UNSEEN * count) for giver, receiver, count in public.given)
     state = State(
         rules=public.rules,
         standing=Standing(public.number, public.dealer, public.score),

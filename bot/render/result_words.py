@@ -102,10 +102,10 @@ def _gain(hand: FinishedHand, voice: Voice) -> str:
     names = voice.unit(paid[0]) if len(paid) == 1 else voice.names(Seat(unit) for unit in paid)
     if amount < 0:
         return texts("loss", points=-amount, names=names)
-    each = "-each" if len(paid) > 1 else ""
+    alike = len(paid) > 1
     if _makers_are_paid(hand, paid):
-        return texts(f"gain-own{each}", points=amount)
-    return texts(f"gain{each}", points=amount, names=names)
+        return texts("gain-own-each" if alike else "gain-own", points=amount)
+    return texts("gain-each" if alike else "gain", points=amount, names=names)
 
 
 def _makers_are_paid(hand: FinishedHand, paid: list[int]) -> bool:

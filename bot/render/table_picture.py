@@ -118,7 +118,8 @@ def _middle(easel: Easel, view: PublicView, texts: Texts, colours: DeckColours) 
     x, y = CENTRE
     width = card_width(view.rules.players)
     down = view.turned_down or view.turnup_taken_by is not None
-    if view.kitty_size:
+    widow_taken = view.rules.traits.widow and view.maker is not None
+    if view.kitty_size and not widow_taken:
         offset = width // 2 + 8 if view.turnup is not None else 0
         for index in range(min(3, view.kitty_size)):
             easel.centred((x - offset - index * 3, y - index * 3), card_back(width))

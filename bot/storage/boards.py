@@ -24,7 +24,7 @@ COLUMNS = {
     Measure.LONE_MARCHES: "lone_marches",
 }
 
-_INDEXES = {measure: f"board_by_{column}" for measure, column in COLUMNS.items()} | {Measure.RATING: "board_by_rating"}
+_INDEXES = {measure: f"board_by_{column}" for measure, column in COLUMNS.items()}
 
 _BOARD = "ranked = 1 AND guild_id = :guild AND family = :family AND period = :period"
 _VISIBLE = f"{_BOARD} AND last_at >= :active_since AND games >= :least AND {{column}} IS NOT NULL"
@@ -34,7 +34,10 @@ _NAME = (
 )
 _ROW = f"SELECT user_id, {_NAME}, {{column}}, games, wins, mu, sigma, last_at FROM standings"
 
-PAGE = f"{_ROW} INDEXED BY {{index}} WHERE {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
+PAGE = (
+    f"{_ROW} INDEXED BY {{index}} WHERE {_VISIBLE}"
+    " ORDER BY {column} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
+)
 COUNT = f"SELECT count(*) FROM standings INDEXED BY {{index}} WHERE {_VISIBLE}"
 OWN = f"{_ROW} WHERE {_BOARD} AND user_id = :caller"
 AHEAD = (

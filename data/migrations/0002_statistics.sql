@@ -53,7 +53,7 @@ CREATE TABLE standings (
 ) STRICT, WITHOUT ROWID;
 
 -- One index a board, in the order of its rows; last_at and games let it skip who is hidden.
-CREATE INDEX board_by_rating ON standings (guild_id, family, period, skill DESC, games DESC, user_id, last_at)
+CREATE INDEX board_by_skill ON standings (guild_id, family, period, skill DESC, games DESC, user_id, last_at)
 WHERE ranked = 1;
 CREATE INDEX board_by_wins ON standings (guild_id, family, period, wins DESC, games DESC, user_id, last_at)
 WHERE ranked = 1;

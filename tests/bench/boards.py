@@ -47,9 +47,9 @@ def game(number: int, of: int, rng: random.Random) -> GameResult:
     chairs = {"cutthroat": 3, "three-seven": 3, "two-handed": 2}.get(preset, 4)
     players: list[int | None] = []
     while len(players) < chairs:
-        player = FIRST_PLAYER + int(PLAYERS * rng.random() ** 3)
-        if player not in players:
-            players.append(player)
+        drawn = FIRST_PLAYER + int(PLAYERS * rng.random() ** 3)
+        if drawn not in players:
+            players.append(drawn)
     if rng.random() < 0.3:
         players[rng.randrange(chairs)] = None
     winner = rng.randint(1, 2 if traits.partners else chairs)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import make_pack
-from bot.engine.core import begin, deal
+from bot.engine.core import begin, begin_following, deal
 from bot.engine.events import HandBegan
 from bot.engine.presets import PRESETS, build
 from bot.engine.sides import Seat
@@ -28,6 +28,15 @@ def test_law_2_1_whoever_is_drawn_deals_hand_1(dealer: int) -> None:
     assert table.state.standing.dealer == dealer
     assert table.turn == dealer % 4 + 1
     assert table.events[0] == HandBegan(1, Seat(dealer))
+
+
+@pytest.mark.parametrize(("preset", "dealer"), [("two-handed", 3), ("cutthroat", 4), ("standard", 5), ("standard", 0)])
+def test_law_2_1_only_a_seat_of_the_table_deals(preset: str, dealer: int) -> None:
+    """Law 2.1: a dealer who does not sit at the table is refused, in a first game and in a following one."""
+    with pytest.raises(ValueError, match="seat"):
+        begin(build(preset), Seat(dealer))
+    with pytest.raises(ValueError, match="seat"):
+        begin_following(build(preset), Seat(dealer), 1)
 
 
 def test_law_2_2_the_deal_moves_clockwise_after_every_hand() -> None:

@@ -56,7 +56,7 @@ def test_worlds_respect_voids() -> None:
         board = board_of(view)
         for world in imagine(view, 2, rng):
             for seat in state.rules.seats:
-                for card in world.hand(seat):
+                for card in world.hands[seat - 1]:
                     if seat != view.seat:
                         checked += bool(board.voids[seat])
                         assert not board.voids[seat] >> SUIT_UNDER[board.trump][card] & 1
@@ -71,7 +71,7 @@ def test_the_same_seed_imagines_the_same_worlds() -> None:
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
-    """The board and the engine walk side by side through the play: turns, lawful cards, winners, and the end's worth."""
+    """Board and engine walk side by side through the play: turns, lawful cards, winners, and the worth of the end."""
     rules = presets.build(preset, options)
     rng = random.Random(17)
     played = 0

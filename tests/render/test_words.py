@@ -10,11 +10,12 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PASS, DefendAlone, OrderUp
+from bot.engine.acts import PASS, PLAYS, Act, DefendAlone, OrderUp
 from bot.engine.cards import Card, Suit, card_of, parse_card
-from bot.engine.rules import Outcome, Rules
+from bot.engine.rules import OptionValue, Outcome, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
+from bot.engine.trump import SUIT_UNDER, follows
 from bot.engine.views import SeatView
 from bot.render.ink import DeckColours
 from bot.render.labels import act_label, card_label, sorted_cards
@@ -30,7 +31,7 @@ from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Statu
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
 from tests.render.scenes import SCENES, lone, over, plays, result, trick
 
-RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-[a-z]|[{}$]|\bNone\b")
+RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
 
 
@@ -40,7 +41,12 @@ def games() -> Iterator[Rules]:
         for players in preset.choices["players"].allowed:
             if isinstance(players, int):
                 yield presets.build(name, {"players": players})
-    more = {"farmers_hand": "any-three", "ace_no_face": True, "turning_the_tables": True, "no_first_blood": True}
+    more: dict[str, OptionValue] = {
+        "farmers_hand": "any-three",
+        "ace_no_face": True,
+        "turning_the_tables": True,
+        "no_first_blood": True,
+    }
     yield presets.build("csl", more | {"partners_best": "give-then-discard", "setback": True})
     yield presets.build("railroad", {"second_round": "stick-or-fold", "farmers_hand": "three-alike", "cut": "offer"})
 
@@ -50,13 +56,13 @@ GAMES = [pytest.param(rules, id=f"{rules.preset}-{rules.players}-{number}") for 
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_every_moment_is_told_within_the_limits(rules: Rules, texts: Texts) -> None:
-    for number, now in enumerate([*moments(rules, 3, 12), *moments(rules, 4, 12, quiet=0.8)]):
+    for number, now in enumerate([*moments(rules, 3, 5), *moments(rules, 4, 5, quiet=0.8)]):
         _check(table_text(now.table, texts), 1500)
         _check(alt_text(now.table, texts), 1024)
         assert "**" not in alt_text(now.table, texts)
-        for view in now.seats if number % 5 == 0 else now.seats[:1]:
+        for view in now.seats if number % 9 == 0 else ():
             _check(panel_text(now.table, view, texts), 1500)
-        if now.state.turn is not None:
+        if now.state.turn is not None and number % 3 == 0:
             _check_labels(now.seats[now.state.turn - 1], texts)
         if now.table.last_hand is not None:
             _check(result_text(now.table.last_hand, now.table, texts), 600)
@@ -118,8 +124,8 @@ def _reshuffled(state: State, chance: random.Random) -> State:
 @pytest.mark.parametrize("rules", GAMES)
 def test_hidden_cards_change_nothing_in_public(rules: Rules, texts: Texts) -> None:
     chance = random.Random(5)
-    running = [state for state in states(rules, 6, 8, quiet=0.3) if state.result is None and state.hands]
-    for number, state in enumerate(running):
+    running = [state for state in states(rules, 6, 5, quiet=0.3) if state.result is None and state.hands]
+    for number, state in enumerate(running[::2]):
         one, other = moment(state).table, moment(_reshuffled(state, chance)).table
         assert table_text(one, texts) == table_text(other, texts)
         assert alt_text(one, texts) == alt_text(other, texts)
@@ -130,7 +136,7 @@ def test_hidden_cards_change_nothing_in_public(rules: Rules, texts: Texts) -> No
 
 @pytest.mark.parametrize("rules", [game for game in GAMES if game.values[0].pack != 48])  # type: ignore[union-attr]
 def test_no_hidden_card_is_named_in_public(rules: Rules, texts: Texts) -> None:
-    for state in states(rules, 8, 8, quiet=0.3):
+    for state in states(rules, 8, 4, quiet=0.3):
         if state.result is not None or state.deal is None:
             continue
         table = moment(state).table
@@ -146,20 +152,22 @@ def _hidden(state: State) -> set[Card]:
     assert isinstance(deal, Deal)
     held = {card for hand in state.hands for card in hand} | set(deal.kitty)
     shown = {card for _, cards in deal.farmers for card in cards} | {deal.turnup}
-    return {card for card in held if card not in shown}
+    played = {card for trick in state.tricks for _, card in trick.plays} | {card for _, card in state.trick}
+    return held - shown - played
 
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> None:
     """What a player cannot see changes no letter of his panel."""
     chance = random.Random(7)
-    for state in states(rules, 11, 6, quiet=0.3):
+    for state in list(states(rules, 11, 5, quiet=0.3))[::3]:
         if state.result is not None or not state.hands or rules.traits.secret_partner:
             continue
         shifted = _reshuffled(state, chance)
         for mine in (moment(state).seats[0], moment(state).seats[-1]):
-            other = replace(mine, public=moment(shifted).table.public)
-            table = moment(state).table
+            table, public = moment(state).table, moment(shifted).table.public
+            assert public is not None
+            other = replace(mine, public=public)
             assert panel_text(table, mine, texts) == panel_text(moment(shifted).table, other, texts)
 
 
@@ -205,10 +213,7 @@ def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> 
     return panel_text(replace(table, public=public), replace(mine, legal=lawful), texts)
 
 
-def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump: Suit) -> tuple[object, ...]:
-    from bot.engine.acts import PLAYS
-    from bot.engine.trump import SUIT_UNDER, follows
-
+def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump: Suit) -> tuple[Act, ...]:
     led = SUIT_UNDER[trump][shown[0][1]]
     return tuple(PLAYS[card] for card in follows(held, led, trump) or held)
 
@@ -253,11 +258,11 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
 @pytest.mark.parametrize(
     ("hand", "sentence"),
     [
-        (_ended(Outcome.MADE, (0, 1), 4), "Bob ordered up ♠ spades and made 4 tricks with Dan: 1 point."),
-        (_ended(Outcome.MARCH, (0, 2), 5), "Bob ordered up ♠ spades and took every trick with Dan, a march: 2 points."),
+        (_ended(Outcome.MADE, (0, 1), 4), "Bob assisted ♠ spades and made 4 tricks with Dan: 1 point."),
+        (_ended(Outcome.MARCH, (0, 2), 5), "Bob assisted ♠ spades and took every trick with Dan, a march: 2 points."),
         (
             _ended(Outcome.MARCH, (0, 4), 5, alone=True, sitting_out=(Seat(4),)),
-            "Bob ordered up ♠ spades alone and took every trick, a lone march: 4 points.",
+            "Bob assisted ♠ spades alone and took every trick, a lone march: 4 points.",
         ),
         (_ended(Outcome.EUCHRE, (2, 0), 1), "but made only 1 trick. Euchre: 2 points for Ann & Cay."),
         (_ended(Outcome.EUCHRE, (0, -2), 1), "Euchre: minus 2 points for Bob & Dan."),

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 
 
@@ -19,3 +21,15 @@ def path(tmp_path: Path) -> Path:
 async def store(path: Path) -> AsyncIterator[SqliteStore]:
     async with await SqliteStore.open(path) as opened:
         yield opened
+
+
+@pytest.fixture
+async def counting(path: Path) -> AsyncIterator[SqliteStore]:
+    """A store that counts its games by the program's own scorer."""
+    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as opened:
+        yield opened
+
+
+@pytest.fixture
+def statistics(counting: SqliteStore) -> SqliteStatistics:
+    return SqliteStatistics(counting.database)

@@ -13,6 +13,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES
 from bot.engine.views import SeatView
 from bot.players.protocol import ComputerPlayer
+from bot.tables.computers import Players
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Start, What
 from bot.tables.ports import Store, TableId
 from bot.tables.service import Tables
@@ -92,6 +93,7 @@ class Evening:
         default_factory=lambda: TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1))
     )
     changes: list[Change] = field(default_factory=list)
+    players: Players = players
     interactions: count[int] = field(default_factory=lambda: count(5000))
     tables: Tables = field(init=False)
 
@@ -99,7 +101,7 @@ class Evening:
         self.tables = self._new()
 
     def _new(self) -> Tables:
-        tables = Tables(self.store, clock=self.clock, players=players, settings=self.settings)
+        tables = Tables(self.store, clock=self.clock, players=self.players, settings=self.settings)
         tables.add_listener(self.changes.append)
         return tables
 

@@ -12,7 +12,7 @@ from bot.tables.ports import Entry, GameResult, InteractionSeen, SequenceTaken, 
 class MemoryStore:
     """Keeps what ``bot.tables.ports.Store`` promises, in dictionaries.
 
-    ``failures`` is the number of coming writes that fail, as a full disk makes them.
+    ``failures`` is the number of coming writes that fail, as a full disk makes them; ``spared`` come before those.
     """
 
     rows: dict[int, TableRow] = field(default_factory=dict)
@@ -22,10 +22,13 @@ class MemoryStore:
     settings: dict[int, dict[str, str]] = field(default_factory=dict)
     facts: dict[str, str] = field(default_factory=dict)
     failures: int = 0
+    spared: int = 0
     appends: int = 0
 
     def _write(self) -> None:
-        if self.failures:
+        if self.spared:
+            self.spared -= 1
+        elif self.failures:
             self.failures -= 1
             raise StoreError("The disk is full.")
 

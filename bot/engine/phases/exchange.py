@@ -11,10 +11,10 @@ from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
 from bot.engine.cards import CODES, JOKER, Card, taken
 from bot.engine.ending import Step
 from bot.engine.events import CardsReceived, Decided, Discarded, Given, TurnUpTaken
-from bot.engine.phases.turn_up import take_turn_up
+from bot.engine.phases.turn_up import with_turn_up
 from bot.engine.rules import PartnersBest
 from bot.engine.sides import Seat, partners_of
-from bot.engine.state import State
+from bot.engine.state import Exchange, State
 
 LONE_EXCHANGE = 2
 """How many cards a lone maker of Double Hasenpfeffer may exchange (law 8.7)."""
@@ -43,12 +43,13 @@ def legal_give_turnup(state: State) -> tuple[Act, ...]:
 
 def apply_give_turnup(state: State, seat: Seat, act: Act) -> Step:
     """The turn-up goes to the lone maker, or stays."""
-    state = replace(state, turn=None)
     turnup = state.dealt.turnup
     if act == PASS or turnup is None:
-        return state, (Decided(seat, act),)
-    maker = state.agreed.maker
-    return take_turn_up(state, maker), (Decided(seat, act), TurnUpTaken(maker, turnup))
+        return replace(state, turn=None), (Decided(seat, act),)
+    contract = state.agreed
+    hands, exchange = with_turn_up(state, contract.maker)
+    given = state.agreeing(contract, exchange, hands)
+    return given, (Decided(seat, act), TurnUpTaken(contract.maker, turnup))
 
 
 # -- discards (laws 4.2, 5.4, 8.6)
@@ -82,8 +83,9 @@ def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """The state with these cards out of the hand; nobody is asked next."""
     hands = list(state.hands)
     hands[seat - 1] = taken(hands[seat - 1], cards)
-    exchange = replace(state.exchange, discards=(*state.exchange.discards, (seat, cards)))
-    return replace(state, hands=tuple(hands), exchange=exchange, turn=None)
+    before = state.exchange
+    exchange = Exchange(before.turnup_taken_by, (*before.discards, (seat, cards)), before.gifts, before.drawn)
+    return state.agreeing(state.agreed, exchange, tuple(hands))
 
 
 # -- calling for best (law 5.4), and the lone exchange of Double Hasenpfeffer (law 8.7)

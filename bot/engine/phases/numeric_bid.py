@@ -46,13 +46,10 @@ def apply_bid(state: State, seat: Seat, act: Act) -> Step:
     if high is None:
         after, events = _all_passed(called)
     else:
-        forced = rules.traits.bid_from_half and act == Bid(rules.lowest_bid) and _others_passed(called)
+        # The dealer may bid the minimum only when all others passed (law 8.7).
+        forced = rules.traits.bid_from_half and seat == state.standing.dealer and act == Bid(rules.lowest_bid)
         after, events = _won(called, high[0], high[1], forced=forced)
     return after, (Decided(seat, act), *events)
-
-
-def _others_passed(state: State) -> bool:
-    return all(act == PASS for _, act in state.calls[:-1])
 
 
 def _all_passed(state: State) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.engine.acts import PLAYS, Act, PlayCard
 from bot.engine.cards import Card
@@ -27,10 +28,21 @@ def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
 def start(state: State) -> tuple[State, Seat] | None:
     """Fix the order of play around the seats that sit out, and ask the first leader."""
     rules, contract = state.rules, state.agreed
-    players, out = rules.players, contract.sitting_out
-    turns = (Seat(0), *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
+    out = contract.sitting_out
+    turns = turns_around(rules.players, out)
     leader = first_leader(rules, contract, state.standing.dealer)
-    return replace(state, contract=replace(contract, turns=turns)), leader
+    fixed = Contract(
+        contract.maker, contract.trump, contract.alone, contract.bid, contract.forced, contract.lone_defender,
+        contract.called, contract.best, contract.partner, contract.revealed, out, turns,
+    )  # fmt: skip
+    return state.agreeing(fixed, state.exchange, state.hands), leader
+
+
+@lru_cache(maxsize=256)
+def turns_around(players: int, sitting_out: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """For each seat the one that plays after it, as ``Contract.turns`` wants them."""
+    after = [next_active(left_of(Seat(seat), players), players, sitting_out) for seat in range(1, players + 1)]
+    return (Seat(0), *after)
 
 
 def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -57,6 +69,13 @@ def legal(state: State) -> tuple[Act, ...]:
     if state.rules.pack == 48:
         cards = tuple(dict.fromkeys(cards))
     return tuple([PLAYS[card] for card in cards])
+
+
+def allows(state: State, act: Act) -> bool:
+    """Whether this act is among ``legal``, without listing the others."""
+    if state.turn is None or not isinstance(act, PlayCard):
+        return False
+    return act.card in may_play(state, state.hands[state.turn - 1])
 
 
 def apply(state: State, seat: Seat, act: Act) -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.acts import PASS, Act, ClaimAceNoFace, ClaimFarmers, OrderUp
+from bot.engine.cards import Card
 from bot.engine.ending import Step
 from bot.engine.events import Decided, Event, TrumpMade, TurnUpTaken, TurnUpTurnedDown
 from bot.engine.partner import turn_up_suit
@@ -41,24 +42,24 @@ def legal(state: State) -> tuple[Act, ...]:
 
 def apply(state: State, seat: Seat, act: Act) -> Step:
     """Pass on, turn down after the dealer's pass, claim, or make trump."""
-    called = replace(state, calls=(*state.calls, (seat, act)))
     match act:
         case ClaimAceNoFace():
-            return claims.apply_ace_no_face(called, seat, act)
+            return claims.apply_ace_no_face(state.after_call(seat, act, seat), seat, act)
         case ClaimFarmers():
-            return claims.apply_farmers(called, seat, act)
+            return claims.apply_farmers(state.after_call(seat, act, seat), seat, act)
         case OrderUp(alone):
-            return _accepted(called, seat, act, alone)
+            return _accepted(state.after_call(seat, act, None), seat, act, alone)
         case _:
-            return _passed(called, seat, act)
+            return _passed(state, seat, act)
 
 
 def _passed(state: State, seat: Seat, act: Act) -> Step:
     if seat != state.standing.dealer:
-        return replace(state, turn=left_of(seat, state.rules.players)), (Decided(seat, act),)
-    deal = replace(state.dealt, turned_down=True)
+        return state.after_call(seat, act, left_of(seat, state.rules.players)), (Decided(seat, act),)
+    called = state.after_call(seat, act, None)
+    deal = replace(called.dealt, turned_down=True)
     assert deal.turnup is not None  # noqa: S101 - a game with a turn-up has one
-    return replace(state, deal=deal, turn=None), (Decided(seat, act), TurnUpTurnedDown(deal.turnup))
+    return replace(called, deal=deal), (Decided(seat, act), TurnUpTurnedDown(deal.turnup))
 
 
 def _accepted(state: State, seat: Seat, act: Act, alone: bool) -> Step:
@@ -70,21 +71,16 @@ def _accepted(state: State, seat: Seat, act: Act, alone: bool) -> Step:
     contract = Contract(seat, trump, alone, sitting_out=out)
     events: tuple[Event, ...] = (Decided(seat, act), TrumpMade(seat, trump, alone))
     if dealer in out:
-        return replace(state, contract=contract, turn=None), events
-    after = replace(
-        take_turn_up(state, dealer),
-        contract=contract,
-        turn=None,
-    )
-    return after, (*events, TurnUpTaken(dealer, turnup))
+        return state.agreeing(contract, state.exchange, state.hands), events
+    hands, exchange = with_turn_up(state, dealer)
+    return state.agreeing(contract, exchange, hands), (*events, TurnUpTaken(dealer, turnup))
 
 
-def take_turn_up(state: State, seat: Seat) -> State:
-    """The state with the turn-up in this seat's hand."""
+def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
+    """The hands with the turn-up in this seat's, and the exchange that says so."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     hands = list(state.hands)
     hands[seat - 1] = (*hands[seat - 1], turnup)
     exchange = state.exchange
-    taken_by = Exchange(seat, exchange.discards, exchange.gifts, exchange.drawn)
-    return replace(state, hands=tuple(hands), exchange=taken_by)
+    return tuple(hands), Exchange(seat, exchange.discards, exchange.gifts, exchange.drawn)

@@ -16,15 +16,11 @@ picture-to = to { $points }
 picture-hand = Hand { $number }
 picture-bid = bid { $bid }
 picture-partner = + { $name }
-picture-partner-unknown = + partner?
 picture-no-partner = no partner
 picture-best = best { suit-one }
 picture-turned-down = turned down
 picture-last-trick = Last trick
-picture-no-trump = No trump yet
 picture-closed = This table is closed
-picture-waiting = waiting for players
-picture-trick-count = { $tricks }
 
 picture-call-pass = pass
 picture-call-order = order up

@@ -51,7 +51,7 @@ done-join = You have sat down.
 done-leave = You have stood up.
 done-close = The table is closed.
 rules-wrong = That does not work: { $sentence }.
-act-not-understood = I do not understand that. Choose from the list, or type a card such as JH, or pass, order, call H alone, discard 9S.
+act-not-understood = I do not understand that. Choose from the list; or type a card by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
 config-now = Times in this server: a player is reminded after { $reminder } s, and { $away } s later a computer plays for him until he returns. A table nobody touches for { $idle } h is closed.
 help = **Right Bower, Euchre for this channel**
     {""}**/table open** opens a table; friends press *Join*, computer players fill free chairs, *Start* deals.

@@ -1,0 +1,154 @@
+"""The private panel: redrawn when its player's turn comes, for as long as its token lives; and who may not see it."""
+
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.engine.acts import PASS, OrderUp, PlayCard
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import Wire, aim, land, look
+
+WEBHOOKS = "/webhooks/*/messages/*"
+
+
+async def seated_with_panels(table: CardTable) -> None:
+    """Four people at a new game, each with his panel open."""
+    await table.gather()
+    for person in table.world.people:
+        table.panels[person.id] = (await table.press(person, "My hand")).response
+
+
+def redrawn(table: CardTable, since: int) -> int:
+    """How many panels were redrawn by their tokens."""
+    return sum(r.method == "PATCH" and r.path.startswith("/webhooks/") for r in table.env.http_requests[since:])
+
+
+async def test_a_panel_is_redrawn_when_the_turn_comes(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        waiting = look(table.env, table.panels[table.mover.id])
+        assert "Your turn" in waiting.text
+        await table.decide(PASS)
+        shown = look(table.env, table.panels[table.mover.id])
+        assert "Your turn" in shown.text
+        assert any(not button.disabled and button.label == "Pass" for button in shown.buttons)
+
+
+async def test_a_panel_shows_the_hand_and_what_is_lawful(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await seated_with_panels(table)
+        await table.decide(OrderUp())
+        while not (table.view.public and table.view.public.trick):
+            await table.decide(table.choice())
+        mine = table.mine(table.mover)
+        shown = look(table.env, await table.panel(table.mover))
+        cards = [button for button in shown.buttons if button.custom_id.startswith(("rb:act", "rb:off"))]
+        assert len(cards) == len(mine.hand)
+        assert sum(not button.disabled for button in cards) == len(mine.legal)
+        if len(mine.legal) < len(mine.hand):
+            assert "led" in shown.text
+
+
+async def test_an_expired_token_costs_one_press(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
+        await seated_with_panels(table)
+        actor = table.mover
+        old = table.panels[actor.id]
+        await table.env.advance_time(15 * 60)
+        since = len(table.env.http_requests)
+        await table.decide(PASS)
+        assert redrawn(table, since) == 0
+        table.panels.clear()
+        while table.mover is not actor:
+            await table.decide(PASS)
+        fresh = await table.panel(actor)
+        assert fresh.id != old.id
+        assert "Your turn" in look(table.env, fresh).text
+
+
+async def test_a_press_renews_the_token(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
+        await seated_with_panels(table)
+        later = table.mover
+        await table.decide(PASS, on_panel=True)
+        await table.env.advance_time(10 * 60)
+        panel = table.panels[later.id]
+        await later.click(panel, label="My hand")
+        await table.env.advance_time(10 * 60)
+        while table.mover is not later:
+            await table.decide(PASS)
+        assert "Your turn" in look(table.env, panel).text
+
+
+async def test_the_newest_panel_is_kept(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        await table.decide(PASS)
+        first, actor = table.panels[table.mover.id], table.mover
+        second = (await table.press(actor, "My hand")).response
+        while True:
+            await table.decide(PASS)
+            if table.mover is actor:
+                break
+        assert table.view.public is not None
+        seq = f":{table.view.seq}:"
+        assert any(seq in button.custom_id for button in look(table.env, second).buttons)
+        assert not any(seq in button.custom_id for button in look(table.env, first).buttons)
+
+
+async def test_nobody_else_can_see_or_press_a_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        other = next(person for person in table.world.people if person is not table.mover)
+        with pytest.raises(simcord.SetupError):
+            await other.click(table.panels[table.mover.id], label="Pass")
+        seen = [message.id for message in table.world.channel.history(viewer=other)]
+        assert table.panels[table.mover.id].id not in seen
+
+
+async def test_a_panel_whose_redrawing_fails_for_a_while_is_redrawn(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
+        await table.decide(PASS)
+        await table.env.advance_time(5)
+        assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
+
+
+async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await seated_with_panels(table)
+        actor = table.mover
+        wire = Wire(table.env)
+        await table.play_on(until_hand=2)
+        assert all(most == 1 for path, most in wire.most_in_flight.items() if path.endswith("@original"))
+        assert actor is not None
+
+
+async def test_a_finished_game_is_told_on_the_last_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        await table.gather(points=1)
+        last = None
+        while table.view.status is Status.PLAYING:
+            last = table.mover
+            act = table.choice()
+            await table.decide(act, on_panel=isinstance(act, PlayCard))
+        assert last is not None
+        assert "the game" in look(table.env, table.panels[last.id]).text
+
+
+async def test_two_presses_of_different_cards_play_one(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await seated_with_panels(table)
+        await table.decide(OrderUp())
+        while table.view.public is not None and table.view.public.phase != "play":
+            await table.decide(table.choice())
+        actor = table.mover
+        panel = await table.panel(actor)
+        cards = [b.custom_id for b in look(table.env, panel).buttons if not b.disabled]
+        results = await land(table.env, *(aim(table.env, actor, panel, card) for card in cards[:2]))
+        assert all(result.acknowledged for result in results)
+        assert table.view.public is not None
+        assert len(table.view.public.trick) == 1

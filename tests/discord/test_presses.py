@@ -1,0 +1,255 @@
+"""Presses at the wrong time, by the wrong person, twice, together: each is answered kindly, and nothing is played twice."""
+
+from pathlib import Path
+
+import simcord
+
+from bot.engine.acts import PASS, OrderUp
+from bot.tables.ports import StoreError
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import aim, deliver_again, land, look
+
+
+def answer(table: CardTable, result: simcord.InteractionResult) -> str:
+    """What the person reads, privately; "This interaction failed" is no answer."""
+    assert result.acknowledged
+    response = result.response
+    assert response is not None
+    shown = look(table.env, response)
+    assert shown.ephemeral
+    return shown.text
+
+
+async def bidding(table: CardTable) -> None:
+    """Four people, the first of them is asked for his bid."""
+    await table.gather()
+
+
+async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, dan = table.world.people
+        for command in ("table join", "table leave", "table start", "table show", "table close", "hand"):
+            assert "There is no such table" in answer(table, await table.type(ann, command))
+        await table.type(ann, "table open")
+        assert "Not every chair" in answer(table, await table.press(ann, "Start"))
+        assert "sit at this table already" in answer(table, await table.press(ann, "Join"))
+        assert "do not sit at this table" in answer(table, await table.press(bob, "Leave"))
+        assert "do not sit at this table" in answer(table, await table.press(bob, "Start"))
+        assert "has 4 chairs" in answer(table, await table.type(bob, "table join", seat=5))
+        assert "Somebody sits there" in answer(table, await table.type(bob, "table join", seat=1))
+        assert "sat down" in answer(table, await table.type(bob, "table join", seat=3))
+        await table.press(cay, "Join")
+        await table.press(cay, "Leave")
+        assert [chair.name for chair in table.view.chairs] == ["Ann", None, "Bob", None]
+        await table.press(ann, "Add computer")
+        await table.press(ann, "Remove computer")
+        await table.press(ann, "Add computer")
+        await table.press(dan, "Join")
+        assert "Only the one who opened" in answer(table, await table.type(dan, "table close"))
+        assert "Every chair is taken" in answer(table, await table.type(cay, "table join"))
+        assert "dealt as soon as" in answer(table, await table.type(bob, "hand"))
+        await table.press(dan, "Start")
+        assert table.view.status is Status.PLAYING
+        assert "has begun already" in answer(table, await table.type(ann, "table start"))
+        assert "has begun already" in answer(table, await table.type(cay, "table join"))
+        assert "Another game goes on" in answer(table, await table.type(cay, "table open"))
+
+
+async def test_a_wrong_option_is_answered_with_what_is_allowed(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
+        assert "defend_alone=perhaps is not allowed in standard: yes or no" in said
+        assert "there is no preset" in answer(table, await table.type(ann, "table open", rules="bridge"))
+        assert "there is no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
+        choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
+        assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
+        await table.type(ann, "table open", rules="house", options="farmers_hand=any-three", points=7)
+        assert table.view.rules.points == 7
+
+
+async def test_somebody_who_does_not_sit_there_may_only_watch(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, dan = table.world.people
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        await table.press(ann, "Start")
+        assert "do not sit at this table" in answer(table, await table.press(dan, "My hand"))
+        before = table.view.seq
+        custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if ":call:" in b.custom_id)
+        (result,) = await land(table.env, aim(table.env, cay, table.message, custom_id))
+        assert "do not sit at this table" in answer(table, result)
+        assert table.view.seq == before
+
+
+async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        other = next(person for person in table.world.people if person is not table.mover)
+        custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if b.label == "Pass")
+        before = table.view.seq
+        (result,) = await land(table.env, aim(table.env, other, table.message, custom_id))
+        said, name = answer(table, result), table.view.to_move.name if table.view.to_move else ""
+        assert f"It is not your turn yet: {name} is to move" in said
+        assert "You hold" in said
+        assert table.view.seq == before
+
+
+async def test_the_same_press_twice_counts_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        actor = table.mover
+        press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
+        first, second = await land(table.env, press, press)
+        assert first.acknowledged
+        assert "moved on" in answer(table, second)
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+        await deliver_again(table.env)
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_a_press_that_discord_delivers_twice_counts_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        await table.press(table.mover, "Pass")
+        await deliver_again(table.env)
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_two_people_press_at_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        actor = table.mover
+        other = next(person for person in table.world.people if person is not actor)
+        label = look(table.env, table.message).custom_id("Pass")
+        mine, his = await land(
+            table.env,
+            aim(table.env, actor, table.message, label),
+            aim(table.env, other, table.message, label),
+        )
+        assert mine.acknowledged
+        assert his.acknowledged
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_the_same_card_pressed_twice_is_played_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await bidding(table)
+        await table.decide(OrderUp())
+        while table.view.public is not None and table.view.public.phase != "play":
+            await table.decide(table.choice())
+        actor = table.mover
+        panel = await table.panel(actor)
+        card = next(b for b in look(table.env, panel).buttons if not b.disabled)
+        press = aim(table.env, actor, panel, card.custom_id)
+        first, second = await land(table.env, press, press)
+        assert first.acknowledged
+        assert second.acknowledged
+        assert table.view.public is not None
+        assert len(table.view.public.trick) == 1
+        assert "moved on" in look(table.env, panel).text
+
+
+async def test_old_messages_still_answer(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        ann = table.world.people[0]
+        await bidding(table)
+        old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+        panel = await table.panel(table.mover)
+        old_card = aim(table.env, table.mover, panel, look(table.env, panel).custom_id("Pass"))
+        await table.play_on(until_hand=2)
+        (late,) = await land(table.env, old)
+        assert late.acknowledged
+        (later,) = await land(table.env, old_card)
+        assert later.acknowledged
+        closing = aim(table.env, ann, table.message, look(table.env, table.message).custom_id("My hand"))
+        await table.type(ann, "table close")
+        for press in (closing, old, old_card):
+            (result,) = await land(table.env, press)
+            assert result.acknowledged
+        table.panels.clear()
+        assert "closed" in answer(table, (await land(table.env, closing))[0])
+
+
+async def test_a_button_of_another_version_is_answered(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+        for unknown in ("rb:bid:1", "rb:call:1:2", "rb:act:1:2:hearts", "rb:lobby:1:dance", "rb:hand:1\n", "rb:"):
+            press.data["custom_id"] = unknown
+            for part in _parts(press.seen["components"]):
+                if part.get("label") == "Pass":
+                    part["custom_id"] = unknown
+            (result,) = await land(table.env, press)
+            assert "older version" in answer(table, result), unknown
+
+
+async def test_a_table_that_never_was(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+        for number in (99, 123456789012345):
+            press.data["custom_id"] = f"rb:call:{number}:1:pass"
+            for part in _parts(press.seen["components"]):
+                if part.get("label") == "Pass":
+                    part["custom_id"] = press.data["custom_id"]
+            (result,) = await land(table.env, press)
+            assert "no such table" in answer(table, result)
+
+
+async def test_what_is_typed_is_judged_by_the_laws(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        actor = table.mover
+        other = next(person for person in table.world.people if person is not actor)
+        assert "do not understand" in answer(table, await table.type(actor, "bid", call="hello"))
+        assert "do not understand" in answer(table, await table.type(actor, "play", card="pass"))
+        assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
+        assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
+        assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
+        assert len(table.view.public.calls if table.view.public else ()) == 0
+        said = answer(table, await table.type(actor, "bid", call="PASS"))
+        assert "You hold" in said
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_a_store_that_refuses_costs_nothing_but_a_sentence(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        append = table.bot.store.append
+
+        async def refuse(*_: object, **__: object) -> None:
+            raise StoreError("The disk is full; nothing was written.")
+
+        table.bot.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
+        assert "could not write that down" in answer(table, await table.press(table.mover, "Pass"))
+        table.bot.store.append = append  # type: ignore[method-assign]  # and is emptied
+        await table.decide(PASS)
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        ann = table.world.people[0]
+        await table.gather(points=1)
+        await table.play_on()
+        final = table.message
+        await table.press(ann, "Rematch")
+        assert table.view.status is Status.PLAYING
+        assert table.message.id != final.id
+        shown = look(table.env, final)
+        assert "the game" in shown.text
+        assert shown.buttons == ()
+        await table.play_on()
+        await table.press(ann, "Close table")
+        assert all(not look(table.env, message).buttons for message in table.world.channel.history())
+
+
+def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
+    found = list(components)
+    for part in components:
+        inner = part.get("components")
+        if isinstance(inner, list):
+            found += _parts(inner)
+    return found

@@ -1,0 +1,83 @@
+"""The process stops in the middle of things, another one goes on, and the old buttons still work."""
+
+from pathlib import Path
+
+from bot.engine.acts import PASS, OrderUp
+from bot.tables.snapshots import Status
+from tests.discord.card_table import card_table
+from tests.discord.simulation import look
+
+
+async def test_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        await table.decide(PASS)
+        message, before = table.message, table.view
+        await table.restart()
+        assert table.view.public == before.public
+        assert table.message.id == message.id
+        await table.press(table.mover, "Pass", message)
+        assert len(table.view.public.calls if table.view.public else ()) == 2
+        await table.play_on(until_hand=2)
+
+
+async def test_in_the_middle_of_a_trick_with_the_old_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        await table.decide(OrderUp())
+        while not (table.view.public and len(table.view.public.trick) == 2):
+            await table.decide(table.choice())
+        for person in table.world.people:
+            table.panels[person.id] = (await table.press(person, "My hand")).response
+        before, message = table.view, table.message
+        await table.restart()
+        assert table.view.public == before.public
+        panel = table.panels[table.mover.id]
+        card = next(button for button in look(table.env, panel).buttons if not button.disabled)
+        await table.mover.click(panel, custom_id=card.custom_id)
+        table.watch()
+        assert len(table.view.public.trick if table.view.public else ()) == 3
+        assert table.message.id == message.id
+        assert "Trick 1" in table.public_text()
+        await table.play_on()
+        assert table.view.status is Status.FINISHED
+
+
+async def test_computers_play_on_after_a_restart(tmp_path: Path) -> None:
+    async with card_table(tmp_path, pause=20.0) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        assert table.view.public is not None
+        await table.restart()
+        await table.env.advance_time(21)
+        table.watch()
+        chair = table.view.to_move
+        assert chair is not None
+        assert chair.user_id == ann.id
+
+
+async def test_a_lobby_and_a_finished_game_survive(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        ann, bob, cay, dan = table.world.people
+        await table.type(ann, "table open", points=1)
+        await table.press(bob, "Join")
+        await table.restart()
+        await table.press(cay, "Join")
+        await table.press(dan, "Join")
+        await table.press(ann, "Start")
+        await table.play_on()
+        await table.restart()
+        assert table.view.status is Status.FINISHED
+        await table.press(dan, "Rematch")
+        assert table.view.status is Status.PLAYING
+
+
+async def test_commands_are_synced_only_when_they_changed(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        def synced() -> int:
+            return sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests)
+
+        before = synced()
+        await table.restart()
+        assert synced() == before == 1

@@ -1,0 +1,1 @@
+"""Families, periods and the model of ratings, without a store."""

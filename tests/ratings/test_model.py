@@ -1,0 +1,138 @@
+"""What a finished game does to ratings: pure, symmetric, and a leaver has lost."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.presets import PRESETS
+from bot.ratings.model import PlackettLuceScorer
+from bot.ratings.outcome import credited, ranks
+from bot.ratings.ports import Scorer
+from bot.ratings.rating import Rating
+from bot.tables.ports import SeatResult
+from tests.ratings.seats import alone, partners, seat
+
+SCORER = PlackettLuceScorer()
+KNOWN = {11: Rating(28.0, 3.0), 12: Rating(25.0, 4.0), 13: Rating(20.0, 2.0), 14: Rating(31.0, 6.0)}
+
+
+def test_it_is_a_scorer() -> None:
+    implements: type[Scorer] = PlackettLuceScorer  # mypy checks what the assignment says
+    assert implements is PlackettLuceScorer
+    assert SCORER.version == PlackettLuceScorer().version
+    assert all(SCORER.family(preset) for preset in PRESETS)
+
+
+def test_winners_rise_and_losers_fall() -> None:
+    after = SCORER.rate(partners(), KNOWN)
+    assert {player for player in after if after[player].mu > KNOWN[player].mu} == {11, 13}
+    assert {player for player in after if after[player].mu < KNOWN[player].mu} == {12, 14}
+    assert all(rating.sigma < 25 / 3 for rating in SCORER.rate(partners(), {}).values()), "a first game makes surer"
+
+
+def test_a_newcomer_has_openskills_own_numbers_and_1000_points() -> None:
+    newcomer = Rating(25.0, 25 / 3)
+    assert SCORER.rate(partners(), {}) == SCORER.rate(partners(), dict.fromkeys((11, 12, 13, 14), newcomer))
+    assert newcomer.points == 1000
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    assert SCORER.rate(partners(), KNOWN) == PlackettLuceScorer().rate(partners(), dict(KNOWN))
+
+
+def test_a_surprise_moves_more() -> None:
+    strong = {11: Rating(35.0, 4.0), 13: Rating(35.0, 4.0), 12: Rating(20.0, 4.0), 14: Rating(20.0, 4.0)}
+    expected, upset = (SCORER.rate(partners(winner=winner), strong) for winner in (1, 2))
+    assert strong[11].mu - upset[11].mu > expected[11].mu - strong[11].mu
+
+
+def test_who_left_has_lost_though_his_stand_in_won() -> None:
+    after = SCORER.rate(partners(left=(11,)), KNOWN)
+    assert after[11] == SCORER.rate(partners(winner=2), KNOWN)[11], "as if his side had lost"
+    stayed = SCORER.rate(partners(), KNOWN)
+    assert {player: after[player] for player in (12, 13, 14)} == {player: stayed[player] for player in (12, 13, 14)}
+
+
+def test_who_left_a_lost_game_changes_nothing() -> None:
+    assert SCORER.rate(partners(winner=2, left=(11,)), KNOWN) == SCORER.rate(partners(winner=2), KNOWN)
+
+
+def test_a_side_that_all_left_has_lost_to_those_who_stayed() -> None:
+    assert SCORER.rate(partners(left=(11, 13)), KNOWN) == SCORER.rate(partners(winner=2), KNOWN)
+
+
+def test_if_all_went_away_all_have_lost() -> None:
+    after = SCORER.rate(partners(left=(11, 12, 13, 14)), KNOWN)
+    assert all(after[player].mu < KNOWN[player].mu for player in KNOWN)
+
+
+def test_alone_the_score_ranks_the_losers() -> None:
+    after = SCORER.rate(alone(10, 3, 7), {})
+    assert after[11].mu > after[13].mu > after[12].mu
+    tied = SCORER.rate(alone(10, 3, 3), {})
+    assert tied[12] == tied[13]
+
+
+def test_alone_who_left_is_last_and_the_others_are_ranked_among_themselves() -> None:
+    after = SCORER.rate(alone(10, 3, 7, left=(11,)), {})
+    assert after[13].mu > after[12].mu > after[11].mu
+    assert after[13].mu > 25 > after[11].mu
+
+
+def test_a_set_back_score_below_nought_is_still_better_than_leaving() -> None:
+    after = SCORER.rate(alone(10, -4, 7, left=(13,)), {})
+    assert after[11].mu > after[12].mu > after[13].mu
+
+
+def test_computers_are_not_rated() -> None:
+    with pytest.raises(ValueError, match="seat 2 is a computer's"):
+        SCORER.rate((seat(1, 11, 1, 10, won=True), seat(2, None, 2, 3)), {})
+
+
+@pytest.mark.parametrize(
+    ("seats", "winners"),
+    [
+        (partners(), {1, 3}),
+        (partners(winner=2), {2, 4}),
+        (partners(left=(11,)), {3}),
+        (partners(left=(12,)), {1, 3}),
+        (partners(left=(11, 13)), {2, 4}),
+        (partners(left=(11, 12, 13)), {4}),
+        (partners(left=(11, 12, 13, 14)), set()),
+        (alone(10, 3, 7), {1}),
+        (alone(10, 3, 7, left=(11,)), {3}),
+        (alone(10, 7, 7, left=(11,)), {2, 3}),
+        ((), set()),
+    ],
+)
+def test_who_is_credited(seats: tuple[SeatResult, ...], winners: set[int]) -> None:
+    assert credited(seats) == winners
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    winner=st.integers(1, 2),
+    left=st.sets(st.sampled_from([11, 12, 13, 14])),
+    before=st.dictionaries(
+        st.sampled_from([11, 12, 13, 14]),
+        st.builds(Rating, st.floats(-10, 60), st.floats(0.5, 9)),
+    ),
+)
+def test_properties_of_a_partnership_game(winner: int, left: set[int], before: dict[int, Rating]) -> None:
+    seats = partners(winner=winner, left=tuple(left))
+    kept = dict(before)
+    after = SCORER.rate(seats, before)
+    assert before == kept, "what was given is not changed"
+    assert set(after) == {11, 12, 13, 14}
+    won = credited(seats)
+    for each in seats:
+        assert each.user_id is not None
+        mu = before.get(each.user_id, Rating(25.0, 25 / 3)).mu
+        assert (after[each.user_id].mu >= mu) if each.seat in won else (after[each.user_id].mu <= mu)
+    turned = tuple(reversed(seats))
+    for player, rating in SCORER.rate(turned, before).items():
+        assert rating.mu == pytest.approx(after[player].mu), "the order of seats tells nothing"
+        assert rating.sigma == pytest.approx(after[player].sigma)
+    assert set(ranks(seats)) == {1, 2}

@@ -1,0 +1,105 @@
+"""Finished games to look at, by every filter, and one with its record."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ratings.games import GameFilter, GamePage
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.history import ONE, SEATS, history_statement
+from bot.storage.statistics import SqliteStatistics
+from bot.storage.store import SqliteStore
+from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
+from tests.storage.rows import GUILD
+
+
+def numbers(page: GamePage) -> list[int]:
+    return [game.game_id for game in page.games]
+
+
+async def fill(store: SqliteStore) -> None:
+    await play(
+        store,
+        partners(ended_at=NOON + 1),
+        partners((ANN, EVE, CAY, FAY), preset="csl", ended_at=NOON + 2),
+        partners((EVE, BOB, None, DAN), preset="csl", ended_at=NOON + 4),
+        partners(preset="house", ended_at=NOON + 3),
+    )
+    await play(store, partners(ended_at=NOON + 9), guild_id=GUILD + 1)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        (GameFilter(GUILD), [3, 4, 2, 1]),
+        (GameFilter(GUILD, ANN), [4, 2, 1]),
+        (GameFilter(GUILD, EVE), [3, 2]),
+        (GameFilter(GUILD, preset="csl"), [3, 2]),
+        (GameFilter(GUILD, ANN, "csl"), [2]),
+        (GameFilter(GUILD, since=NOON + 3), [3, 4]),
+        (GameFilter(GUILD, ANN, since=NOON + 2), [4, 2]),
+        (GameFilter(GUILD, ANN, "csl", NOON + 2.5), []),
+        (GameFilter(GUILD, preset="nothing"), []),
+        (GameFilter(GUILD, -1), []),
+        (GameFilter(GUILD + 1), [5]),
+    ],
+)
+async def test_filters(
+    counting: SqliteStore, statistics: SqliteStatistics, wanted: GameFilter, found: list[int]
+) -> None:
+    await fill(counting)
+    page = await statistics.history(wanted)
+    assert (numbers(page), page.more) == (found, False)
+
+
+async def test_pages(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+    await fill(counting)
+    first, second = [await statistics.history(GameFilter(GUILD), offset, 2) for offset in (0, 2)]
+    assert (numbers(first), first.more) == ([3, 4], True)
+    assert (numbers(second), second.more) == ([2, 1], False)
+
+
+async def test_a_line_says_how_it_came_out(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+    await fill(counting)
+    [game] = (await statistics.history(GameFilter(GUILD), 0, 1)).games
+    assert (game.preset, game.hands, game.ranked, game.ended_at) == ("csl", 12, False, NOON + 4)
+    told = [(seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won) for seat in game.seats]
+    assert told[0] == (1, EVE, "Eve", 1, 10, True)
+    assert told[3] == (4, DAN, "Dan", 2, 6, False)
+    assert [seat.computer for seat in game.seats] == [False, False, True, False]
+
+
+async def test_one_game(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+    await fill(counting)
+    stored = await statistics.game(GUILD, 1)
+    assert stored is not None
+    assert stored.record == partners().record
+    assert stored.ratings == PlackettLuceScorer().rate(partners().seats, {})
+    assert stored.game == (await statistics.history(GameFilter(GUILD, since=0), 3, 1)).games[0]
+    friendly = await statistics.game(GUILD, 3)
+    assert friendly is not None
+    assert friendly.ratings == {}
+    assert await statistics.game(GUILD + 1, 1) is None, "another server's game is nobody's business"
+    assert await statistics.game(GUILD, 99) is None
+
+
+@pytest.mark.parametrize(
+    ("wanted", "index"),
+    [
+        (GameFilter(1), "games_by_guild"),
+        (GameFilter(1, 2), "game_seats_by_player"),
+        (GameFilter(1, preset="csl"), "games_by_preset"),
+        (GameFilter(1, 2, "csl"), "game_seats_by_player"),
+    ],
+)
+async def test_pages_walk_an_index(counting: SqliteStore, wanted: GameFilter, index: str) -> None:
+    values = {"guild": 1, "user": 2, "preset": "csl", "since": 0.0, "rows": 9, "offset": 0}
+    for query, bound in ((history_statement(wanted), values), (ONE, (1, 1)), (SEATS, (1,))):
+        plan = str(
+            await counting.database.read(
+                lambda c, q=query, v=bound: c.execute(f"EXPLAIN QUERY PLAN {q}", v).fetchall()  # type: ignore[misc]
+            )
+        )
+        assert bound is not values or index in plan
+        assert "SCAN" not in plan
+        assert "TEMP B-TREE" not in plan

@@ -1,0 +1,125 @@
+"""The process ends and begins anew over the same real file: nobody can tell the difference."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bot.engine.state import Phase
+from bot.storage.store import SqliteStore
+from bot.tables.decisions import Leave, Play
+from bot.tables.ports import Entry, TableId
+from bot.tables.snapshots import Accepted, Status
+from bot.tables.times import TableSettings
+from tests.tables.company import ANN, Evening, seeded
+from tests.tables.memory import MemoryStore
+
+
+async def same_after_restart(evening: Evening, table_id: TableId) -> None:
+    before = evening.everything(table_id)
+    await evening.restart()
+    assert evening.everything(table_id) == before
+
+
+async def until(evening: Evening, table_id: TableId, phase: Phase, cards: int = 0) -> None:
+    """Play on until the table asks for this, with so many cards of a trick on it."""
+    rng = random.Random(6)
+    for _ in range(400):
+        public = evening.view(table_id).public
+        assert public is not None
+        if public.phase is phase and len(public.trick) == cards:
+            return
+        await evening.act(table_id, rng)
+    raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize(
+    "preset", ["standard", "call-ace", "hasenpfeffer", "double-hasenpfeffer players=6", "railroad"]
+)
+async def test_a_restart_at_any_moment_changes_no_byte_of_any_view(filed: Evening, preset: str) -> None:
+    rng = random.Random(7)
+    table_id = await filed.started(preset)
+    for _ in range(60):
+        await same_after_restart(filed, table_id)
+        if filed.view(table_id).status is Status.PLAYING:
+            await filed.act(table_id, rng)
+
+
+async def test_the_old_buttons_work_in_the_middle_of_the_bidding(filed: Evening) -> None:
+    table_id = await filed.started("standard")
+    await until(filed, table_id, Phase.ORDER)
+    drawn, mover = filed.view(table_id).seq, filed.mover(table_id)
+    act = filed.mine(table_id, mover).legal[0]
+    await same_after_restart(filed, table_id)
+    assert (await filed.does(table_id, mover, Play(act), drawn)).seq == drawn + 1
+
+
+async def test_the_old_buttons_work_in_the_middle_of_a_trick(filed: Evening) -> None:
+    table_id = await filed.started("standard")
+    await until(filed, table_id, Phase.PLAY, cards=1)
+    drawn, mover = filed.view(table_id).seq, filed.mover(table_id)
+    act = filed.mine(table_id, mover).legal[0]
+    await same_after_restart(filed, table_id)
+    view = await filed.does(table_id, mover, Play(act), drawn)
+    assert view.public is not None
+    assert len(view.public.trick) == 2
+
+
+async def test_lobby_and_finished_tables_come_back_and_closed_ones_do_not(filed: Evening) -> None:
+    lobby = await filed.open(channel=1)
+    finished = await filed.started("standard points=1", channel=2)
+    rng = random.Random(8)
+    while filed.view(finished).status is Status.PLAYING:
+        await filed.act(finished, rng)
+    gone = await filed.open(channel=3)
+    await filed.does(gone, ANN, Leave())
+    before = [filed.everything(table_id) for table_id in (lobby, finished)]
+    await filed.restart()
+    assert [filed.everything(table_id) for table_id in (lobby, finished)] == before
+    assert [view.table_id for view in filed.tables.views()] == [lobby, finished]
+    assert filed.tables.table_in_channel(2) == finished
+
+
+async def test_computers_play_on_after_a_restart(store: MemoryStore) -> None:
+    settings = TableSettings(computer_pause=5, computer_level="random", entropy=seeded(5))
+    evening = Evening(store, settings=settings)
+    table_id = await evening.started(computers=3)
+    if evening.view(table_id).to_move == evening.view(table_id).chairs[0]:
+        await evening.act(table_id, random.Random(1))
+    seq = evening.view(table_id).seq
+    await evening.restart()
+    assert evening.view(table_id).seq == seq
+    await evening.clock.advance(5)
+    assert evening.view(table_id).seq > seq
+    await evening.tables.close_down()
+
+
+async def test_a_damaged_journal_leaves_the_other_tables_alone_faulty(
+    evening: Evening, store: MemoryStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, whole = await evening.started(channel=1), await evening.started(channel=2)
+    store.journal[damaged][-1] = Entry(len(store.journal[damaged]), 0.0, "dreamt", "{}")
+    await evening.restart()
+    assert [view.table_id for view in evening.tables.views()] == [whole]
+    assert "dreamt" in caplog.text
+
+
+async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:
+    """The lock file forbids it; should it happen, the store has the last word and the slower one reads anew."""
+    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+        first = Evening(store)
+        table_id = await first.started()
+        second = Evening(store)
+        await second.tables.resume()
+        mover, seq = first.mover(table_id), first.view(table_id).seq
+        act = first.mine(table_id, mover).legal[0]
+        await first.does(table_id, mover, Play(act), seq)
+        second.interactions = iter(range(9000, 9100))  # type: ignore[assignment]
+        answer = await second.press(table_id, mover, Play(act), seq)
+        assert not isinstance(answer, Accepted)
+        assert answer.reason == "stale"
+        assert second.everything(table_id) == first.everything(table_id)
+        for evening in (first, second):
+            await evening.tables.close_down()
