@@ -100,4 +100,4 @@ def state_of(view: SeatView, world: World) -> State:
     if public.phase is not Phase.PLAY:
         return state
     started = tricks.start(state)
-    return state if started is None else started[0]
+    return state if started is None else replace(state, contract=started[0].contract)

@@ -56,8 +56,9 @@ COUNTED = TALLIES[3:]
 class FamilyStanding:
     """A player in one family of games, over all time and in the running season.
 
-    Ranked games are those among people on a server that ranks; ``friendly`` are all others. Ratings are ``None`` before
-    the first ranked game.
+    Ranked games are those among people on a server that ranks; ``friendly`` are all others. Ratings and the time of the
+    last ranked game are ``None`` before the first one. ``streak`` counts ranked games up to the latest: 3 are three
+    wins in a row, -2 two games without a win. ``steps`` are all-time ratings, evenly thinned if there are very many.
     """
 
     family: Family
@@ -66,6 +67,8 @@ class FamilyStanding:
     season: Tally
     rating: Rating | None
     season_rating: Rating | None
+    streak: int
+    last_at: float | None
     steps: tuple[RatingStep, ...]
 
 
@@ -85,10 +88,8 @@ class Companion:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStatistics:
-    """``streak`` counts ranked games up to the latest: 3 are three wins in a row, -2 two games without a win.
-
-    ``best_partner`` won most of their games with him, ``nemesis`` took most from him; ``None`` if nobody met him often
-    enough (``LEAST_MEETINGS``).
+    """``best_partner`` won most of their games with him, ``nemesis`` took most from him; ``None`` if nobody met him
+    often enough (``LEAST_MEETINGS``). Times are of his first and latest game of any kind.
     """
 
     user_id: int
@@ -96,9 +97,14 @@ class PlayerStatistics:
     first_at: float
     last_at: float
     families: tuple[FamilyStanding, ...]
-    streak: int
     best_partner: Companion | None
     nemesis: Companion | None
+
+    @property
+    def streak(self) -> int:
+        """The streak in the family that he last played ranked."""
+        latest = max(self.families, key=lambda standing: standing.last_at or 0.0, default=None)
+        return 0 if latest is None else latest.streak
 
     @property
     def ranked(self) -> Tally:

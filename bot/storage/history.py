@@ -25,11 +25,11 @@ _OF_PLAYER = (
     " WHERE game_seats.guild_id = :guild AND game_seats.user_id = :user AND game_seats.ended_at >= :since"
 )
 OF_PLAYER = _OF_PLAYER + _PAGE.format("game_seats", "game_id")
-OF_PLAYER_AND_PRESET = _OF_PLAYER + " AND games.preset = :preset" + _PAGE.format("game_seats", "game_id")
+OF_PLAYER_AND_PRESET = _OF_PLAYER + " AND game_seats.preset = :preset" + _PAGE.format("game_seats", "game_id")
 
 ONE = f"{_GAME} WHERE id = ? AND guild_id = ?"
 SEATS = 'SELECT seat, user_id, name, unit, score, won, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
-RATING = "SELECT mu, sigma FROM rating_steps WHERE guild_id = ? AND user_id = ? AND game_id = ?"
+RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
 
 
 def history_statement(wanted: GameFilter) -> str:
@@ -70,11 +70,7 @@ def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int
         return None
     line = _line(connection, values)
     record = connection.execute("SELECT record FROM games WHERE id = ?", (game_id,)).fetchone()[0]
-    ratings = {}
-    for user_id in (seat.user_id for seat in line.seats if seat.user_id is not None):
-        found = connection.execute(RATING, (guild_id, user_id, game_id)).fetchone()
-        if found is not None:
-            ratings[user_id] = Rating(*found)
+    ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in connection.execute(RATINGS, (game_id,))}
     return StoredGame(line, record, ratings)
 
 

@@ -1,4 +1,4 @@
-"""What is told of one player or of two: sums by family, the streak, whom he met, his rating over time.
+"""What is told of one player or of two: sums by family with streaks, whom he met, his rating over time.
 
 It must not know how ratings are computed or how a game is played.
 """
@@ -6,7 +6,6 @@ It must not know how ratings are computed or how a game is played.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from typing import Any
 
 from bot.ratings.families import Family
@@ -19,14 +18,11 @@ MOST_STEPS = 200
 
 _SUMS = ", ".join(f'"{name}"' for name in TALLIES)
 STANDINGS = (
-    f"SELECT family, period, ranked, mu, sigma, {_SUMS} FROM standings"  # noqa: S608 - names of ``Tally``
+    f"SELECT family, period, ranked, mu, sigma, streak, last_at, {_SUMS} FROM standings"  # noqa: S608 - from ``Tally``
     " WHERE guild_id = ? AND user_id = ? AND period IN (?, ?)"
 )
-STEPS = "SELECT game_id, at, mu, sigma, family FROM rating_steps WHERE guild_id = ? AND user_id = ? ORDER BY game_id"
-STREAK = (
-    "SELECT game_seats.credited FROM game_seats JOIN games ON games.id = game_seats.game_id"
-    " WHERE game_seats.guild_id = ? AND game_seats.user_id = ? AND games.ranked = 1"
-    " ORDER BY game_seats.ended_at DESC"
+STEP = (
+    "SELECT game_id, at, mu, sigma FROM rating_steps WHERE guild_id = ? AND user_id = ? AND family = ? AND number = ?"
 )
 SEEN = "SELECT name, ended_at FROM game_seats WHERE guild_id = ? AND user_id = ? ORDER BY ended_at {} LIMIT 1"
 
@@ -55,7 +51,6 @@ def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now
         first[1],
         latest[1],
         _families(connection, guild_id, user_id, now),
-        _streak(connection, guild_id, user_id),
         _companion(connection, guild_id, connection.execute(BEST, (*player, LEAST_MEETINGS)).fetchone()),
         _companion(connection, guild_id, connection.execute(NEMESIS, (*player, LEAST_MEETINGS)).fetchone()),
     )
@@ -73,56 +68,40 @@ def read_comparison(
     return Comparison(one, two, against, together)
 
 
-def thinned(steps: Sequence[RatingStep], most: int = MOST_STEPS) -> tuple[RatingStep, ...]:
-    """At most so many of them, evenly taken, the first and the latest among them."""
-    if len(steps) <= most:
-        return tuple(steps)
-    last = len(steps) - 1
-    return tuple(steps[place * last // (most - 1)] for place in range(most))
+def thinned(count: int, most: int = MOST_STEPS) -> list[int]:
+    """At most so many of the numbers from 1 to ``count``, evenly taken, the first and the last among them."""
+    if count <= most:
+        return list(range(1, count + 1))
+    return [1 + place * (count - 1) // (most - 1) for place in range(most)]
 
 
 def _families(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
     season = season_of(now)
-    tallies: dict[tuple[str, str, int], Tally] = {}
-    ratings: dict[tuple[str, str], Rating] = {}
-    for family, period, ranked, mu, sigma, *sums in connection.execute(
+    found: dict[tuple[str, str, int], tuple[Tally, Rating | None, int, float]] = {}
+    for family, period, ranked, mu, sigma, streak, last_at, *sums in connection.execute(
         STANDINGS, (guild_id, user_id, ALL_TIME, season)
     ):
-        tallies[family, period, ranked] = Tally(*sums)
-        if ranked:
-            ratings[family, period] = Rating(mu, sigma)
-    steps = _steps(connection, guild_id, user_id)
-    return tuple(
-        FamilyStanding(
-            family,
-            tallies.get((family, ALL_TIME, 1), Tally()),
-            tallies.get((family, ALL_TIME, 0), Tally()),
-            tallies.get((family, season, 1), Tally()),
-            ratings.get((family, ALL_TIME)),
-            ratings.get((family, season)),
-            thinned(steps.get(family, [])),
+        found[family, period, ranked] = (Tally(*sums), Rating(mu, sigma) if ranked else None, streak, last_at)
+    nothing = (Tally(), None, 0, None)
+    standings = []
+    for family in Family:
+        if not any(key[0] == family for key in found):
+            continue
+        ranked, rating, streak, last_at = found.get((family, ALL_TIME, 1), nothing)
+        of_season, season_rating, _, _ = found.get((family, season, 1), nothing)
+        friendly = found.get((family, ALL_TIME, 0), nothing)[0]
+        steps = _steps(connection, guild_id, user_id, family, ranked.games)
+        standings.append(
+            FamilyStanding(family, ranked, friendly, of_season, rating, season_rating, streak, last_at, steps)
         )
-        for family in Family
-        if any(key[0] == family for key in tallies)
-    )
+    return tuple(standings)
 
 
-def _steps(connection: sqlite3.Connection, guild_id: int, user_id: int) -> dict[str, list[RatingStep]]:
-    found: dict[str, list[RatingStep]] = {}
-    for game_id, at, mu, sigma, family in connection.execute(STEPS, (guild_id, user_id)):
-        found.setdefault(family, []).append(RatingStep(game_id, at, Rating(mu, sigma)))
-    return found
-
-
-def _streak(connection: sqlite3.Connection, guild_id: int, user_id: int) -> int:
-    """Walk back from the latest ranked game until one came out otherwise."""
-    streak, latest = 0, None
-    for (won,) in connection.execute(STREAK, (guild_id, user_id)):
-        latest = won if latest is None else latest
-        if won != latest:
-            break
-        streak += 1
-    return streak if latest else -streak
+def _steps(
+    connection: sqlite3.Connection, guild_id: int, user_id: int, family: Family, games: int
+) -> tuple[RatingStep, ...]:
+    rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thinned(games))
+    return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
 
 
 def _companion(connection: sqlite3.Connection, guild_id: int, met: tuple[Any, ...] | None) -> Companion | None:

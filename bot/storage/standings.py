@@ -26,10 +26,11 @@ _VERSION_FACT = "standings"
 
 _SUMS = tuple(f'"{name}"' for name in TALLIES)
 _UPSERT = (  # the names are ours, from ``Tally``
-    f"INSERT INTO standings (guild_id, user_id, period, family, ranked, last_at, mu, sigma, {', '.join(_SUMS)})"  # noqa: S608
-    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
+    f"INSERT INTO standings (guild_id, user_id, period, family, ranked, last_at, mu, sigma, streak, {', '.join(_SUMS)})"  # noqa: S608
+    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
     " ON CONFLICT (guild_id, user_id, period, family, ranked) DO UPDATE SET"
-    " last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma, "
+    " last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma,"
+    " streak = CASE WHEN excluded.streak > 0 THEN streak ELSE min(streak, 0) END + excluded.streak, "
     + ", ".join(f"{name} = {name} + excluded.{name}" for name in _SUMS)
 )
 _MEET = (
@@ -108,27 +109,38 @@ def _rate(
 ) -> dict[str, dict[int, Rating]]:
     """The ratings after a ranked game, by period; all-time ones are written as steps, too."""
     result, guild_id = game.result, game.guild_id
-    after: dict[str, dict[int, Rating]] = {}
-    for period in (ALL_TIME, season_of(result.ended_at)):
-        before: dict[int, Rating] = {}
-        for seat in result.seats:
-            row = connection.execute(
-                "SELECT mu, sigma FROM standings"
-                " WHERE guild_id = ? AND user_id = ? AND period = ? AND family = ? AND ranked = 1",
-                (guild_id, seat.user_id, period, family),
-            ).fetchone()
-            if row is not None and seat.user_id is not None:
-                before[seat.user_id] = Rating(*row)
-        after[period] = scorer.rate(result.seats, before)
-    after[month_of(result.ended_at)] = after[season_of(result.ended_at)]
+    season = season_of(result.ended_at)
+    before, played = _ratings(connection, game, family, ALL_TIME)
+    after = {ALL_TIME: scorer.rate(result.seats, before)}
+    after[season] = scorer.rate(result.seats, _ratings(connection, game, family, season)[0])
+    after[month_of(result.ended_at)] = after[season]
     connection.executemany(
-        "INSERT INTO rating_steps (guild_id, user_id, game_id, family, at, mu, sigma) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (guild_id, user_id, game.game_id, family, result.ended_at, rating.mu, rating.sigma)
+            (guild_id, user_id, family, played[user_id] + 1, game.game_id, result.ended_at, rating.mu, rating.sigma)
             for user_id, rating in after[ALL_TIME].items()
         ],
     )
     return after
+
+
+def _ratings(
+    connection: sqlite3.Connection, game: FinishedGame, family: Family, period: str
+) -> tuple[dict[int, Rating], dict[int, int]]:
+    """The ratings of a game's players before it, as far as they have one, and how many games they had."""
+    ratings: dict[int, Rating] = {}
+    played: dict[int, int] = {}
+    for user_id in (seat.user_id for seat in game.result.seats if seat.user_id is not None):
+        row = connection.execute(
+            "SELECT mu, sigma, games FROM standings"
+            " WHERE guild_id = ? AND user_id = ? AND period = ? AND family = ? AND ranked = 1",
+            (game.guild_id, user_id, period, family),
+        ).fetchone()
+        played[user_id] = row[2] if row else 0
+        if row:
+            ratings[user_id] = Rating(row[0], row[1])
+    return ratings, played
 
 
 def _add_to_standings(
@@ -145,7 +157,7 @@ def _add_to_standings(
         rating = ratings[period][seat.user_id] if game.ranked else None
         strength = (rating.mu, rating.sigma) if rating else (None, None)
         key = (game.guild_id, seat.user_id, period, family, game.ranked)
-        connection.execute(_UPSERT, (*key, game.result.ended_at, *strength, *sums))
+        connection.execute(_UPSERT, (*key, game.result.ended_at, *strength, 1 if won else -1, *sums))
 
 
 def _meetings(

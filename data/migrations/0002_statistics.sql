@@ -13,6 +13,13 @@ ALTER TABLE game_seats ADD COLUMN credited INTEGER NOT NULL DEFAULT 0 CHECK (cre
 
 UPDATE game_seats SET credited = won AND NOT "left";
 
+-- preset repeats the game's, so that a player's history reads one index.
+ALTER TABLE game_seats ADD COLUMN preset TEXT NOT NULL DEFAULT '';
+
+UPDATE game_seats SET preset = (SELECT preset FROM games WHERE id = game_seats.game_id);
+
+CREATE INDEX game_seats_by_preset ON game_seats (guild_id, user_id, preset, ended_at) WHERE user_id IS NOT NULL;
+
 -- Where somebody arrives at a table, to find the tables that know a player.
 CREATE INDEX journal_arrivals ON journal (table_id) WHERE kind IN ('opened', 'joined');
 CREATE INDEX tables_by_guild ON tables (guild_id, closed);
@@ -42,12 +49,13 @@ CREATE TABLE standings (
     lone_defended INTEGER NOT NULL,
     lone_defended_won INTEGER NOT NULL,
     folded INTEGER NOT NULL,
+    streak INTEGER NOT NULL, -- 3: the last three were won; -2: the last two were not
     last_at REAL NOT NULL,
     mu REAL,
     sigma REAL,
-    skill REAL GENERATED ALWAYS AS (mu - 3.0 * sigma) VIRTUAL,
-    win_rate REAL GENERATED ALWAYS AS (CAST(wins AS REAL) / games) VIRTUAL,
-    points_per_hand REAL GENERATED ALWAYS AS (CAST(points AS REAL) / hands) VIRTUAL,
+    skill REAL GENERATED ALWAYS AS (mu - 3.0 * sigma) STORED,
+    win_rate REAL GENERATED ALWAYS AS (CAST(wins AS REAL) / games) STORED,
+    points_per_hand REAL GENERATED ALWAYS AS (CAST(points AS REAL) / hands) STORED,
     PRIMARY KEY (guild_id, user_id, period, family, ranked),
     CHECK (ranked = (mu IS NOT NULL) AND ranked = (sigma IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
@@ -68,17 +76,20 @@ WHERE ranked = 1;
 CREATE INDEX board_by_lone_marches
 ON standings (guild_id, family, period, lone_marches DESC, games DESC, user_id, last_at) WHERE ranked = 1;
 
--- A player's all-time rating after each of his ranked games.
+-- A player's all-time rating after each of his ranked games, numbered from 1 within their family.
 CREATE TABLE rating_steps (
     guild_id INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
-    game_id INTEGER NOT NULL REFERENCES games (id),
     family TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    game_id INTEGER NOT NULL REFERENCES games (id),
     at REAL NOT NULL,
     mu REAL NOT NULL,
     sigma REAL NOT NULL,
-    PRIMARY KEY (guild_id, user_id, game_id)
+    PRIMARY KEY (guild_id, user_id, family, number)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX rating_steps_by_game ON rating_steps (game_id);
 
 -- Who met whom in any finished game, as partners (together = 1) or not: won by user_id, lost to other_id.
 CREATE TABLE meetings (

@@ -49,9 +49,11 @@ async def card_table(folder: Path, **settings: Any) -> AsyncIterator["CardTable"
     table: CardTable | None = None
     async with evening(bot) as world:
         table = CardTable(world, bot, folder, settings)
-        yield table
-        table.watch()
-        await table.bot.close()
+        try:
+            yield table
+            table.watch()
+        finally:
+            await table.bot.close()
     assert table.leaks == [], "\n".join(table.leaks[:3])
 
 
@@ -150,11 +152,16 @@ class CardTable:
         await self.press(ann, "Start")
 
     async def panel(self, actor: simcord.MemberActor) -> simcord.ResponseMessage:
-        """His panel, opened by *My hand* if he has none that shows the newest turn."""
+        """His panel; opened by *My hand*, or by typing if the message is gone, unless one shows the newest turn."""
         known = self.panels.get(actor.id)
         if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
             return known
-        result = await self.press(actor, "My hand")
+        standing = [message.id for message in self.world.channel.history()]
+        announcer = self.bot.desk.announcers.of(self.table_id)
+        if announcer is not None and announcer.message_id in standing:
+            result = await self.press(actor, "My hand")
+        else:
+            result = await self.type(actor, "hand")
         self.panels[actor.id] = result.response
         return self.panels[actor.id]
 

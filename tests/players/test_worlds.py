@@ -12,6 +12,7 @@ from bot.engine.acts import PLAYS
 from bot.engine.cards import make_pack
 from bot.engine.core import apply, legal_acts
 from bot.engine.rules import OptionValue
+from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
@@ -76,16 +77,16 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
     rng = random.Random(17)
     played = 0
     for moment in decisions(rules, rng, 8):
-        state = moment
-        if state.phase is not Phase.PLAY or state.tricks or state.trick or state.turn is None:
+        if moment.phase is not Phase.PLAY or moment.tricks or moment.trick:
             continue
-        board = board_of_state(state)
-        stakes = Stakes(rules, state.standing.score, state.standing.dealer, state.turn)
-        while state.turn is not None:
-            assert board.turn == state.turn
-            card = card_to_play(board, state.turn, list(state.hand(state.turn)))
+        board = board_of_state(moment)
+        stakes = Stakes(rules, moment.standing.score, moment.standing.dealer, Seat(board.turn))
+        state = moment
+        for _ in range(board.active * rules.hand_size):
+            seat = Seat(board.turn)
+            card = card_to_play(board, seat, list(state.hand(seat)))
             board.lay(card)
-            state, _ = apply(state, state.turn, next(play for play in PLAYS if play.card == card))
+            state, _ = apply(state, seat, PLAYS[card])
         result = state.result
         assert result is not None
         end = ended(board, state, stakes)

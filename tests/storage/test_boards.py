@@ -49,7 +49,7 @@ async def test_by_counts_and_averages(counting: SqliteStore, statistics: SqliteS
     assert await leader(Measure.EUCHRES_SUFFERED) == ("Ann", 20)
     assert await leader(Measure.EUCHRES_MADE) == ("Bob", 30)
     assert await leader(Measure.LONE_MARCHES) == ("Bob", 10)
-    assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", pytest.approx((7 * 10 + 3 * 6) / 120))
+    assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", (7 * 10 + 3 * 6) / 120)
 
 
 async def test_averages_need_ten_games(counting: SqliteStore, statistics: SqliteStatistics) -> None:
@@ -135,7 +135,7 @@ async def test_pages_and_places_agree(
     rng = random.Random(7)
     await play(counting, *[random_game(rng, NOON - number * DAY / 3, players=14) for number in range(70)])
     whole = await ask(statistics, measure, rows=100)
-    assert len(whole.rows) == whole.players > 5
+    assert len(whole.rows) == whole.players > 3
     order = [(-row.value, -row.games, row.user_id) for row in whole.rows]
     assert order == sorted(order)
     assert [row.place for row in whole.rows] == list(range(1, whole.players + 1))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.ratings.games import GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.history import ONE, SEATS, history_statement
+from bot.storage.history import ONE, RATINGS, SEATS, history_statement
 from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
@@ -89,12 +89,12 @@ async def test_one_game(counting: SqliteStore, statistics: SqliteStatistics) -> 
         (GameFilter(1), "games_by_guild"),
         (GameFilter(1, 2), "game_seats_by_player"),
         (GameFilter(1, preset="csl"), "games_by_preset"),
-        (GameFilter(1, 2, "csl"), "game_seats_by_player"),
+        (GameFilter(1, 2, "csl"), "game_seats_by_preset"),
     ],
 )
 async def test_pages_walk_an_index(counting: SqliteStore, wanted: GameFilter, index: str) -> None:
     values = {"guild": 1, "user": 2, "preset": "csl", "since": 0.0, "rows": 9, "offset": 0}
-    for query, bound in ((history_statement(wanted), values), (ONE, (1, 1)), (SEATS, (1,))):
+    for query, bound in ((history_statement(wanted), values), (ONE, (1, 1)), (SEATS, (1,)), (RATINGS, (1,))):
         plan = str(
             await counting.database.read(
                 lambda c, q=query, v=bound: c.execute(f"EXPLAIN QUERY PLAN {q}", v).fetchall()  # type: ignore[misc]

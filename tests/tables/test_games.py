@@ -35,6 +35,8 @@ KINDS = (
 )  # fmt: skip
 GAMES = 200
 SHARES = 4
+KEPT = 3
+"""Channels, and so finished tables that stay open: a new one takes the place of the oldest."""
 
 
 @pytest.mark.parametrize("share", range(SHARES))
@@ -50,7 +52,7 @@ async def test_two_hundred_whole_games(tmp_path: Path, share: int) -> None:
             for table_id, seen, _ in tables:
                 assert evening.everything(table_id) == seen
             table_id, games = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
-            tables = [*tables[-3:], (table_id, evening.everything(table_id), games)]
+            tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), games)]
             await evening.tables.close_down()
             finished = [game for game in await store.finished_games(GUILD) if game.table_id == table_id]
             assert len(finished) == games
@@ -65,11 +67,11 @@ def _settings(seed: int) -> TableSettings:
     return TableSettings(computer_pause=0, computer_level="steady", entropy=seeded(seed))
 
 
-async def _evening_of(evening: Evening, rng: random.Random, words: str, channel: int) -> tuple[TableId, int]:
+async def _evening_of(evening: Evening, rng: random.Random, words: str, number: int) -> tuple[TableId, int]:
     """One game, sometimes with computers, a leaver, one who returns, and a rematch; the table and its games."""
-    people = [Person(10 + number, name) for number, name in enumerate(('Ann "A." B\\', "Zoë #1", "Cay", "D", "E", "F"))]
-    evening.interactions = count(channel * 1_000_000 + 1)
-    what = Open(GUILD, channel, presets.parse(words.split()))
+    people = [Person(10 + place, name) for place, name in enumerate(('Ann "A." B\\', "Zoë #1", "Cay", "D", "E", "F"))]
+    evening.interactions = count(number * 1_000_000 + 1)
+    what = Open(GUILD, number % KEPT, presets.parse(words.split()))
     opened = await evening.tables.open(people[0], what, None)
     assert isinstance(opened, Accepted)
     table_id = opened.table.table_id

@@ -1,0 +1,85 @@
+"""Lone hands and lone defenders, pressed on buttons (laws 5.1, 5.2)."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.engine.acts import PASS, CallSuit, DefendAlone, OrderUp
+from bot.engine.state import Phase
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+
+async def alone(table: CardTable, rules: str) -> None:
+    """The first bidder orders up alone; a dealer who keeps his chair lays a card away."""
+    await table.gather(rules, points=4)
+    while table.view.public is not None and table.view.public.phase is Phase.CUT:
+        await table.press(table.mover, "No cut")
+    await table.press(table.mover, "Order up alone")
+    while table.view.public is not None and table.view.public.phase is Phase.DISCARD:
+        await table.decide(table.choice())
+
+
+@pytest.mark.parametrize("rules", ["standard", "newberry", "campus"])
+async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await alone(table, rules)
+        public = table.view.public
+        assert public is not None
+        assert public.alone
+        (out,) = public.sitting_out
+        chair = table.view.chair(out)
+        assert chair.user_id is not None
+        resting = table.actor(chair.user_id)
+        panel = (await table.press(resting, "My hand")).response
+        assert "sit out" in look(table.env, panel).text
+        assert all(b.disabled or b.label == "My hand" for b in look(table.env, panel).buttons)
+        assert "sits out" in table.public_text()
+        await table.play_on(until_hand=2)
+        assert table.view.status in (Status.PLAYING, Status.FINISHED)
+
+
+@pytest.mark.parametrize("rules", ["csl", "house", "house-24"])
+async def test_a_lone_defender_takes_him_on(tmp_path: Path, rules: str) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await alone(table, rules)
+        public = table.view.public
+        assert public is not None
+        assert public.phase is Phase.DEFEND_ALONE
+        first = table.mover
+        await table.decide(PASS)
+        assert table.mover is not first
+        await table.press(table.mover, "Defend alone")
+        public = table.view.public
+        assert public is not None
+        assert public.lone_defender is not None
+        assert len(public.sitting_out) == 2
+        assert "defends alone" in table.public_text()
+        await table.play_on(until_hand=2)
+        results = [look(table.env, message).text for message in table.world.channel.history()]
+        assert any("defended alone" in text for text in results)
+
+
+async def test_the_suit_is_called_alone_in_the_second_round(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather("house", options="cut=offer", points=2)
+        await table.press(table.mover, "Cut 16")
+        for _ in range(4):
+            await table.decide(PASS)
+        call = next(act for act in table.mine(table.mover).legal if isinstance(act, CallSuit) and act.alone)
+        await table.decide(call)
+        await table.decide(DefendAlone())
+        await table.play_on()
+        assert table.view.status is Status.FINISHED
+
+
+async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather("earlwood")
+        await table.decide(PASS)
+        labels = [button.label for button in look(table.env, table.message).buttons]
+        assert labels == ["Assist alone", "Pass", "My hand"]
+        await table.decide(OrderUp(alone=True))
+        assert table.view.public is not None
+        assert table.view.public.alone

@@ -1,0 +1,144 @@
+"""What a ``custom_id`` may say: templates that exclude each other, nothing about cards, and layouts within limits."""
+
+import random
+import re
+from itertools import pairwise
+
+import discord
+import pytest
+
+from bot.engine import core, presets
+from bot.engine.acts import act_text
+from bot.engine.cards import CODES, make_pack
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, State
+from bot.engine.views import public_view, seat_view
+from bot.render.texts import Texts
+from bot.tables.ports import TableId
+from bot.tables.snapshots import Chair, Status, TableView
+from bot.ui import choices
+from bot.ui.items import ITEMS, RetiredItem
+from bot.ui.layouts import panel_layout, table_layout
+
+EXAMPLES = (
+    "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
+    "rb:off:1:2:3", "rb:pick:1:2", "rb:hand:1", "rb:panel:1", "rb:rematch:1", "rb:", "rb:act:1", "rb:hands:1:2",
+    "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("custom_id", EXAMPLES)
+def test_exactly_one_template_fits(custom_id: str) -> None:
+    fitting = [item for item in ITEMS if item.__discord_ui_compiled_template__.fullmatch(custom_id)]
+    assert len(fitting) == 1
+
+
+def test_foreign_ids_are_left_alone() -> None:
+    for custom_id in ("", "rb", "other:1", "xrb:hand:1"):
+        assert not any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in ITEMS)
+    assert RetiredItem in ITEMS
+
+
+def table_of(state: State) -> TableView:
+    rules = state.rules
+    return TableView(
+        table_id=TableId(1), guild_id=1, channel_id=1, owner_id=1, seq=7, hand_seq=3, status=Status.PLAYING,
+        rules=rules, chairs=tuple(Chair(Seat(seat), f"Player {seat}", seat) for seat in rules.seats),
+        public=public_view(state), draw=None, last_hand=None, tally=(0,) * rules.units, games=0, commitment=None,
+        asked_at=None, deadline=None, next_commitment="0" * 64,
+    )  # fmt: skip
+
+
+def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
+    """States of a random game, each with a decision to be made."""
+    chance = random.Random(seed)
+    rules = presets.parse(rules_line.split())
+    state = core.begin(rules, Seat(1))
+    states: list[State] = []
+    while len(states) < most:
+        if state.phase is Phase.OVER:
+            state = core.begin(rules, Seat(1))
+        if state.phase is Phase.DEAL:
+            pack = list(make_pack(rules.pack, rules.joker))
+            chance.shuffle(pack)
+            state, _ = core.deal(state, tuple(pack))
+            continue
+        states.append(state)
+        assert state.turn is not None
+        state, _ = core.apply(state, state.turn, chance.choice(core.legal_acts(state, state.turn)))
+    return states
+
+
+OPTIONS = {
+    "standard": "ace_no_face=yes farmers_hand=any-three cut=offer",
+    "double-hasenpfeffer": "players=6",
+    "house": "farmers_hand=any-three turning_the_tables=yes",
+}
+
+
+@pytest.mark.parametrize("preset", list(presets.PRESETS))
+def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
+    texts = Texts(strict=True)
+    for seed, options in enumerate(("", OPTIONS.get(preset, ""))):
+        for state in random_states(f"{preset} {options}", seed):
+            table = table_of(state)
+            assert state.turn is not None
+            mine = seat_view(state, state.turn)
+            for layout in (panel_layout(table, mine, "A note.", texts), table_layout(table, mine, "alt", texts)):
+                parts = list(layout.walk_children())
+                assert len(parts) <= 40
+                ids = [item.custom_id for item in parts if isinstance(item, discord.ui.DynamicItem)]
+                assert len(ids) == len(set(ids))
+                assert all(len(item) <= 100 for item in ids)
+                assert not any(re.search(rf"\b{code}\b", item) for item in ids for code in CODES)
+                labels = [getattr(part, "label", "") or "" for part in parts]
+                assert all(len(label) <= 80 for label in labels)
+
+
+@pytest.mark.parametrize("preset", list(presets.PRESETS))
+def test_every_lawful_act_can_be_pressed(preset: str) -> None:
+    """By a button, or by the menu for sets of cards, or, of many cuts, by a few."""
+    texts = Texts(strict=True)
+    for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
+        assert state.turn is not None
+        mine = seat_view(state, state.turn)
+        layout = panel_layout(table_of(state), mine, None, texts)
+        ids = [item.custom_id for item in layout.walk_children() if isinstance(item, discord.ui.DynamicItem)]
+        numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
+        pressable = {choices.act_at(mine, number) for number in numbers}
+        if any(item.startswith("rb:pick:") for item in ids):
+            pressable |= set(choices.card_sets(mine))
+        if state.phase is not Phase.CUT:
+            assert pressable == set(mine.legal)
+
+
+@pytest.mark.parametrize("preset", ["standard", "house", "call-ace", "hasenpfeffer", "railroad"])
+def test_public_buttons_do_not_depend_on_hidden_cards(preset: str) -> None:
+    """Two deals that look alike from outside offer the same public buttons."""
+    rules = presets.parse(f"{preset} {'farmers_hand=any-three' if preset in ('standard', 'house') else ''}".split())
+    chance = random.Random(5)
+    seen: dict[tuple[object, ...], tuple[str, ...]] = {}
+    for _ in range(200):
+        pack = list(make_pack(rules.pack, rules.joker))
+        chance.shuffle(pack)
+        state, _ = core.deal(core.begin(rules, Seat(1)), tuple(pack))
+        for _ in range(6):
+            if state.turn is None or state.phase not in choices.PUBLIC_PHASES:
+                break
+            mine = seat_view(state, state.turn)
+            public = choices.public_acts(mine)
+            outside = (state.phase, state.turn, tuple((seat, act_text(act)) for seat, act in state.calls),
+                       state.deal and state.deal.turnup, state.contract and state.contract.maker)  # fmt: skip
+            words = tuple(choices.to_word(act) for act in public)
+            assert seen.setdefault(outside, words) == words
+            assert all(choices.from_word(word) == act for word, act in zip(words, public, strict=True))
+            state, _ = core.apply(state, state.turn, public[0])
+
+
+def test_numbers_name_the_same_act_for_the_same_view() -> None:
+    for before, after in pairwise(random_states("standard", 1)):
+        assert before.turn is not None
+        first, again = (choices.numbered(seat_view(before, before.turn)) for _ in range(2))
+        assert first == again
+        assert [act_text(act) for act in first] == sorted(act_text(act) for act in first)
+        assert after is not before

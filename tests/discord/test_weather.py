@@ -1,0 +1,202 @@
+"""Discord in bad weather: refusals, lost replies, slow stores, deleted messages. The game is durable, the newest wins."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.engine.acts import PASS
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import (
+    Wire,
+    aim,
+    delete_channel,
+    delete_message,
+    expel,
+    forbid,
+    land,
+    look,
+)
+
+MESSAGES = "/channels/*/messages"
+MESSAGE = "/channels/*/messages/*"
+
+
+async def in_play(table: CardTable) -> None:
+    """Four people, the first card is about to be led: from here the table is edited by the bot's own token."""
+    await table.gather()
+    while not (table.view.public and table.view.public.trick):
+        await table.decide(table.choice())
+
+
+def shows_newest(table: CardTable) -> bool:
+    """Whether the public message says whose turn it is now."""
+    chair = table.view.to_move
+    assert chair is not None
+    last = table.public_text().splitlines()[-1]
+    return str(chair.name) in last
+
+
+async def test_a_deleted_message_is_posted_anew(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        old = table.message
+        await delete_message(table.world, old)
+        await table.decide(table.choice())
+        assert table.message.id != old.id
+        assert shows_newest(table)
+
+
+@pytest.mark.parametrize("status", [500, 503, 429])
+async def test_an_edit_that_fails_is_tried_again_with_the_newest_state(tmp_path: Path, status: int) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        table.env.inject_error("PATCH", MESSAGE, status=status, code=0, times=2)
+        await table.decide(table.choice())
+        await table.env.advance_time(10)
+        assert shows_newest(table)
+
+
+async def test_an_old_message_that_may_not_be_edited_is_posted_anew(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        old = table.message
+        table.env.inject_error("PATCH", MESSAGE, status=429, code=30046, times=1)
+        await table.decide(table.choice())
+        assert table.message.id != old.id
+        assert shows_newest(table)
+
+
+async def test_after_three_quarters_of_an_hour_the_table_is_posted_anew(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
+        await in_play(table)
+        old = table.message
+        await table.env.advance_time(46 * 60)
+        await table.decide(table.choice())
+        assert table.message.id != old.id
+        assert old.id not in [message.id for message in table.world.channel.history()]
+        assert shows_newest(table)
+
+
+async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        await delete_message(table.world, table.message)
+        Wire(table.env).lose_reply("POST", MESSAGES)
+        await table.decide(table.choice())
+        await table.env.advance_time(5)
+        posts = [r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+        assert len(posts) == 2
+        assert posts[0]["nonce"] == posts[1]["nonce"]
+        assert all(post["enforce_nonce"] for post in posts)
+        assert shows_newest(table)
+
+
+async def test_a_lost_reply_to_a_press_leaves_table_and_panel_right(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        wire = Wire(table.env)
+        wire.lose_reply("POST", "/interactions/*/callback")
+        await table.press(table.mover, "Pass")
+        wire.send_twice("POST", "/interactions/*/callback")
+        await table.press(table.mover, "Pass")
+        assert len(table.view.public.calls if table.view.public else ()) == 2
+        assert shows_newest(table)
+
+
+async def test_one_request_is_in_flight_and_the_newest_state_wins(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        wire = Wire(table.env)
+        hold = wire.hold("PATCH", MESSAGE)
+        since = len(table.env.http_requests)
+        for _ in range(3):
+            await table.decide(table.choice())
+        assert hold.waiting == 1
+        hold.release()
+        await table.env.settle()
+        assert shows_newest(table)
+        edits = [r for r in table.env.http_requests[since:] if r.method == "PATCH" and r.path.startswith("/channels")]
+        assert len(edits) == 2
+        assert max(most for path, most in wire.most_in_flight.items() if path.startswith("/channels")) == 1
+
+
+async def test_a_press_answered_while_an_edit_is_under_way_is_not_overwritten(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, _ = table.world.people
+        await table.type(ann, "table open")
+        wire = Wire(table.env)
+        hold = wire.hold("PATCH", MESSAGE)
+        await table.type(bob, "table join")
+        await table.press(cay, "Join")
+        hold.release()
+        await table.env.settle()
+        assert "3\\. Cay" in table.public_text()
+
+
+async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await in_play(table)
+        await forbid(table.world, "view_channel", "send_messages")
+        since = len(table.env.http_requests)
+        await table.decide(table.choice())
+        await table.env.advance_time(30)
+        tried = [r for r in table.env.http_requests[since:] if r.path.startswith("/channels")]
+        assert len(tried) <= 2
+        said = await table.type(table.mover, "hand")
+        texts = [look(table.env, message).text for message in said.followups]
+        assert any("I may not write in this channel" in text for text in texts)
+        await forbid(table.world)
+        await table.type(table.mover, "table show")
+        assert shows_newest(table)
+
+
+async def test_a_channel_that_is_gone_is_left_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+        await in_play(table)
+        await delete_channel(table.world)
+        since = len(table.env.http_requests)
+        await table.env.advance_time(600)
+        assert len(table.env.http_requests) - since <= 4
+
+
+async def test_a_guild_that_threw_the_bot_out_is_left_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+        await in_play(table)
+        await expel(table.world)
+        since = len(table.env.http_requests)
+        await table.env.advance_time(600)
+        assert len(table.env.http_requests) - since <= 4
+
+
+async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        append = table.bot.store.append
+        gate = asyncio.Event()
+
+        async def slow(*args: object, **kwargs: object) -> None:
+            await table.env.external_wait(gate.wait(), reason="a slow disk")
+            await append(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
+
+        table.bot.store.append = slow  # type: ignore[method-assign]  # the disk spins up
+        press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+        (result,) = await land(table.env, press)
+        await table.env.advance_time(3)
+        assert result.response is not None
+        assert "takes longer" in look(table.env, result.response).text
+        gate.set()
+        await table.env.settle()
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+        assert shows_newest(table)
+
+
+async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        shard = table.bot.get_shard(0)
+        assert shard is not None
+        await shard.disconnect()
+        await shard.reconnect()
+        await table.decide(PASS)
+        assert shows_newest(table)
