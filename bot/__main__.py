@@ -62,7 +62,7 @@ def run(arguments: list[str]) -> int:
         for problem in error.problems:
             _say(problem)
         return MISUSED
-    logging.basicConfig(level=settings.log_level.value, format=_LOG_FORMAT, stream=sys.stderr)
+    _log_to_stderr(settings.log_level.value)
     from bot.app import EuchreBot
 
     return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
@@ -75,6 +75,7 @@ async def _connected(bot: object, token: str) -> None:
     assert isinstance(bot, EuchreBot)  # noqa: S101 - the import had to wait until the log was set up
     loop = asyncio.get_running_loop()
     async with bot:
+        await bot.open_store()
         playing = asyncio.ensure_future(bot.start(token))
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
@@ -91,7 +92,7 @@ def playground(arguments: list[str]) -> int:
     parser.add_argument("--port", type=_port, default=0, help="where the page is served; any free port by default")
     parser.add_argument("--seed", type=int, default=None, help="a number that makes the deals the same each time")
     options = parser.parse_args(arguments)
-    logging.basicConfig(level=logging.WARNING, format=_LOG_FORMAT, stream=sys.stderr)
+    _log_to_stderr("ERROR")
     from bot.app import EuchreBot
 
     def opened() -> None:
@@ -134,6 +135,14 @@ def _told(work: Callable[[], None]) -> int:
         _say(f"Discord cannot be reached or refused the bot ({type(error).__name__}: {error}).")
         return FAILED
     return 0
+
+
+def _log_to_stderr(level: str) -> None:
+    """discord.py would also warn of libraries for voice, which nobody needs here."""
+    import discord
+
+    logging.basicConfig(level=level, format=_LOG_FORMAT, stream=sys.stderr)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def _port(text: str) -> int:

@@ -101,8 +101,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first press arrives."""
-        self.store = self._given_store or await SqliteStore.open(self.settings.database)
-        self._opened = True
+        await self.open_store()
         clock = SystemClock(_unix_now)
         self.tables = Tables(self.store, clock=clock, players=player, settings=self.table_settings)
         self._build_desk(clock)
@@ -114,6 +113,12 @@ class EuchreBot(commands.AutoShardedBot):
         if self._announcers is not None:
             self._announcers.resume(rows)
         await self._sync_commands()
+
+    async def open_store(self) -> None:
+        """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
+        if not self._opened:
+            self.store = self._given_store or await SqliteStore.open(self.settings.database)
+            self._opened = True
 
     def _build_desk(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""

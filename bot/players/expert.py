@@ -5,7 +5,7 @@ that wins the game most often. Decides from a ``SeatView`` alone; the same view 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -31,13 +31,17 @@ class Budget:
     """How much the expert thinks, in play-outs, so that a choice does not depend on the clock.
 
     ``play`` and ``bids`` are play-outs a decision in the play and before it; a decision gets at least ``least`` worlds
-    and at most ``most``. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice.
+    and at most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard errors behind is dropped,
+    and the rest of the play-outs go to the others. ``doubt``: how many standard errors an act must be better than
+    ``steady``'s own choice.
     """
 
     play: int = 500
     bids: int = 320
     least: int = 24
     most: int = 160
+    batch: int = 24
+    hopeless: float = 2.5
     doubt: float = 0.5
 
 
@@ -62,29 +66,52 @@ class Expert:
             worth = _standing(view)
             return Advice(usual, tuple(Prospect(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         playing = view.public.phase is Phase.PLAY
-        options = candidates(view, usual)
-        worlds = imagine(view, self._worlds(view, len(options), playing), rng)
-        tallies = play_each(view, options, worlds) if playing else call_each(view, options, worlds)
-        best = self._best(options, tallies, usual)
-        ranked = sorted(zip(options, tallies, strict=True), key=lambda pair: (pair[0] != best, -pair[1].mean))
-        return Advice(best, tuple(tally.prospect(act) for act, tally in ranked), len(worlds))
+        tallies = {act: Tally() for act in candidates(view, usual)}
+        hopeful, worlds = list(tallies), 0
+        left = self._play_outs(view, playing)
+        enough = max(self.budget.least, min(self.budget.most, left // len(tallies)))
+        while worlds < self.budget.most and (worlds < enough or (left > 0 and len(hopeful) > 1)):
+            count = min(self.budget.batch, self.budget.most - worlds)
+            (play_each if playing else call_each)(view, hopeful, imagine(view, count, rng), tallies)
+            worlds += count
+            left -= count * len(hopeful)
+            hopeful = self._hopeful(hopeful, tallies, usual)
+            if len(hopeful) == 1 and len(tallies) > 1:
+                break
+        best = self._best(hopeful, tallies, usual)
+        ranked = sorted(tallies, key=lambda act: (act != best, -tallies[act].mean))
+        return Advice(best, tuple(tallies[act].prospect(act) for act in ranked), worlds)
 
-    def _worlds(self, view: SeatView, options: int, playing: bool) -> int:
-        budget = self.budget
-        total = budget.play if playing else budget.bids
-        heavy = max(1.0, view.public.rules.hand_size * view.public.rules.players / 24)
-        return max(budget.least, min(budget.most, int(total / options / heavy)))
+    def _play_outs(self, view: SeatView, playing: bool) -> int:
+        """The play-outs for this decision: fewer where each takes longer."""
+        rules = view.public.rules
+        total = self.budget.play if playing else self.budget.bids
+        return int(total / max(1.0, rules.hand_size * rules.players / 24))
 
-    def _best(self, options: Sequence[Act], tallies: Sequence[Tally], usual: Act) -> Act:
+    def _hopeful(self, acts: list[Act], tallies: dict[Act, Tally], usual: Act) -> list[Act]:
+        """The acts that may still be the best; of equals ``steady``'s own."""
+        top = max(acts, key=lambda act: (tallies[act].mean, act == usual))
+        out = []
+        for act in acts:
+            behind, error = gain(tallies[top], tallies[act])
+            if act == top or behind < self.budget.hopeless * error:
+                out.append(act)
+        return out
+
+    def _best(self, acts: list[Act], tallies: dict[Act, Tally], usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better."""
-        top = max(range(len(options)), key=lambda index: tallies[index].mean)
-        own = options.index(usual)
-        if top == own:
+        top = max(acts, key=lambda act: (tallies[act].mean, act == usual))
+        if top == usual:
             return usual
-        gains = [a - b for a, b in zip(tallies[top].chances, tallies[own].chances, strict=True)]
-        mean = sum(gains) / len(gains)
-        error = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / len(gains) / len(gains))
-        return options[top] if mean > self.budget.doubt * error else usual
+        ahead, error = gain(tallies[top], tallies[usual])
+        return top if ahead > self.budget.doubt * error else usual
+
+
+def gain(one: Tally, other: Tally) -> tuple[float, float]:
+    """By how much one act was better than the other in the same worlds, and the standard error of that."""
+    gains = [a - b for a, b in zip(one.chances, other.chances, strict=False)]
+    mean = sum(gains) / len(gains)
+    return mean, sqrt(sum([(each - mean) ** 2 for each in gains])) / len(gains)
 
 
 def _standing(view: SeatView) -> float:
@@ -114,34 +141,30 @@ def _stakes(view: SeatView) -> Stakes:
     return Stakes(public.rules, public.score, public.dealer, view.seat)
 
 
-def call_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World]) -> list[Tally]:
+def call_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, Tally]) -> None:
     """Every act in every world, before the play."""
     stakes = _stakes(view)
-    tallies = [Tally() for _ in options]
     for world in worlds:
         state = state_of(view, world)
-        for act, tally in zip(options, tallies, strict=True):
-            tally.add(*finish(step(state, view.seat, act), stakes))
-    return tallies
+        for act in options:
+            tallies[act].add(*finish(step(state, view.seat, act), stakes))
 
 
-def play_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World]) -> list[Tally]:
+def play_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, Tally]) -> None:
     """Every card in every world."""
     stakes, seat = _stakes(view), view.seat
     start = board_of(view)
     own = start.friends[seat]
-    cards = [act.card for act in options if isinstance(act, PlayCard)]
-    tallies = [Tally() for _ in cards]
+    plays = [(act.card, tallies[act]) for act in options if isinstance(act, PlayCard)]
     for world in worlds:
         state = state_of(view, world)
         board = start.copy()
         keep_secret(board, state.agreed)
         board.friends[seat] = own
-        for card, tally in zip(cards, tallies, strict=True):
+        for card, tally in plays:
             line = board.copy()
             hands: list[list[int]] = [[], *map(list[int], world.hands)]
             hands[seat].remove(card)
             line.lay(card)
             play_out(line, hands)
             tally.add(*ended(line, state, stakes))
-    return tallies

@@ -63,6 +63,7 @@ def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
     if sitting := _known_to(connection, guild_id, user_id, closed=0):
         raise StillSeated(sitting)
     tables = _known_to(connection, guild_id, user_id, closed=1)
+    connection.execute("PRAGMA secure_delete = ON").fetchone()  # overwrite what is deleted, from now on
     connection.executemany("DELETE FROM journal WHERE table_id = ?", [(table_id,) for table_id in tables])
     games = _make_anonymous(connection, guild_id, user_id)
     for statement in (

@@ -30,7 +30,7 @@ _UPSERT = (  # the names are ours, from ``Tally``
     f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
     " ON CONFLICT (guild_id, user_id, period, family, ranked) DO UPDATE SET"
     " last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma,"
-    " streak = CASE WHEN excluded.streak > 0 THEN streak ELSE min(streak, 0) END + excluded.streak, "
+    " streak = CASE WHEN excluded.streak > 0 THEN max(streak, 0) ELSE min(streak, 0) END + excluded.streak, "
     + ", ".join(f"{name} = {name} + excluded.{name}" for name in _SUMS)
 )
 _MEET = (

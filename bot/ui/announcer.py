@@ -35,7 +35,7 @@ from bot.ui.pictures import Pictures, as_file
 REPOST_AFTER = 45 * 60.0
 """Seconds after which the table is posted anew: messages of more than an hour may be edited but seldom."""
 
-PATIENCE = 6.0
+PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
 
 _LONGEST_PAUSE = 60.0

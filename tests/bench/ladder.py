@@ -125,13 +125,14 @@ def share_of(rules: Rules, state: State, units: list[int]) -> tuple[float, float
 def meet(rules: Rules, first: str, second: str, games: int, seed: str) -> Meeting:
     """Play so many games in every seating."""
     meeting = Meeting(first, second)
+    one, other = contestant(first), contestant(second)
     for game in range(games):
         ahead, won, hands, count = 0.0, 0.0, 0, 0
-        for table in seatings(rules, contestant(first), contestant(second)):
+        for table in seatings(rules, one, other):
             state = play_game(rules, table, f"{seed} {game}", meeting.clocks)
-            units = [1 if table[0].level == first else 2]
+            units = [1 if table[0] is one else 2]
             if not rules.traits.partners:
-                units = [seat for seat in rules.seats if table[seat - 1].level == first]
+                units = [seat for seat in rules.seats if table[seat - 1] is one]
             points, win = share_of(rules, state, units)
             ahead, won, count = ahead + points, won + win, count + 1
             hands += state.standing.number

@@ -78,7 +78,6 @@ class CardTable:
     tallies: dict[int, HandTally] = field(default_factory=dict)
     requests: list[HttpLogEntry] = field(default_factory=list)
     _seen: int = 0
-    _hidden: dict[int, frozenset[Card]] = field(default_factory=dict)
     _hand: int = 0
 
     # -- what there is
@@ -216,10 +215,8 @@ class CardTable:
             for seat_user, cards in still.items():
                 if reader != seat_user:
                     self._scan(request, cards)
-        if hand != self._hand:
-            self._hand = hand
-            self._scan_screens(hidden)
-        self._hidden = hidden
+        self._hand = hand
+        self._scan_screen(hidden)
 
     def _scan(self, request: HttpLogEntry, cards: frozenset[Card]) -> None:
         text = json.dumps(request.json, ensure_ascii=False)
@@ -227,9 +224,14 @@ class CardTable:
             if shows(text, card):
                 self.leaks.append(f"{CODES[card]} is told by {request.method} {request.path}: {text[:600]}")
 
-    def _scan_screens(self, hidden: dict[int, frozenset[Card]]) -> None:
-        """After a new deal: what everybody sees of the table now."""
-        text = " ".join([self.public_text(), *look(self.env, self.message).pictures])
+    def _scan_screen(self, hidden: dict[int, frozenset[Card]]) -> None:
+        """What everybody sees now, unless the message still shows the hand before."""
+        if not hidden:
+            return
+        shown = look(self.env, self.message)
+        text = " ".join([shown.text, *shown.pictures, *(b.custom_id + b.label for b in shown.buttons)])
+        if f"hand {self.view.public.number if self.view.public else 0} " not in text:
+            return
         for cards in hidden.values():
             self.leaks += [f"{CODES[card]} is on the public message: {text}" for card in cards if shows(text, card)]
 

@@ -1,5 +1,7 @@
 """A player gets all that is kept of him, and can be forgotten: no byte of his name or id stays in the live rows."""
 
+# ruff: noqa: ASYNC240 - the tests look at small local files; nothing else runs meanwhile
+
 from __future__ import annotations
 
 import json
@@ -9,6 +11,7 @@ import pytest
 
 from bot.ratings.boards import BoardQuestion
 from bot.ratings.games import GameFilter
+from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Forgotten, StillSeated
 from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
@@ -34,6 +37,17 @@ async def test_nothing_stays_of_who_is_forgotten(
     assert "Cay D." not in whole(path)
     assert await statistics.player(GUILD, CAY, now=NOON) is None
     assert await statistics.forget(GUILD, CAY) == Forgotten(0, 0), "there is nothing left to forget"
+
+
+async def test_no_byte_of_the_file_names_him(path: Path) -> None:
+    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
+        for number in range(60):
+            await play(store, partners((ANN, BOB, CAY, DAN) if number % 3 else (EVE, BOB, CAY, DAN)))
+        traces = [b"Ann", str(ANN).encode(), ANN.to_bytes(8, "big")]
+        await SqliteStatistics(store.database).forget(GUILD, ANN)
+    content = path.read_bytes()
+    assert [content.count(trace) for trace in traces] == [0, 0, 0]
+    assert content.count(EVE.to_bytes(8, "big")) > 20
 
 
 async def test_games_of_others_stay(counting: SqliteStore, statistics: SqliteStatistics) -> None:

@@ -1,0 +1,99 @@
+"""The derivation of packs: as written down, even, bound to everything that goes into it, and honest about faults."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from bot.deals.chance import below, commitment, shuffled, stream
+from bot.deals.packs import derive_pack, fault_in_deal, verify
+from bot.engine import presets
+from bot.engine.cards import CODES, make_pack
+
+SECRET = bytes(range(32))
+STANDARD = presets.build("standard")
+
+
+def as_documented(secret: bytes, hand: int, texts: list[str], cards: list[str]) -> list[str]:
+    """The steps of ``bot.deals.chance`` once more, from their description alone."""
+    message = b"right-bower 1\n" + f"deal {hand}".encode() + b"\n"
+    for text in texts:
+        raw = text.encode("utf-8")
+        message += str(len(raw)).encode() + b":" + raw + b"\n"
+    seed = hmac.new(secret, message, hashlib.sha256).digest()
+    numbers: list[int] = []
+    block = 0
+    for i in range(len(cards) - 1, 0, -1):
+        n = i + 1
+        while True:
+            if not numbers:
+                raw = hmac.new(seed, str(block).encode(), hashlib.sha256).digest()
+                numbers = [int.from_bytes(raw[k : k + 4], "big") for k in range(0, 32, 4)]
+                block += 1
+            x = numbers.pop(0)
+            if x < (2**32 // n) * n:
+                break
+        cards[i], cards[x % n] = cards[x % n], cards[i]
+    return cards
+
+
+@pytest.mark.parametrize("preset", list(presets.PRESETS))
+def test_the_derivation_is_as_documented(preset: str) -> None:
+    rules = presets.build(preset)
+    new = [CODES[card] for card in make_pack(rules.pack, rules.joker)]
+    for hand, texts in ((1, []), (12, ["77", "Zoë ♥", ""])):
+        derived = [CODES[card] for card in derive_pack(rules, SECRET, hand, texts)]
+        assert derived == as_documented(SECRET, hand, texts, list(new))
+        assert sorted(derived) == sorted(new)
+
+
+def test_a_pack_that_never_may_change() -> None:
+    """Old records must verify for ever: this derivation is version 1."""
+    pack = " ".join(CODES[card] for card in derive_pack(STANDARD, SECRET, 1, ["ann 1298", "77"]))
+    assert pack == "9H QS TS QD AS 9D KD TC JH 9S AD TD KC 9C JC JS JD AC KS QC AH QH TH KH"
+
+
+def test_everything_that_goes_in_matters() -> None:
+    inputs = [
+        (SECRET, 1, ["1", "23"]), (SECRET, 1, ["12", "3"]), (SECRET, 1, ["23", "1"]), (SECRET, 1, ["123"]),
+        (SECRET, 2, ["1", "23"]), (SECRET, 1, []), (SECRET, 1, [""]), (bytes(32), 1, ["1", "23"]),
+    ]  # fmt: skip
+    assert len({derive_pack(STANDARD, *given) for given in inputs}) == len(inputs)
+    assert next(stream(SECRET, "draw", [])) != next(stream(SECRET, "deal 1", []))
+
+
+def test_numbers_are_even_and_the_last_uneven_stretch_is_thrown_away() -> None:
+    assert below(iter([2**32 - 1, 5]), 3) == 2
+    assert below(iter([2**32 - 1]), 2**31) == 2**31 - 1
+    drawn = Counter(below(iter([number]), 6) for number in islice(stream(SECRET, "even", []), 60_000))
+    assert sum((count - 10_000) ** 2 / 10_000 for count in drawn.values()) < 20.5
+
+
+def test_every_order_is_as_likely() -> None:
+    orders = Counter(shuffled("abcd", stream(SECRET, str(number), [])) for number in range(24_000))
+    assert len(orders) == 24
+    assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 49.7
+
+
+def test_faults_are_named() -> None:
+    pack = derive_pack(STANDARD, SECRET, 3, ["77"])
+    promised = commitment(SECRET)
+    assert promised == hashlib.sha256(SECRET).hexdigest()
+    assert verify(STANDARD, pack, SECRET, 3, ["77"], promised.upper())
+    assert not verify(STANDARD, pack, SECRET, 4, ["77"], promised)
+
+    def said(cards: tuple[object, ...], secret: bytes, committed: str | None) -> str:
+        return fault_in_deal(STANDARD, cards, secret, 3, ["77"], committed) or ""  # type: ignore[arg-type]
+
+    assert "not the one that was committed to" in said(pack, SECRET, commitment(bytes(32)))
+    assert "has 31 bytes" in said(pack, SECRET[1:], None)
+    assert "has 23 cards" in said(pack[1:], SECRET, promised)
+    swapped = (pack[1], pack[0], *pack[2:])
+    assert (
+        said(swapped, SECRET, promised)
+        == f"card 1 of the pack is {CODES[pack[1]]}, and the secret gives {CODES[pack[0]]}"
+    )

@@ -1,0 +1,77 @@
+"""The command line: what stops a start is one sentence and an exit status, never a traceback, never the token."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import SUBCOMMANDS, main
+from bot.storage.store import SqliteStore
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def started(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot …` in an empty folder with these variables and no others of ours."""
+    ours = ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE")
+    environment = {name: value for name, value in os.environ.items() if name not in ours}
+    environment |= {"PYTHONPATH": str(ROOT), **variables}
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def one_sentence(result: subprocess.CompletedProcess[str], status: int) -> str:
+    """The sentence on standard error."""
+    assert result.returncode == status, result.stderr
+    assert "Traceback" not in result.stderr
+    lines = [line for line in result.stderr.splitlines() if " INFO " not in line]
+    assert len(lines) == 1, result.stderr
+    return lines[0]
+
+
+def test_bare_it_prints_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert "usage: right-bower" in capsys.readouterr().err
+    assert main(["--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(name in said for name in SUBCOMMANDS)
+    assert main(["dance"]) == 2
+    assert "no subcommand 'dance'" in capsys.readouterr().err
+
+
+def test_without_a_token(tmp_path: Path) -> None:
+    assert "DISCORD_TOKEN must be set" in one_sentence(started(tmp_path, "run"), 2)
+
+
+def test_a_wrong_setting(tmp_path: Path) -> None:
+    said = one_sentence(started(tmp_path, "run", DISCORD_TOKEN="abc", LOG_LEVEL="LOUD"), 2)
+    assert "LOG_LEVEL must be" in said
+
+
+def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
+    """There is no Discord here: the name resolves to nothing, or the token is refused; both are one sentence."""
+    result = started(tmp_path, "run", DISCORD_TOKEN="secret.token.value")
+    assert result.returncode in (1, 2)
+    assert "Traceback" not in result.stderr
+    assert "secret.token.value" not in result.stderr + result.stdout
+
+
+async def test_a_locked_database(tmp_path: Path) -> None:
+    async with await SqliteStore.open(tmp_path / "held.db"):
+        result = started(tmp_path, "run", DISCORD_TOKEN="a.b.c", DATABASE="held.db")
+    assert "another process" in one_sentence(result, 1)
+
+
+def test_a_corrupt_database(tmp_path: Path) -> None:
+    (tmp_path / "broken.db").write_bytes(b"this is not a database, whatever its name says " * 40)
+    result = started(tmp_path, "run", DISCORD_TOKEN="a.b.c", DATABASE="broken.db")
+    assert "not a sound SQLite database" in one_sentence(result, 1)

@@ -1,0 +1,118 @@
+"""Computer players: repeatable, of the level asked for, elsewhere if they think long, and never in anybody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.engine.acts import Act, Fold
+from bot.engine.views import SeatView
+from bot.players.levels import LEVELS, player
+from bot.players.protocol import ComputerPlayer
+from bot.tables.decisions import AddComputer, Join, Leave, Start
+from bot.tables.service import Tables
+from bot.tables.snapshots import Status
+from bot.tables.times import TableSettings
+from tests.tables.company import ANN, BOB, GUILD, Evening, players, seeded
+from tests.tables.memory import MemoryStore
+
+
+class Fails:
+    level = "fails"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        raise ZeroDivisionError("a thought too many")
+
+
+class Cheats:
+    level = "cheats"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        return Fold()
+
+
+@pytest.mark.parametrize(("culprit", "words"), [(Fails(), "failed"), (Cheats(), "unlawfully")])
+async def test_a_computers_defect_is_logged_and_holds_nobody_up_faulty(
+    store: MemoryStore, culprit: ComputerPlayer, words: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    evening = Evening(store, players=lambda _: culprit)
+    table_id = await evening.started(computers=3)
+    rng = random.Random(1)
+    for _ in range(10):
+        await evening.act(table_id, rng)
+    assert words in caplog.text
+    assert evening.view(table_id).to_move == evening.view(table_id).chairs[0]
+    await evening.tables.close_down()
+
+
+async def test_the_same_evening_twice_is_the_same_game() -> None:
+    seen = []
+    for _ in range(2):
+        evening = Evening(MemoryStore())
+        rng = random.Random(2)
+        table_id = await evening.started("standard points=3", computers=3)
+        while evening.view(table_id).status is Status.PLAYING:
+            await evening.act(table_id, rng)
+        seen.append(evening.everything(table_id))
+        await evening.tables.close_down()
+    assert seen[0] == seen[1]
+
+
+async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
+    asked: list[str] = []
+
+    def noted(level: str) -> ComputerPlayer:
+        asked.append(level)
+        return player(level)
+
+    settings = TableSettings(computer_pause=0, entropy=seeded(3))
+    evening = Evening(store, settings=settings, players=noted)
+    await store.set_guild_setting(GUILD, "computer_level", "beginner")
+    table_id = await evening.open()
+    for level in (None, "steady", "steady"):
+        await evening.does(table_id, ANN, AddComputer(level))
+    chairs = evening.view(table_id).chairs
+    assert [chair.level for chair in chairs] == [None, "beginner", "steady", "steady"]
+    assert [chair.name for chair in chairs[1:]] == [LEVELS["beginner"].critters[0], *LEVELS["steady"].critters[:2]]
+    asked.clear()
+    await evening.does(table_id, ANN, Start())
+    await evening.does(table_id, ANN, Leave())
+    assert set(asked) == {"beginner", "steady"}
+    await evening.tables.close_down()
+
+
+async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
+    """While a computer thinks the table takes decisions; what it thought up is then of no use."""
+    thinking: list[asyncio.Future[None]] = []
+
+    async def slowly(level: str, view: SeatView, seed: int) -> Act:
+        thinking.append(asyncio.get_running_loop().create_future())
+        await thinking[-1]
+        return view.legal[0]
+
+    evening = Evening(store)
+    settings = TableSettings(computer_pause=1, computer_level="random", entropy=seeded(5))
+    evening.tables = Tables(store, clock=evening.clock, players=players, settings=settings, choose=slowly)
+    table_id = await evening.open(computers=2)
+    await evening.does(table_id, BOB, Join())
+    await evening.does(table_id, ANN, Start())
+    for _ in range(8):
+        to_move = evening.view(table_id).to_move
+        assert to_move is not None
+        if to_move.is_computer:
+            break
+        await evening.act(table_id, random.Random(1))
+    await evening.clock.advance(1)
+    seq = evening.view(table_id).seq
+    assert len(thinking) == 1
+    await evening.does(table_id, BOB, Leave())
+    assert evening.view(table_id).seq == seq + 1
+    while (chair := evening.view(table_id).to_move) is None or chair.user_id != ANN.user_id:
+        for thought in thinking:
+            if not thought.done():
+                thought.set_result(None)
+        await evening.clock.advance(1)
+    assert evening.view(table_id).seq > seq + 1
+    await evening.tables.close_down()

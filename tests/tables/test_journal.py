@@ -1,0 +1,134 @@
+"""Facts and their lines; what a game counts; how a record names people."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from bot.deals.draw import DealerDraw
+from bot.engine import presets
+from bot.engine.acts import PASS, Discard
+from bot.engine.cards import Card
+from bot.engine.rules import Outcome
+from bot.engine.sides import Seat
+from bot.tables.decisions import Person, Start
+from bot.tables.journal import (
+    SCHEMA,
+    Acted,
+    Closed,
+    ComputerJoined,
+    ComputerLeft,
+    ComputerName,
+    Dealt,
+    Fact,
+    Joined,
+    JournalError,
+    Left,
+    Opened,
+    Rematched,
+    Returned,
+    Started,
+    WentAway,
+    read,
+    written,
+)
+from bot.tables.ports import Entry, TableId
+from bot.tables.snapshots import Status
+from bot.tables.table import replayed
+from tests.tables.company import ANN, Evening
+from tests.tables.memory import MemoryStore
+
+FACTS: tuple[Fact, ...] = (
+    Opened(1, 2, 3, 'Ann "A."', presets.build("csl", {"points": 5}), (ComputerName("Otter", "steady"),), b"s" * 32),
+    Joined(Seat(2), 5, "Zoë ♥", 77),
+    ComputerJoined(Seat(3), "Wolf", "expert"),
+    ComputerLeft(Seat(3)),
+    Left(Seat(2), 3),
+    Started(DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)), 3, None),
+    Rematched(3, 78),
+    Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), b"n" * 32),
+    Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
+    Acted(Seat(4), PASS, False, 2**63),
+    WentAway(Seat(1)),
+    Returned(Seat(1), 79),
+    Closed("idle", None),
+)
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
+def test_every_fact_is_read_as_it_was_written(fact: Fact) -> None:
+    entry = written(fact, 9, 1.5)
+    assert (entry.seq, entry.at) == (9, 1.5)
+    assert repr(read(entry)) == repr(fact)
+
+
+def test_the_journal_holds_the_rules_as_they_were() -> None:
+    body = json.loads(written(FACTS[0], 1, 0.0).body)
+    assert (body["schema"], body["rules"]) == (SCHEMA, "csl points=5")
+    assert body["options"]["lone_euchre"] == 4
+    assert len(body["options"]) == len(presets.PRESETS["csl"].choices)
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("dreamt", "{}"),
+        ("acted", "{"),
+        ("acted", '{"seat":1}'),
+        ("acted", '{"seat":1,"act":"dance","computer":false,"press":null}'),
+        ("joined", '{"seat":1,"user_id":1,"name":"A","press":null,"hat":true}'),
+        ("opened", '{"schema":99}'),
+    ],
+)
+def test_what_this_program_does_not_understand(kind: str, body: str) -> None:
+    with pytest.raises(JournalError, match="entry 4"):
+        read(Entry(4, 0.0, kind, body))
+
+
+async def test_a_journal_that_contradicts_itself(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    whole = store.journal[table_id]
+    assert replayed(table_id, whole).seq == len(whole)
+    again = [*whole, written(FACTS[0], len(whole) + 1, 0.0)]
+    unlawful = [*whole, written(FACTS[8], len(whole) + 1, 0.0)]
+    for journal in ([], whole[1:], whole[:-2] + whole[-1:], again, unlawful):
+        with pytest.raises(JournalError):
+            replayed(TableId(1), journal)
+
+
+async def test_counts_agree_with_the_hands_that_were_seen(evening: Evening, store: MemoryStore) -> None:
+    rng = random.Random(11)
+    table_id = await evening.started("csl points=9")
+    hands = {}
+    while evening.view(table_id).status is Status.PLAYING:
+        view = await evening.act(table_id, rng)
+        if view.last_hand is not None:
+            hands[view.last_hand.view.number] = view.last_hand.view
+    counts = [seat.counts for seat in store.results[0][1].seats]
+    played = [view for view in hands.values() if view.result is not None]
+    for seat, count in enumerate(counts, 1):
+        own = [view for view in played if view.maker == seat]
+        assert count["hands"] == len(played) == store.results[0][1].hands
+        assert count["called"] == len(own)
+        assert count["made"] == sum(v.result.outcome in (Outcome.MADE, Outcome.MARCH) for v in own if v.result)
+        assert count["made"] + count["euchred"] == count["called"]
+        assert count["lone_tried"] == sum(view.alone for view in own)
+        assert count["lone_made"] <= min(count["lone_tried"], count["made"])
+        assert count["tricks"] == sum(view.taken[seat - 1] for view in played)
+        assert count["lone_defended"] == sum(view.lone_defender == seat for view in played)
+        lost = [v for v in played if v.result and v.result.outcome in (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)]
+        assert count["euchres_made"] == sum(
+            ((v.maker or 0) - seat) % 2 == 1 and seat not in v.sitting_out for v in lost
+        )
+        assert count["points"] == store.results[0][1].seats[seat - 1].score
+
+
+async def test_names_in_a_record(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.open("two-handed points=1", computers=1, person=Person(ANN.user_id, 'A\n"n" \\ #1'))
+    await evening.does(table_id, ANN, Start())
+    rng = random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    assert '\nseat 1 "A \\"n\\" \\\\ #1"\n' in store.results[0][1].record

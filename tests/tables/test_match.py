@@ -1,0 +1,161 @@
+"""One game after another: rematch, who deals, the match's tally, people who go and come, what a record says of it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.engine.replay import replay
+from bot.engine.sides import Seat, left_of, side_of
+from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
+from bot.tables.ports import TableId
+from bot.tables.snapshots import Accepted, Refused, Status, TableView
+from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
+from tests.tables.memory import MemoryStore
+
+
+async def played(evening: Evening, table_id: TableId, seed: int = 1) -> TableView:
+    rng = random.Random(seed)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    return evening.view(table_id)
+
+
+def last_dealer(view: TableView) -> Seat:
+    assert view.public is not None
+    return view.public.dealer
+
+
+async def test_a_rematch_goes_on_with_the_match_laws_2_6(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started("standard points=2")
+    first = await played(evening, table_id)
+    view = await evening.does(table_id, CAY, Rematch(), first.seq)
+    assert last_dealer(view) == left_of(last_dealer(first), 4)
+    assert (view.draw, view.last_hand, view.games) == (None, None, 1)
+    second = await played(evening, table_id, 2)
+    assert second.games == 2
+    assert sum(second.tally) == 2
+    record = store.results[1][1].record
+    winner = first.tally.index(1) + 1
+    assert f"\nprevious dealer {last_dealer(first)} winners {winner}\nhand 1 " in record
+    assert store.results[1][1].first_seq == first.seq + 1
+    replay(record.encode())
+
+
+async def test_the_losers_deal_under_mugs_away(evening: Evening) -> None:
+    table_id = await evening.started("earlwood points=2")
+    for seed in range(4):
+        view = await played(evening, table_id, seed)
+        assert view.last_hand is not None
+        winner = view.last_hand.result.winner
+        assert winner is not None
+        following = await evening.does(table_id, ANN, Rematch())
+        assert side_of(last_dealer(following)) != winner
+
+
+async def test_laps_go_over_and_slams_count_double_law_7_6(evening: Evening, store: MemoryStore) -> None:
+    carried = doubled = 0
+    for channel in range(12):
+        table_id = await evening.started("railroad points=1", channel=channel)
+        first = await played(evening, table_id, channel)
+        assert first.public is not None
+        slam = min(first.public.score) <= 0
+        assert sum(first.tally) == (2 if slam else 1)
+        doubled += slam
+        await evening.does(table_id, ANN, Rematch())
+        await played(evening, table_id, channel + 50)
+        record = store.results[-1][1].record
+        game = replay(record.encode())
+        assert game.previous is not None
+        assert game.previous.carry == tuple(max(0, min(points - 1, 0)) for points in first.public.score)
+        carried += " carry 0 0" in record
+    assert carried == 12
+    assert doubled
+
+
+async def test_points_above_the_target_are_carried(evening: Evening, store: MemoryStore) -> None:
+    for channel in range(30):
+        table_id = await evening.started("railroad points=2", channel=channel)
+        first = await played(evening, table_id, channel)
+        assert first.public is not None
+        if max(first.public.score) == 3:
+            break
+    view = await evening.does(table_id, ANN, Rematch())
+    assert view.public is not None
+    assert sorted(view.public.score) == [0, 1]
+    await played(evening, table_id)
+    assert f"carry {view.public.score[0]} {view.public.score[1]}" in store.results[-1][1].record
+
+
+async def test_between_games_people_go_and_come_and_another_match_begins(evening: Evening) -> None:
+    table_id = await evening.started("standard points=1")
+    await played(evening, table_id)
+    assert (await evening.does(table_id, ANN, Leave())).owner_id == BOB.user_id
+    answer = await evening.press(table_id, BOB, Rematch())
+    assert isinstance(answer, Refused)
+    assert answer.reason == "seats-free"
+    await evening.does(table_id, EVE, Join())
+    view = await evening.does(table_id, EVE, Rematch())
+    assert view.draw is not None
+    assert (view.tally, view.games) == ((0, 0), 0)
+    assert [chair.name for chair in view.chairs] == ["Eve", "Bob", "Cay", "Dan"]
+
+
+async def test_who_left_a_game_has_a_computer_in_his_chair_in_the_next(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started("standard points=1")
+    await evening.does(table_id, ANN, Leave())
+    await played(evening, table_id)
+    assert store.results[0][1].seats[0].left
+    view = await evening.does(table_id, BOB, Rematch())
+    assert view.chairs[0].is_computer
+    assert view.seat_of(ANN.user_id) is None
+
+
+async def test_who_left_a_game_may_come_back_between_games_unless_his_chair_is_taken(evening: Evening) -> None:
+    for taken in (False, True):
+        table_id = await evening.started("standard points=1")
+        await evening.does(table_id, ANN, Leave())
+        await played(evening, table_id)
+        if taken:
+            await evening.does(table_id, EVE, Join())
+            answer = await evening.press(table_id, ANN, Join())
+            assert isinstance(answer, Refused)
+            assert answer.reason == "table-full"
+        else:
+            view = await evening.does(table_id, ANN, Join())
+            assert not view.chairs[0].left
+
+
+async def test_an_old_rematch_button_is_stale(evening: Evening) -> None:
+    table_id = await evening.started("standard points=1")
+    first = await played(evening, table_id)
+    await evening.does(table_id, DAN, Rematch(), first.seq)
+    answer = await evening.press(table_id, DAN, Rematch(), first.seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason == "game-goes-on"
+    await played(evening, table_id)
+    answer = await evening.press(table_id, DAN, Rematch(), first.seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason == "stale"
+
+
+async def test_a_finished_table_makes_room_and_start_is_no_rematch(evening: Evening) -> None:
+    table_id = await evening.started("standard points=1")
+    await played(evening, table_id)
+    for person, what, reason in ((ANN, Start(), "already-started"), (EVE, Rematch(), "not-seated")):
+        answer = await evening.press(table_id, person, what)
+        assert isinstance(answer, Refused)
+        assert answer.reason == reason
+    assert isinstance(await evening.try_open(person=EVE), Accepted)
+    assert evening.tables.view(table_id) is None
+
+
+@pytest.mark.parametrize("preset", ["standard", "call-ace players=6"])
+async def test_computers_may_fill_up_between_games(evening: Evening, preset: str) -> None:
+    table_id = await evening.started(f"{preset} points=1")
+    await played(evening, table_id)
+    await evening.does(table_id, BOB, Leave())
+    await evening.does(table_id, ANN, AddComputer())
+    await evening.does(table_id, ANN, Rematch())
+    assert (await played(evening, table_id, 3)).games == 1
