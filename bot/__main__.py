@@ -142,6 +142,9 @@ def _log_to_stderr(level: str) -> None:
     import discord
 
     logging.basicConfig(level=level, format=_LOG_FORMAT, stream=sys.stderr)
+    if level == "DEBUG":
+        # What discord.py logs there holds the tokens of interactions.
+        logging.getLogger("discord").setLevel(logging.INFO)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 

@@ -27,8 +27,8 @@ from bot.tables.ports import Store, StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.times import TableSettings
-from bot.ui.announcer import Venue
 from bot.ui.announcers import Announcers
+from bot.ui.faces import Venue
 from bot.ui.faults import Failures
 from bot.ui.front_desk import FrontDesk
 from bot.ui.items import ITEMS
@@ -86,6 +86,8 @@ class EuchreBot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=NOBODY,
             tree_cls=_Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
             **_shards(settings),
             max_messages=None,
             chunk_guilds_at_startup=False,

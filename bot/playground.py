@@ -63,7 +63,7 @@ async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
             async with _table(port, make_bot(_settings(Path(folder)), seed)) as preview:
                 tell(f"Right Bower's playground is open at {preview.url}")
-                tell("Type / for the commands. Press Ctrl-C to close it.")
+                tell("Press Start, then My hand; type / for the commands. Ctrl-C closes it.")
                 await _first_of(stop.wait(), preview.wait_closed())
         tell("The playground is closed.")
     except simcord.SetupError as error:
@@ -96,6 +96,8 @@ async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simc
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
         channel, people = _furnish(env)
+        if bot.tree.get_command("table") is not None:
+            await people[0].slash(channel, "table open", computers=len(people) - 1)
         async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
             presence = asyncio.create_task(_Presence(env, preview).keep())
             try:

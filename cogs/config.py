@@ -31,7 +31,6 @@ class ConfigCommands(commands.Cog):
 
     @app_commands.command(name="config", description=WORDS("command-config"))
     @app_commands.describe(reminder=WORDS("option-reminder"), away=WORDS("option-away"), idle=WORDS("option-idle"))
-    @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
     async def config(

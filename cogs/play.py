@@ -32,21 +32,18 @@ class PlayCommands(commands.Cog):
         self.desk = desk
 
     @app_commands.command(name="hand", description=WORDS("command-hand"))
-    @app_commands.guild_only()
     async def hand(self, command: Command) -> None:
         """Show one's own hand, privately."""
         await self.desk.command(command, Touch(), None)
 
     @app_commands.command(name="bid", description=WORDS("command-bid"))
     @app_commands.describe(call=WORDS("option-call"))
-    @app_commands.guild_only()
     async def bid(self, command: Command, call: app_commands.Range[str, 1, 100]) -> None:
         """Everything that is decided before the play, and what is laid away."""
         await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
 
     @app_commands.command(name="play", description=WORDS("command-play"))
     @app_commands.describe(card=WORDS("option-card"))
-    @app_commands.guild_only()
     async def play(self, command: Command, card: app_commands.Range[str, 1, 100]) -> None:
         """Play a card."""
         await self._decide(command, card, lambda act: isinstance(act, PlayCard))

@@ -25,7 +25,6 @@ class RulesCommands(commands.Cog):
 
     @app_commands.command(name="rules", description=WORDS("command-rules"))
     @app_commands.describe(preset=WORDS("option-rules"))
-    @app_commands.guild_only()
     async def rules(self, command: Command, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET) -> None:
         """The rules of one preset, made from the same data that play."""
         try:
@@ -41,7 +40,6 @@ class RulesCommands(commands.Cog):
         return preset_choices(current)
 
     @app_commands.command(name="help", description=WORDS("command-help"))
-    @app_commands.guild_only()
     async def help(self, command: Command) -> None:
         """How to play here."""
         await tell(command, WORDS("help"))

@@ -1,4 +1,4 @@
-"""``/table``: opening a table, sitting down at it, starting, showing and closing it. Thin: everything is decided below."""
+"""``/table``: opening a table, sitting down at it, starting, showing and closing it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
         computers=WORDS("option-computers"),
         options=WORDS("option-options"),
     )
-    async def open(  # noqa: A003
+    async def open_table(
         self,
         command: Command,
         rules: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET,
@@ -56,7 +56,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
             return
         await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers))
 
-    @open.autocomplete("rules")
+    @open_table.autocomplete("rules")
     async def rules_choices(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
         return preset_choices(current)
@@ -100,9 +100,4 @@ def preset_choices(current: str) -> list[app_commands.Choice[str]]:
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    cog = TableCommands(cast(Any, bot).desk)
-    for command in cog.walk_app_commands():
-        command.guild_only = True
-    if cog.app_command is not None:
-        cog.app_command.guild_only = True
-    await bot.add_cog(cog)
+    await bot.add_cog(TableCommands(cast(Any, bot).desk))

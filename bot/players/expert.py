@@ -36,10 +36,10 @@ class Budget:
     ``steady``'s own choice.
     """
 
-    play: int = 500
-    bids: int = 320
+    play: int = 700
+    bids: int = 400
     least: int = 24
-    most: int = 160
+    most: int = 216
     batch: int = 24
     hopeless: float = 2.5
     doubt: float = 0.5

@@ -14,15 +14,15 @@ those that the best other suit promises for round two."""
 
 # fmt: off
 # fmt: off
-# fmt: off
 PASSING: dict[tuple[str, str, str], dict[tuple[str, int], Line]] = {
     ("p4-5-24", "stick", "free"): {
-        ("call", 1): (-1.71, 0.48, 0.0),
-        ("call", 2): (-1.18, 0.43, 0.0),
-        ("order", 0): (-1.3, 0.0, 0.4),
-        ("order", 1): (-3.3, 0.79, 0.45),
-        ("order", 2): (-1.84, 0.43, 0.29),
-        ("order", 3): (-2.1, 0.59, 0.22),
+        ("call", 1): (-1.92, 0.56, 0.0),
+        ("call", 2): (-0.65, 0.23, 0.0),
+        ("call", 3): (-0.72, -0.06, 0.0),
+        ("order", 0): (-1.32, 0.0, 0.38),
+        ("order", 1): (-2.8, 0.65, 0.38),
+        ("order", 2): (-1.55, 0.39, 0.23),
+        ("order", 3): (-1.73, 0.56, 0.11),
     },
     ("p4-5-24", "throw-in", "free"): {
         ("call", 1): (-1.14, 0.3, 0.0),

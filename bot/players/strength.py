@@ -5,7 +5,7 @@ least squares on play-outs of random deals (``weights.py``). It must not know an
 
 The counts, in the order of the weights: trumps of place 0 to 4 from the top, and lower ones; length beyond two; the two
 best together; aces in short suits (one or two cards) and in longer ones; kings under their own ace, and other kings;
-voids, if there is a trump to use them; the first lead; the constant; trumps short of two.
+voids, if there is a trump to use them; the first lead; the constant.
 """
 
 from __future__ import annotations
@@ -111,8 +111,6 @@ class Scale:
         trumps = lengths[trump]
         if trumps > 2:
             total += weights[6] * (trumps - 2)
-        elif trumps < 2:
-            total += weights[15] * (2 - trumps)
         for suit in _OTHERS[trump]:
             if aces >> suit & 1:
                 if lengths[suit] > 2:

@@ -29,8 +29,8 @@ _OWN = (
     ),
 )
 
-_ARRIVALS = (  # whoever stands in a journal opened the table or joined it
-    "SELECT tables.id, journal.body FROM tables CROSS JOIN journal ON journal.table_id = tables.id"
+ARRIVALS = (  # whoever stands in a journal opened the table or joined it
+    "SELECT tables.id, journal.body FROM tables CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed = ? AND journal.kind IN ('opened', 'joined')"
     " AND instr(journal.body, ?)"
 )
@@ -79,7 +79,7 @@ def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
 def _known_to(connection: sqlite3.Connection, guild_id: int, user_id: int, closed: int) -> list[TableId]:
     """Tables of a server whose journal names a player."""
     number = re.compile(rf"(?<!\d){user_id}(?!\d)")
-    arrivals = connection.execute(_ARRIVALS, (guild_id, closed, str(user_id)))
+    arrivals = connection.execute(ARRIVALS, (guild_id, closed, str(user_id)))
     return sorted({TableId(table_id) for table_id, body in arrivals if number.search(body)})
 
 

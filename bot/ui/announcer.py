@@ -20,17 +20,15 @@ from typing import Any
 import discord
 
 from bot.engine.state import Phase
-from bot.render.words import Texts, alt_text, game_over_text, reminder_text, result_text, table_text
-from bot.tables.ports import Store, StoreError, TableId
-from bot.tables.service import Tables
+from bot.render.words import game_over_text, reminder_text, result_text
+from bot.tables.ports import StoreError, TableId
 from bot.tables.snapshots import Chair, Change, FinishedHand, Status, TableView
 from bot.ui.choices import PUBLIC_PHASES
+from bot.ui.faces import Face, Venue, table_face, words_face
 from bot.ui.faults import Remedy, RequestFailed, remedy
-from bot.ui.layouts import table_layout, words_layout
+from bot.ui.layouts import words_layout
 from bot.ui.mentions import NOBODY, only
-from bot.ui.pace import Pace
-from bot.ui.panels import LIFE, Now
-from bot.ui.pictures import Pictures, as_file
+from bot.ui.panels import LIFE
 
 REPOST_AFTER = 45 * 60.0
 """Seconds after which the table is posted anew: messages of more than an hour may be edited but seldom."""
@@ -41,29 +39,6 @@ PATIENCE = 10.0
 _LONGEST_PAUSE = 60.0
 
 _log = logging.getLogger(__name__)
-
-Channel = discord.abc.Messageable
-
-
-@dataclass(frozen=True, slots=True)
-class Venue:
-    """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord."""
-
-    tables: Tables
-    store: Store
-    texts: Texts
-    pictures: Pictures
-    pace: Pace
-    now: Now
-    channel: Callable[[int, int], discord.PartialMessageable]
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A message ready to be sent once."""
-
-    layout: discord.ui.LayoutView
-    files: list[discord.File]
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,22 +338,10 @@ class Announcer:
     # -- faces
 
     async def _face(self, table: TableView) -> Face:
-        texts, mover = self._venue.texts, None
-        asked = table.to_move
-        if asked is not None and asked.user_id is not None and not asked.away and not asked.left:
-            found = self._venue.tables.seat_view(table.table_id, asked.user_id)
-            mover = found[1] if found is not None else None
-        if table.status is Status.CLOSED:
-            lines = [*self._parting, table_text(table, texts)]
-            return Face(words_layout("\n".join(lines)), [])
-        png = await self._venue.pictures.of(table)
-        alt = alt_text(table, texts)
-        layout = table_layout(table, mover, alt if png is not None else None, texts)
-        return Face(layout, [as_file(png, alt)] if png is not None else [])
+        return await table_face(self._venue, table, self._parting)
 
     def _parting_face(self) -> Face:
-        text = "\n".join(self._parting) or self._venue.texts("table-moved")
-        return Face(words_layout(text), [])
+        return words_face("\n".join(self._parting) or self._venue.texts("table-moved"))
 
     def _leaves(self, table: TableView) -> bool:
         """Whether the message is about a hand that is over, with another one begun."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 from bot.tables.ports import TableId, TableRow
 from bot.tables.snapshots import Change, Status, TableView
-from bot.ui.announcer import Announcer, Venue
+from bot.ui.announcer import Announcer
+from bot.ui.faces import Venue
 
 
 class Announcers:

@@ -53,6 +53,14 @@ def person_of(interaction: Press) -> Person:
     return Person(user.id, user.display_name, interaction.permissions.manage_messages)
 
 
+def _may_write(command: Press) -> bool:
+    """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
+    rights = command.app_permissions
+    in_thread = isinstance(command.channel, discord.Thread)
+    may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
+    return rights.view_channel and may_send and rights.attach_files
+
+
 def _always_answered(
     method: Callable[Concatenate[FrontDesk, Press, P], Coroutine[Any, Any, None]],
 ) -> Callable[Concatenate[FrontDesk, Press, P], Coroutine[Any, Any, None]]:
@@ -139,6 +147,9 @@ class FrontDesk:
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer."""
+        if not _may_write(command):
+            await tell(command, self.texts("fault-no-access"))
+            return
         answer = await self._timely(command, self.tables.open(person_of(command), what, command.id))
         match answer:
             case Accepted(table):
@@ -152,11 +163,13 @@ class FrontDesk:
         table = self.tables.view(table_id) if table_id is not None else None
         if table is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
+        elif not _may_write(command):
+            await tell(command, self.texts("fault-no-access"))
         else:
             await self._show(command, table)
 
     async def command(self, command: Press, what: What, said: str | None) -> None:
-        """Decide something at the channel's table; ``said`` names the text that says so, ``None`` answers with a panel."""
+        """Decide something at the channel's table; ``said`` names the text that says so, or a panel does."""
         table_id = self.table_here(command)
         if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))

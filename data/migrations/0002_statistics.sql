@@ -6,7 +6,6 @@ ALTER TABLE games ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0 CHECK (ranked IN 
 UPDATE games SET ranked = NOT EXISTS (SELECT 1 FROM game_seats WHERE game_id = games.id AND user_id IS NULL);
 
 CREATE INDEX games_by_preset ON games (guild_id, preset, ended_at);
-CREATE INDEX games_by_table ON games (table_id);
 
 -- credited: the player has won (see bot/ratings/outcome.py); who left never has. user_id < 0: a forgotten player.
 ALTER TABLE game_seats ADD COLUMN credited INTEGER NOT NULL DEFAULT 0 CHECK (credited IN (0, 1));

@@ -113,7 +113,8 @@ class CardTable:
     @property
     def mover(self) -> simcord.MemberActor:
         chair = self.view.to_move
-        assert chair is not None and chair.user_id is not None
+        assert chair is not None
+        assert chair.user_id is not None
         return self.actor(chair.user_id)
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
@@ -139,7 +140,9 @@ class CardTable:
         self.watch()
         return result
 
-    async def gather(self, rules: str = "standard", *, points: int | None = None, options: str = "", seats: int = 4) -> None:
+    async def gather(
+        self, rules: str = "standard", *, points: int | None = None, options: str = "", seats: int = 4
+    ) -> None:
         """Ann opens, the others sit down, Ann starts."""
         ann, *others = self.world.people[:seats]
         given: dict[str, Any] = {"rules": rules}
@@ -253,7 +256,7 @@ class CardTable:
         return record.user_id if private else None
 
     def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
-        """By holder (negative numbers for computers): the cards of his hand that nobody has seen; and which hand it is."""
+        """By holder (negative numbers for computers): the cards he alone has seen; and which hand it is."""
         live = self.bot.tables._live.get(self.bot.tables.table_in_channel(self.world.channel.id) or TableId(0))
         state = live.table.state if live is not None else None
         if live is None or state is None or live.table.status is not Status.PLAYING or not state.hands:

@@ -11,12 +11,11 @@ from bot.render.panel_words import hand_text
 from bot.render.texts import Texts
 from bot.render.voice import Voice
 from bot.tables.snapshots import Status, TableView
-from bot.ui import announcer
+from bot.ui import faces
 from bot.ui.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
-
 
 PAUSE = 6.0
 """Seconds; longer than the simulation waits by itself, shorter than the announcer's patience."""
@@ -83,11 +82,15 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
         layout.add_item(TextDisplay(hand_text(mover, Voice.of(table, texts)) if mover is not None else "Nobody."))
         return layout
 
-    monkeypatch.setattr(announcer, "table_layout", telling)
-    with pytest.raises(AssertionError, match=r"is (told by|on the public message)"):
+    monkeypatch.setattr(faces, "table_layout", telling)
+
+    async def evening_with_the_fault() -> None:
         async with card_table(tmp_path) as table:
             await table.gather()
             await table.decide(PASS)
+
+    with pytest.raises(AssertionError, match=r"is (told by|on the public message)"):
+        await evening_with_the_fault()
 
 
 async def test_a_game_by_typed_commands(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Presses at the wrong time, by the wrong person, twice, together: each is answered kindly, and nothing is played twice."""
+"""Presses at the wrong time, by the wrong person, twice, together: answered kindly, and nothing is played twice."""
 
 from pathlib import Path
 

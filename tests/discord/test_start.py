@@ -10,6 +10,7 @@ import pytest
 from bot.__main__ import SUBCOMMANDS, main
 from bot.storage.store import SqliteStore
 
+TOKEN = {"DISCORD_TOKEN": "not.a.token"}
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -53,25 +54,25 @@ def test_without_a_token(tmp_path: Path) -> None:
 
 
 def test_a_wrong_setting(tmp_path: Path) -> None:
-    said = one_sentence(started(tmp_path, "run", DISCORD_TOKEN="abc", LOG_LEVEL="LOUD"), 2)
+    said = one_sentence(started(tmp_path, "run", **TOKEN, LOG_LEVEL="LOUD"), 2)
     assert "LOG_LEVEL must be" in said
 
 
 def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
     """There is no Discord here: the name resolves to nothing, or the token is refused; both are one sentence."""
-    result = started(tmp_path, "run", DISCORD_TOKEN="secret.token.value")
+    result = started(tmp_path, "run", **TOKEN)
     assert result.returncode in (1, 2)
     assert "Traceback" not in result.stderr
-    assert "secret.token.value" not in result.stderr + result.stdout
+    assert TOKEN["DISCORD_TOKEN"] not in result.stderr + result.stdout
 
 
 async def test_a_locked_database(tmp_path: Path) -> None:
     async with await SqliteStore.open(tmp_path / "held.db"):
-        result = started(tmp_path, "run", DISCORD_TOKEN="a.b.c", DATABASE="held.db")
+        result = started(tmp_path, "run", **TOKEN, DATABASE="held.db")
     assert "another process" in one_sentence(result, 1)
 
 
 def test_a_corrupt_database(tmp_path: Path) -> None:
     (tmp_path / "broken.db").write_bytes(b"this is not a database, whatever its name says " * 40)
-    result = started(tmp_path, "run", DISCORD_TOKEN="a.b.c", DATABASE="broken.db")
+    result = started(tmp_path, "run", **TOKEN, DATABASE="broken.db")
     assert "not a sound SQLite database" in one_sentence(result, 1)

@@ -1,7 +1,8 @@
-"""Discord in bad weather: refusals, lost replies, slow stores, deleted messages. The game is durable, the newest wins."""
+"""Discord in bad weather: refusals, lost replies, slow stores, deleted messages. The newest state wins."""
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -85,7 +86,9 @@ async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(tmp_pat
         Wire(table.env).lose_reply("POST", MESSAGES)
         await table.decide(table.choice())
         await table.env.advance_time(5)
-        posts = [r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+        posts: list[Any] = [
+            r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")
+        ]
         assert len(posts) == 2
         assert posts[0]["nonce"] == posts[1]["nonce"]
         assert all(post["enforce_nonce"] for post in posts)

@@ -13,6 +13,7 @@ from bot.ratings.boards import BoardQuestion
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Forgotten, StillSeated
+from bot.storage.personal_data import ARRIVALS
 from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 from bot.tables.ports import Entry
@@ -149,3 +150,11 @@ async def test_a_failed_forgetting_changes_nothing(
     with pytest.raises(Exception, match="no"):
         await statistics.forget(GUILD, ANN)
     assert (whole(path), derived(path)) == (before, sums)
+
+
+async def test_arrivals_are_found_by_index(counting: SqliteStore) -> None:
+    query = f"EXPLAIN QUERY PLAN {ARRIVALS}"
+    plan = str(await counting.database.read(lambda connection: connection.execute(query, (1, 1, "1")).fetchall()))
+    assert "tables_by_guild" in plan
+    assert "journal_arrivals" in plan
+    assert "SCAN" not in plan

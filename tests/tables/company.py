@@ -58,7 +58,7 @@ class StillClock:
 
 async def quiet() -> None:
     """Let everything run that can run without time passing; long enough for the database's thread too."""
-    for _ in range(20):
+    for _ in range(100):
         await asyncio.sleep(0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -25,7 +26,10 @@ class MemoryStore:
     spared: int = 0
     appends: int = 0
 
-    def _write(self) -> None:
+    async def _write(self) -> None:
+        """Writing takes its time, in which others get their turn."""
+        for _ in range(3):
+            await asyncio.sleep(0)
         if self.spared:
             self.spared -= 1
         elif self.failures:
@@ -33,7 +37,7 @@ class MemoryStore:
             raise StoreError("The disk is full.")
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
-        self._write()
+        await self._write()
         table_id = TableId(len(self.rows) + 1)
         self.rows[table_id] = TableRow(table_id, guild_id, channel_id, None, None, deadline, entry.at, False)
         self.journal[table_id] = [entry]
@@ -49,7 +53,7 @@ class MemoryStore:
         result: GameResult | None = None,
         closed: bool = False,
     ) -> None:
-        self._write()
+        await self._write()
         if interaction_id in self.interactions:
             raise InteractionSeen(str(interaction_id))
         for due, entry in enumerate(entries, len(self.journal[table_id]) + 1):
@@ -68,12 +72,12 @@ class MemoryStore:
     async def place_message(
         self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
     ) -> None:
-        self._write()
+        await self._write()
         row = self.rows[table_id]
         self.rows[table_id] = replace(row, channel_id=channel_id, message_id=message_id, posted_at=posted_at)
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
-        self._write()
+        await self._write()
         self.rows[table_id] = replace(self.rows[table_id], deadline=deadline)
 
     async def live_tables(self) -> list[TableRow]:

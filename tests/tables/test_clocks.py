@@ -10,7 +10,7 @@ from bot.engine.state import Phase
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Change, Refused, Status
-from tests.tables.company import ANN, BOB, GUILD, Evening
+from tests.tables.company import ANN, BOB, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 
 DAY = 24 * 3600
@@ -52,6 +52,18 @@ async def test_an_act_in_time_sets_the_clock_anew(evening: Evening) -> None:
         await evening.does(table_id, evening.mover(table_id), Play(PASS))
     assert reminders(evening) == []
     await evening.clock.advance(60)
+    assert len(reminders(evening)) == 1
+
+
+async def test_who_comes_and_goes_gives_nobody_more_time(evening: Evening) -> None:
+    table_id = await evening.started()
+    asked_at, mover = evening.view(table_id).asked_at, evening.mover(table_id)
+    other = next(person for person in PEOPLE if person.user_id != mover.user_id)
+    await evening.clock.advance(30)
+    await evening.does(table_id, other, Leave())
+    await evening.does(table_id, other, Join())
+    assert evening.view(table_id).asked_at == asked_at
+    await evening.clock.advance(30)
     assert len(reminders(evening)) == 1
 
 

@@ -11,7 +11,7 @@ from bot.engine.acts import Act, Fold
 from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, player
 from bot.players.protocol import ComputerPlayer
-from bot.tables.decisions import AddComputer, Join, Leave, Start
+from bot.tables.decisions import AddComputer, Join, Leave, Start, Touch
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status
 from bot.tables.times import TableSettings
@@ -115,4 +115,27 @@ async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
                 thought.set_result(None)
         await evening.clock.advance(1)
     assert evening.view(table_id).seq > seq + 1
+    await evening.tables.close_down()
+
+
+async def test_who_returns_while_a_computer_thinks_for_him_decides_himself(store: MemoryStore) -> None:
+    thinking: list[asyncio.Future[None]] = []
+
+    async def slowly(level: str, view: SeatView, seed: int) -> Act:
+        thinking.append(asyncio.get_running_loop().create_future())
+        await thinking[-1]
+        return view.legal[-1]
+
+    evening = Evening(store)
+    settings = TableSettings(computer_pause=1, computer_level="random", entropy=seeded(5))
+    evening.tables = Tables(store, clock=evening.clock, players=players, settings=settings, choose=slowly)
+    table_id = await evening.started()
+    mover, seq = evening.mover(table_id), evening.view(table_id).seq
+    await evening.clock.advance(121)
+    assert len(thinking) == 1
+    await evening.does(table_id, mover, Touch())
+    thinking[0].set_result(None)
+    await evening.clock.advance(10)
+    assert evening.view(table_id).seq == seq + 2
+    assert evening.mover(table_id) == mover
     await evening.tables.close_down()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
@@ -105,3 +106,16 @@ async def test_after_closing_down_nothing_is_decided(evening: Evening) -> None:
     for answer in (await evening.press(table_id, ANN, Touch()), await evening.try_open(channel=5)):
         assert isinstance(answer, Refused)
         assert answer.reason is Reason.STORE
+
+
+async def test_a_decision_is_whole_even_if_nobody_waits_for_it_any_more(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    seq = evening.view(table_id).seq
+    waiting = asyncio.create_task(evening.press(table_id, evening.mover(table_id), Play(PASS)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await evening.clock.advance(0)
+    assert waiting.cancelled()
+    assert len(store.journal[table_id]) == evening.view(table_id).seq == seq + 1
+    assert evening.changes[-1].table.seq == seq + 1

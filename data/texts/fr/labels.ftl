@@ -1,0 +1,32 @@
+# Les mots des boutons ; 80 caractères au plus.
+
+label-pass = Passer
+label-order = Faire prendre
+label-order-alone = Faire prendre, en solo
+label-assist = Soutenir
+label-assist-alone = Soutenir, en solo
+label-take-up = Prendre
+label-take-up-alone = Prendre, en solo
+label-suit = { $sign } { suit-title }
+label-suit-alone = { $sign } { suit-title } en solo
+label-fold = Se coucher
+label-bid = Enchérir à { $tricks }
+label-cut = Couper à { $cards }
+label-no-cut = Ne pas couper
+label-turn-tables = Tourner la table
+label-leave-tables = Laisser la table ainsi
+label-ace-no-face = Annuler : as sans figure
+label-farmers = Main de paysan : montrer { $cards }
+label-give-turnup = Donner la retourne
+label-keep-turnup = La laisser sur la table
+label-discard = Écarter { $cards }
+label-no-exchange = Garder mes cartes
+label-best = Écarter { $card }, demander la meilleure
+label-no-best = Jouer avec ma main
+label-give = Donner { $cards }
+label-partner = Meilleur { suit-one } { $sign }
+label-play-alone = Jouer en solo
+label-defend-alone = Défendre en solo
+label-defend-together = Défendre ensemble
+label-card-right = { $card } droit
+label-card-left = { $card } gauche

@@ -1,0 +1,50 @@
+# Les quelques mots de l’image de la table ; très courts.
+
+picture-seat = Place { $seat }
+picture-free = libre
+picture-computer = ordi
+picture-away = en pause
+picture-left = a quitté
+picture-sits-out = hors jeu
+picture-alone = solo
+picture-led = entame
+picture-took = pli
+picture-dealer = D
+picture-right = D
+picture-left-bower = G
+picture-to = en { $points }
+picture-hand = Donne { $number }
+picture-bid = { $bid } plis
+picture-partner = + { $name }
+picture-no-partner = sans partenaire
+picture-best = meilleur { suit-one }
+picture-turned-down = refusée
+picture-last-trick = Dernier pli
+picture-closed = Cette table est fermée
+
+picture-call-pass = passe
+picture-call-order = fait prendre
+picture-call-assist = soutient
+picture-call-take-up = prend
+picture-call-fold = se couche
+picture-call-bid = { $tricks }
+picture-call-farmers = main de paysan
+picture-call-alone = solo
+picture-call-defend-alone = défend en solo
+picture-call-ace-no-face = as sans figure
+picture-with-alone = { $call }, solo
+
+picture-outcome-made = Réussi !
+picture-outcome-march = Capot !
+picture-outcome-euchre = Euchre !
+picture-outcome-euchre-march = Euchre !
+picture-outcome-set = Chute !
+picture-outcome-thrown-in = Donne nulle
+picture-outcome-folded = Abandon
+picture-outcome-redeal = On redonne
+picture-gain = { $sign }{ $points } { $names }
+picture-no-gain = aucun point
+picture-wins = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} !

@@ -1,0 +1,25 @@
+# Phrases aimables et privées pour ce qui n’a pas pu se faire, et le rappel.
+
+refusal-no-table = Cette table n’existe plus. /table open en ouvre une nouvelle.
+refusal-closed = Cette table est fermée. /table open en ouvre une nouvelle.
+refusal-stale = La table a avancé depuis ce bouton. Voici où elle en est.
+refusal-doubled = Cet appui a déjà compté ; une fois suffit.
+refusal-not-seated = Tu n’as pas de place à cette table. Regarde autant que tu veux, ou rejoins la prochaine partie.
+refusal-already-seated = Tu as déjà une place à cette table.
+refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
+refusal-no-such-seat = Ce jeu a { $players } places, numérotées à partir de 1.
+refusal-table-full = Toutes les places sont prises. Regarde autant que tu veux.
+refusal-seats-free = Il reste des places libres. Attends des joueurs, ou ajoute un ordinateur.
+refusal-no-computer = Aucun ordinateur ne joue à cette table.
+refusal-not-started = La partie n’a pas commencé. Appuie sur Commencer quand tout le monde est là.
+refusal-already-started = La partie a déjà commencé.
+refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
+refusal-not-your-turn-now = Ce n’est pas ton tour.
+refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.
+refusal-unlawful-because = Ce n’est pas permis : { $detail }.
+refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
+refusal-game-goes-on = La partie n’est pas finie.
+refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta table dans un autre.
+refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
+
+reminder = { $who }, c’est à toi.
