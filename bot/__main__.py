@@ -21,6 +21,7 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "replay": ("bot.cli.replay:run", "play game records through the engine"),
     "rules": ("bot.cli.rules:run", "print a preset's rules"),
     "verify": ("bot.cli.verify:run", "check that deals were fair"),
+    "advise": ("bot.cli.advise:run", "ask a computer player about positions, one JSON a line"),
     "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
 }
 """Name, then the function (module and name), then one line of help."""

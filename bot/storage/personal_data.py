@@ -30,7 +30,8 @@ _OWN = (
 )
 
 ARRIVALS = (  # whoever stands in a journal opened the table or joined it
-    "SELECT tables.id, journal.body FROM tables CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
+    "SELECT tables.id, journal.body FROM tables"
+    " CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed = ? AND journal.kind IN ('opened', 'joined')"
     " AND instr(journal.body, ?)"
 )

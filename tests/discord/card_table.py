@@ -101,10 +101,17 @@ class CardTable:
     @property
     def message(self) -> Message:
         """The public table message."""
-        announcer = self.bot.desk.announcers.of(self.table_id)
-        assert announcer is not None
-        (message,) = [m for m in self.world.channel.history() if m.id == announcer.message_id]
+        message = self.standing_message()
+        assert message is not None
         return message
+
+    def standing_message(self) -> Message | None:
+        """The public table message, if nobody has deleted it."""
+        announcer = self.bot.desk.announcers.of(self.table_id)
+        backend = self.env.backend
+        if announcer is None or announcer.message_id not in backend.messages.get(self.world.channel.id, {}):
+            return None
+        return next((m for m in self.world.channel.history() if m.id == announcer.message_id), None)
 
     def actor(self, user_id: int) -> simcord.MemberActor:
         (actor,) = [person for person in self.world.people if person.id == user_id]
@@ -158,9 +165,7 @@ class CardTable:
         known = self.panels.get(actor.id)
         if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
             return known
-        standing = [message.id for message in self.world.channel.history()]
-        announcer = self.bot.desk.announcers.of(self.table_id)
-        if announcer is not None and announcer.message_id in standing:
+        if self.standing_message() is not None:
             result = await self.press(actor, "My hand")
         else:
             result = await self.type(actor, "hand")
@@ -229,9 +234,10 @@ class CardTable:
 
     def _scan_screen(self, hidden: dict[int, frozenset[Card]]) -> None:
         """What everybody sees now, unless the message still shows the hand before."""
-        if not hidden:
+        message = self.standing_message() if hidden else None
+        if message is None:
             return
-        shown = look(self.env, self.message)
+        shown = look(self.env, message)
         text = " ".join([shown.text, *shown.pictures, *(b.custom_id + b.label for b in shown.buttons)])
         if f"hand {self.view.public.number if self.view.public else 0} " not in text:
             return

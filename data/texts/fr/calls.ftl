@@ -1,5 +1,5 @@
-# Ce qu’un joueur décide aux enchères : sur le moment (call-…), puis raconté (by-…, made-…).
-# order up = faire prendre, assist = soutenir, take up = prendre. « En solo » évite seul/seule.
+# Ce qu’un joueur décide aux enchères : sur le moment (call-…), puis raconté (by-…, made-…).
+# order up = faire prendre, assist = soutenir, take up = prendre. « En solo » évite seul/seule.
 
 call-pass = { $names } { $count ->
     [one] passe

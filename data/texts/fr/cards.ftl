@@ -1,7 +1,7 @@
-# Cartes, couleurs, rangs et noms : les mots dont tous les autres textes sont faits.
+# Cartes, couleurs, rangs et noms : les mots dont tous les autres textes sont faits.
 # A suit is S, H, D or C; a rank is R7 R8 R9 RT RJ RQ RK RA.
 # The letters stay J, Q, K, A (not V, D, R, A): the emojis of the deck print them, /play takes them, and a D would be
-# three things at once. A card in words brings its article along (« la dame de cœur »), so that it fits any sentence.
+# three things at once. A card in words brings its article along (« la dame de cœur »), so that it fits any sentence.
 
 suit = { $suit ->
     [S] pique

@@ -1,4 +1,4 @@
-# Les mots des boutons ; 80 caractères au plus.
+# Les mots des boutons ; 80 caractères au plus.
 
 label-pass = Passer
 label-order = Faire prendre
@@ -15,8 +15,8 @@ label-cut = Couper à { $cards }
 label-no-cut = Ne pas couper
 label-turn-tables = Tourner la table
 label-leave-tables = Laisser la table ainsi
-label-ace-no-face = Annuler : as sans figure
-label-farmers = Main de paysan : montrer { $cards }
+label-ace-no-face = Annuler : as sans figure
+label-farmers = Main de paysan : montrer { $cards }
 label-give-turnup = Donner la retourne
 label-keep-turnup = La laisser sur la table
 label-discard = Écarter { $cards }

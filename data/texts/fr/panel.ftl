@@ -3,37 +3,37 @@
 
 ask-wait = On attend { $name }.
 ask-nothing = Rien à faire pour l’instant.
-ask-sit-out = Tu ne joues pas cette donne : ton partenaire joue en solo.
+ask-sit-out = Tu ne joues pas cette donne : ton partenaire joue en solo.
 ask-over = La partie est finie.
 ask-between = La donne est finie.
 ask-cut = À toi. Coupe le paquet, ou laisse-le tel quel.
-ask-turn-tables = À toi. Tourner la table ? Chacun recevrait la main de son voisin de gauche, sans que personne ne l’ait vue.
-ask-order = À toi. Retourne : { $card }. { $word ->
+ask-turn-tables = À toi. Tourner la table ? Chacun recevrait la main de son voisin de gauche, sans que personne ne l’ait vue.
+ask-order = À toi. Retourne : { $card }. { $word ->
     [assist] Soutiens ton partenaire, ou passe.
     [take-up] Prends-la, ou refuse-la.
    *[order] Fais-la prendre à { $dealer }, ou passe.
 }
-ask-call = À toi. Retourne refusée : { $card }. Annonce une autre couleur, ou passe.
-ask-call-stuck = À toi. Tout le monde a passé : tu dois annoncer une couleur. Retourne refusée : { $card }.
-ask-call-fold = À toi. Tout le monde a passé : annonce une couleur, ou couche-toi. Retourne refusée : { $card }.
+ask-call = À toi. Retourne refusée : { $card }. Annonce une autre couleur, ou passe.
+ask-call-stuck = À toi. Tout le monde a passé : tu dois annoncer une couleur. Retourne refusée : { $card }.
+ask-call-fold = À toi. Tout le monde a passé : annonce une couleur, ou couche-toi. Retourne refusée : { $card }.
 ask-bid = À toi. Annonce un nombre de plis, ou passe.
-ask-bid-stuck = À toi. Tout le monde a passé : tu dois enchérir.
-ask-name = À toi. Tu emportes l’enchère à { $bid } : choisis l’atout.
-ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu joues une enchère de { $bid }. Choisis l’atout.
-ask-give-turnup = À toi. Ton partenaire joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
-ask-discard = À toi. Tu as une carte de trop : écarte-en une.
+ask-bid-stuck = À toi. Tout le monde a passé : tu dois enchérir.
+ask-name = À toi. Tu emportes l’enchère à { $bid } : choisis l’atout.
+ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu joues une enchère de { $bid }. Choisis l’atout.
+ask-give-turnup = À toi. Ton partenaire joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
+ask-discard = À toi. Tu as une carte de trop : écarte-en une.
 ask-discard-exchange = À toi. Écarte deux cartes et reçois-en deux de tes partenaires, ou garde toutes les tiennes.
 ask-best = À toi. Écarte une carte et demande la meilleure de ton partenaire, ou joue avec ta main.
 ask-give = À toi. { $count ->
-    [one] Donne une carte à { $name } : ton partenaire joue en solo.
-   *[other] Donne { $count } cartes à { $name } : ton partenaire joue en solo.
+    [one] Donne une carte à { $name } : ton partenaire joue en solo.
+   *[other] Donne { $count } cartes à { $name } : ton partenaire joue en solo.
 }
-ask-partner = À toi. Appelle une couleur : qui a sa meilleure carte est ton partenaire. Ou joue en solo.
-ask-defend-alone = À toi. { $name } joue en solo. Défends-tu en solo ?
+ask-partner = À toi. Appelle une couleur : qui a sa meilleure carte est ton partenaire. Ou joue en solo.
+ask-defend-alone = À toi. { $name } joue en solo. Défends-tu en solo ?
 ask-lead = À toi. Tu entames.
 ask-play = À toi. Joue une carte.
 
-panel-trump = Atout { $suit } : { $made }.
+panel-trump = Atout { $suit } : { $made }.
 panel-trick = { $plays }.
 panel-led = { $who ->
     [Toi] Tu as entamé avec
@@ -47,14 +47,14 @@ panel-ahead = { $who ->
     [Toi] Tu es
    *[other] { $who } est
 } en tête avec { $card }.
-panel-hand = Ta main : { $cards }.
-panel-hand-trump = Tes atouts : { $trump } ; le reste : { $cards }.
-panel-hand-trump-only = Tu n’as que de l’atout : { $trump }.
-panel-hand-no-trump = Tu n’as pas d’atout : { $cards }.
+panel-hand = Ta main : { $cards }.
+panel-hand-trump = Tes atouts : { $trump } ; le reste : { $cards }.
+panel-hand-trump-only = Tu n’as que de l’atout : { $trump }.
+panel-hand-no-trump = Tu n’as pas d’atout : { $cards }.
 panel-hand-empty = Ta main est vide.
-panel-discarded = Écarté : { $cards }.
-panel-gave = Donné : { $cards }.
-panel-received = Reçu : { $cards }.
+panel-discarded = Écarté : { $cards }.
+panel-gave = Donné : { $cards }.
+panel-received = Reçu : { $cards }.
 panel-taken = { $tricks ->
     [0] Tu n’as fait aucun pli.
    *[other] Tu as fait { tricks }.
@@ -71,8 +71,8 @@ who-right = Ton adversaire de droite { $name }
 who-opponent = Ton adversaire { $name }
 who-other = { $name }
 
-why-follow = { suit-title } demandé : tu dois fournir.
-why-follow-left = Attention : { $card } compte comme { $suit }.
+why-follow = { suit-title } demandé : tu dois fournir.
+why-follow-left = Attention : { $card } compte comme { $suit }.
 why-first-blood = La toute première entame ne peut pas être de l’atout.
-why-joker = Le joker reste dans ta main : il a emporté l’enchère.
-secret-partner = Partenaire secret : tu joues avec { $name }. Personne d’autre ne le sait.
+why-joker = Le joker reste dans ta main : il a emporté l’enchère.
+secret-partner = Partenaire secret : tu joues avec { $name }. Personne d’autre ne le sait.

@@ -1,4 +1,4 @@
-# Les quelques mots de l’image de la table ; très courts.
+# Les quelques mots de l’image de la table ; très courts.
 
 picture-seat = Place { $seat }
 picture-free = libre
@@ -14,7 +14,7 @@ picture-right = D
 picture-left-bower = G
 picture-to = en { $points }
 picture-hand = Donne { $number }
-picture-bid = { $bid } plis
+picture-bid = enchère { $bid }
 picture-partner = + { $name }
 picture-no-partner = sans partenaire
 picture-best = meilleur { suit-one }
@@ -34,11 +34,11 @@ picture-call-defend-alone = défend en solo
 picture-call-ace-no-face = as sans figure
 picture-with-alone = { $call }, solo
 
-picture-outcome-made = Réussi !
-picture-outcome-march = Capot !
-picture-outcome-euchre = Euchre !
-picture-outcome-euchre-march = Euchre !
-picture-outcome-set = Chute !
+picture-outcome-made = Réussi !
+picture-outcome-march = Capot !
+picture-outcome-euchre = Euchre !
+picture-outcome-euchre-march = Euchre !
+picture-outcome-set = Chute !
 picture-outcome-thrown-in = Donne nulle
 picture-outcome-folded = Abandon
 picture-outcome-redeal = On redonne
@@ -47,4 +47,4 @@ picture-no-gain = aucun point
 picture-wins = { $names } { $count ->
     [one] gagne
    *[other] gagnent
-} !
+} !

@@ -2,13 +2,13 @@
 # An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
 
 rules-title = { $title } ({ $book })
-rules-differs = Ce qui change par rapport à { $title } :
-rules-same = Comme dans { $title } :
-rules-play = Comment on joue :
-rules-scoring = Points :
+rules-differs = Ce qui change par rapport à { $title } :
+rules-same = Comme dans { $title } :
+rules-play = Comment on joue :
+rules-scoring = Points :
 
-rules-partners = { $players } joueurs ; les partenaires se font face.
-rules-partners-six = { $players } joueurs en deux camps de trois ; les voisins sont adversaires.
+rules-partners = { $players } joueurs ; les partenaires se font face.
+rules-partners-six = { $players } joueurs en deux camps de trois ; les voisins sont adversaires.
 rules-individual = { $players } joueurs, chacun pour soi.
 rules-two = Deux joueurs, l’un contre l’autre.
 rules-pack = { $size ->
@@ -18,46 +18,46 @@ rules-pack = { $size ->
 }{ $joker ->
     [yes] {" "}et le joker, qui bat tout autre atout
    *[no] {""}
-} ; { $hand } par main.
+} ; { $hand } par main.
 rules-turn-up = L’atout est la couleur de la retourne si quelqu’un l’accepte, sinon une autre couleur que quelqu’un annonce.
-rules-bid = Une enchère chacun, plus haute que les précédentes ; la plus haute choisit l’atout et entame.
+rules-bid = Une enchère chacun, plus haute que les précédentes ; la plus haute choisit l’atout et entame.
 rules-widow = Qui emporte l’enchère prend le chien et écarte une carte.
 rules-joker-bid = Si tout le monde passe, qui a le joker doit jouer une enchère de { $bid }.
 rules-forced-bid = Si tous les autres passent, le donneur doit enchérir à { $bid } au moins.
-rules-bowers = Le valet d’atout est le bower droit, le plus fort atout ; l’autre valet de la même teinte est le bower gauche, juste après.
+rules-bowers = Le valet d’atout est le bower droit, le plus fort atout ; l’autre valet de la même teinte est le bower gauche, juste après.
 rules-follow = Fournis à la couleur demandée si tu peux.
-rules-alone = Le preneur peut jouer en solo ; son partenaire ne joue pas.
+rules-alone = Le preneur peut jouer en solo ; son partenaire ne joue pas.
 rules-no-alone = Personne ne joue en solo.
 rules-exchange = Qui joue en solo peut écarter deux cartes et en recevoir deux de son camp.
-rules-secret = Le preneur appelle une couleur : qui a sa meilleure carte est son partenaire, et n’en dit rien.
+rules-secret = Le preneur appelle une couleur : qui a sa meilleure carte est son partenaire, et n’en dit rien.
 rules-points = Le premier à { $points } points gagne.
 
 rule-first_dealer-random = Le premier donneur est tiré au sort.
-rule-first_dealer-high-card = Chacun tire une carte ; la plus forte donne en premier.
-rule-first_dealer-black-jack = On distribue à découvert ; le premier valet noir donne en premier.
+rule-first_dealer-high-card = Chacun tire une carte ; la plus forte donne en premier.
+rule-first_dealer-black-jack = On distribue à découvert ; le premier valet noir donne en premier.
 rule-cut-offer = Le joueur avant le donneur peut couper le paquet.
-rule-ace_no_face-yes = Une main avec un as et sans figure peut être annulée avant les enchères ; le même donneur redonne.
-rule-farmers_hand-three-alike = Main de paysan : trois neuf ou trois dix peuvent être échangés contre les trois cartes sous la retourne.
-rule-farmers_hand-any-three = Main de paysan : trois cartes parmi neuf et dix peuvent être échangées contre les trois cartes sous la retourne.
+rule-ace_no_face-yes = Une main avec un as et sans figure peut être annulée avant les enchères ; le même donneur redonne.
+rule-farmers_hand-three-alike = Main de paysan : trois neuf ou trois dix peuvent être échangés contre les trois cartes sous la retourne.
+rule-farmers_hand-any-three = Main de paysan : trois cartes parmi neuf et dix peuvent être échangées contre les trois cartes sous la retourne.
 rule-second_round-throw-in = Si tout le monde passe deux fois, la donne est nulle et passe au suivant.
-rule-second_round-stick = Si tout le monde passe deux fois, le donneur est coincé : il doit annoncer une couleur.
+rule-second_round-stick = Si tout le monde passe deux fois, le donneur est coincé : il doit annoncer une couleur.
 rule-second_round-stick-or-fold = Si tout le monde passe deux fois, le donneur annonce une couleur ou se couche.
 rule-no_first_blood-yes = La toute première entame d’une donne ne peut pas être de l’atout.
-rule-mugs_away-yes = Honneur aux perdants : après une partie, ils donnent les premiers.
-rule-laps-yes = Report : les points au-delà du but comptent pour la partie suivante.
-rule-slams-yes = Chelem : une partie où les perdants n’ont rien compte double.
-rule-turning_the_tables-yes = Tourner la table : un camp mené sept à un peut faire passer toutes les mains d’une place avant qu’on les regarde.
+rule-mugs_away-yes = Honneur aux perdants : après une partie, ils donnent les premiers.
+rule-laps-yes = Report : les points au-delà du but comptent pour la partie suivante.
+rule-slams-yes = Chelem : une partie où les perdants n’ont rien compte double.
+rule-turning_the_tables-yes = Tourner la table : un camp mené sept à un peut faire passer toutes les mains d’une place avant qu’on les regarde.
 rule-partner_order-alone = Le partenaire du donneur ne peut accepter la retourne qu’en jouant en solo.
 rule-defend_alone-yes = Contre un solo, un défenseur peut jouer en solo lui aussi.
 rule-first_lead-dealer-left = Le joueur à gauche du donneur entame.
-rule-first_lead-maker-left = Contre un solo, le joueur à gauche du preneur entame ; sinon, celui à gauche du donneur.
-rule-partners_best-give-then-discard = Le partenaire d’un joueur en solo lui donne une carte ; puis celui-ci en écarte une.
+rule-first_lead-maker-left = Contre un solo, le joueur à gauche du preneur entame ; sinon, celui à gauche du donneur.
+rule-partners_best-give-then-discard = Le partenaire d’un joueur en solo lui donne une carte ; puis celui-ci en écarte une.
 rule-partners_best-discard-then-give = Qui joue en solo peut écarter une carte et demander la meilleure de son partenaire.
 rule-give_turnup-yes = Quand le partenaire du donneur joue en solo, le donneur peut lui donner la retourne.
 rule-traditions-no = Les traditions ne sont pas annoncées.
 rule-prompt_partner-yes = Le partenaire du donneur doit annoncer sans tarder.
 
-row = { $case } : { $pay }.
+row = { $case } : { $pay }.
 case-made = Le camp preneur fait { $low } { $span ->
     [1] ou
    *[other] à

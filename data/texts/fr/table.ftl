@@ -2,31 +2,31 @@
 
 table-heading = { $title } · donne { $hand } · en { $points } points
 table-lobby-heading = { $title } · en { $points } points
-table-rules-changed = Modifié : { $options }
+table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
 lobby-seat-free = { $seat }. libre
-lobby-partners = Les partenaires se font face : { $sides }.
+lobby-partners = Les partenaires se font face : { $sides }.
 lobby-alone = Chacun joue pour soi.
 lobby-free = { $free ->
-    [one] Une place est libre : appuie sur Rejoindre.
-   *[other] { $free } places sont libres : appuie sur Rejoindre.
+    [one] Une place est libre : appuie sur Rejoindre.
+   *[other] { $free } places sont libres : appuie sur Rejoindre.
 }
-lobby-ready = Toutes les places sont prises : appuie sur Commencer.
+lobby-ready = Toutes les places sont prises : appuie sur Commencer.
 closed = Cette table est fermée.
 mark-computer = { $name } (ordinateur)
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté, un ordinateur joue)
-seat-of = Place { $seat } : { $name }
+seat-of = Place { $seat } : { $name }
 
-score = Score : { $scores }
+score = Score : { $scores }
 score-of = { $unit } { $score }
 deals = { $name } donne.
-turn-up = { $name } donne. Retourne : { $card }.
-turn-up-down = { $name } donne. Retourne refusée : { $card }.
+turn-up = { $name } donne. Retourne : { $card }.
+turn-up-down = { $name } donne. Retourne refusée : { $card }.
 turn-up-taken = { $name } donne. { $taker } a pris { $card }.
-turn-up-left = { $name } donne. Retourne laissée sur la table : { $card }.
-bidding = Jusqu’ici : { $calls }.
-trump = Atout : { $suit } ({ $made }).
+turn-up-left = { $name } donne. Retourne laissée sur la table : { $card }.
+bidding = Jusqu’ici : { $calls }.
+trump = Atout : { $suit } ({ $made }).
 trump-open = { $name } emporte l’enchère à { $bid } et choisit l’atout.
 trump-open-forced = { $name } doit jouer une enchère de { $bid } et choisit l’atout.
 sits-out = { $names } { $count ->
@@ -34,45 +34,45 @@ sits-out = { $names } { $count ->
    *[other] ne jouent pas cette donne.
 }
 lone-defender = { $name } défend en solo.
-partner-unknown = Le meilleur { $suit } est appelé ; personne ne sait encore qui l’a.
-partner-known = Le meilleur { $suit } est appelé : le partenaire est { $name }.
-partner-none = Le meilleur { $suit } est appelé : { $name } n’a pas de partenaire.
-trick-on-table = Pli { $number } : { $plays }
+partner-unknown = Le meilleur { $suit } est appelé ; personne ne sait encore qui l’a.
+partner-known = Le meilleur { $suit } est appelé : le partenaire est { $name }.
+partner-none = Le meilleur { $suit } est appelé : { $name } n’a pas de partenaire.
+trick-on-table = Pli { $number } : { $plays }
 trick-lead = { $name } entame { $card }
 trick-play = { $name } { $card }
 trick-wins = { $play } ← en tête
 trick-wins-plain = { $play }, en tête pour l’instant
-trick-last = Dernier pli : { $plays }
+trick-last = Dernier pli : { $plays }
 trick-took = { $play } ← gagne
 trick-took-plain = { $play }, qui gagne le pli
-taken = Plis : { $taken }
+taken = Plis : { $taken }
 taken-of = { $unit } { $tricks }
 
 turn-cut = { $name } peut couper.
 turn-turn-tables = { $name } peut tourner la table.
-turn-order = { $name } : { $word ->
-    [assist] soutenir ou passer ?
-    [take-up] prendre ou refuser ?
-   *[order] faire prendre ou passer ?
+turn-order = { $name } : { $word ->
+    [assist] soutenir ou passer ?
+    [take-up] prendre ou refuser ?
+   *[order] faire prendre ou passer ?
 }
-turn-call = { $name } : annoncer une couleur ou passer ?
-turn-call-stuck = { $name } doit annoncer une couleur !
-turn-call-fold = { $name } : annoncer une couleur ou se coucher ?
-turn-bid = { $name } : enchérir ou passer ?
+turn-call = { $name } : annoncer une couleur ou passer ?
+turn-call-stuck = { $name } doit annoncer une couleur !
+turn-call-fold = { $name } : annoncer une couleur ou se coucher ?
+turn-bid = { $name } : enchérir ou passer ?
 turn-name = { $name } choisit l’atout.
 turn-give-turnup = { $name } peut donner la retourne à son partenaire en solo.
 turn-discard = { $name } écarte.
 turn-best = { $name } peut demander la meilleure carte de son partenaire.
 turn-give = { $name } donne une carte à { $maker }.
 turn-partner = { $name } appelle un partenaire.
-turn-defend-alone = { $name } : défendre en solo ?
+turn-defend-alone = { $name } : défendre en solo ?
 turn-play-lead = { $name } entame.
 turn-play = { $name } joue.
 
-draw-random = Tirage au sort : première donne à { $name }.
-draw-high-card = Tirage de la première donne, à la plus forte carte : { $cards }. Première donne à { $name }.
-draw-high-card-again = Tirage de la première donne, à la plus forte carte : { $cards }. Égalité, on recommence : { $again }. Première donne à { $name }.
-draw-black-jack = Au premier valet noir de donner : { $cards }. Première donne à { $name }.
+draw-random = Tirage au sort : première donne à { $name }.
+draw-high-card = Tirage de la première donne, à la plus forte carte : { $cards }. Première donne à { $name }.
+draw-high-card-again = Tirage de la première donne, à la plus forte carte : { $cards }. Égalité, on recommence : { $again }. Première donne à { $name }.
+draw-black-jack = Au premier valet noir de donner : { $cards }. Première donne à { $name }.
 draw-card = { $name } { $card }
 draw-more = { $count } cartes, puis { $last }
 

@@ -1,0 +1,66 @@
+"""``python -m bot advise [--level L]``: questions about positions, one JSON object a line, answered one a line.
+
+A question is ``{"record": "…", "seat": 2, "seed": 7}``: a record that ends where that seat is to act. Only what
+that seat may know is used. The answer is ``{"act": "order", "values": {"order": 0.57, …}}`` or ``{"error": "…"}``. It
+stays open until its input ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from bot.engine.record import RecordError
+from bot.engine.replay import replay
+from bot.engine.sides import Seat
+from bot.engine.views import SeatView, seat_view
+from bot.players.advise import answer
+from bot.players.levels import LEVELS
+
+
+class _BadQuestion(ValueError):
+    """A question that cannot be answered; the text says what is wrong."""
+
+
+def run(arguments: list[str]) -> int:
+    """Answer every line of standard input."""
+    parser = argparse.ArgumentParser(prog="right-bower advise", description="Advice on positions, one JSON a line.")
+    parser.add_argument("--level", choices=list(LEVELS), default="expert", help="which computer player is asked")
+    level = parser.parse_args(arguments).level
+    for line in sys.stdin.buffer:
+        if line.strip():
+            sys.stdout.write(json.dumps(_answered(line, level), ensure_ascii=False) + "\n")
+            sys.stdout.flush()
+    return 0
+
+
+def _answered(line: bytes, level: str) -> dict[str, Any]:
+    try:
+        view, seed = _question(line)
+    except _BadQuestion as error:
+        return {"error": str(error)}
+    return dict(answer(view, seed, level))
+
+
+def _question(line: bytes) -> tuple[SeatView, int]:
+    """The view of the seat that is asked, and the seed."""
+    try:
+        asked = json.loads(line)
+    except ValueError as error:
+        raise _BadQuestion(f"the line is not JSON: {error}") from None
+    if not isinstance(asked, dict) or not isinstance(asked.get("record"), str):
+        raise _BadQuestion('a question is an object with "record" (a text), "seat" and "seed" (whole numbers)')
+    seat, seed = asked.get("seat"), asked.get("seed", 0)
+    if type(seat) is not int or type(seed) is not int:
+        raise _BadQuestion('"seat" and "seed" are whole numbers')
+    try:
+        state = replay(asked["record"].encode("utf-8", "surrogatepass")).played
+    except RecordError as error:
+        raise _BadQuestion(f"record:{error.line}: {error}") from None
+    if state.turn is None:
+        raise _BadQuestion("nobody is to act where the record ends")
+    if seat != state.turn:
+        raise _BadQuestion(f"seat {state.turn} is to act where the record ends, not seat {seat}")
+    return seat_view(state, Seat(seat)), seed

@@ -1,0 +1,32 @@
+# Die Wörter auf den Knöpfen; höchstens 80 Zeichen.
+
+label-pass = Passen
+label-order = Bestellen
+label-order-alone = Bestellen, allein
+label-assist = Helfen
+label-assist-alone = Helfen, allein
+label-take-up = Aufnehmen
+label-take-up-alone = Aufnehmen, allein
+label-suit = { $sign } { suit-title }
+label-suit-alone = { $sign } { suit-title } allein
+label-fold = Aufgeben
+label-bid = { $tricks } bieten
+label-cut = { $cards } abheben
+label-no-cut = Nicht abheben
+label-turn-tables = Den Tisch drehen
+label-leave-tables = Den Tisch so lassen
+label-ace-no-face = Einwerfen: Ass ohne Bild
+label-farmers = Farmerblatt: { $cards } zeigen
+label-give-turnup = Aufgedeckte Karte geben
+label-keep-turnup = Auf dem Tisch lassen
+label-discard = { $cards } ablegen
+label-no-exchange = Alle Karten behalten
+label-best = { $card } ablegen, beste verlangen
+label-no-best = Mit meinem Blatt spielen
+label-give = { $cards } geben
+label-partner = Bestes { suit-one } { $sign }
+label-play-alone = Allein spielen
+label-defend-alone = Allein verteidigen
+label-defend-together = Gemeinsam verteidigen
+label-card-right = { $card } rechts
+label-card-left = { $card } links

@@ -1,0 +1,72 @@
+# Die private Tafel eines Spielers. Man duzt, wie Discord.
+# [Du] matches who-you-first, so that the verb agrees.
+
+ask-wait = { $name } ist dran.
+ask-nothing = Gerade ist nichts zu tun.
+ask-sit-out = Du setzt diese Runde aus: Dein Partner spielt allein.
+ask-over = Die Partie ist zu Ende.
+ask-between = Die Runde ist zu Ende.
+ask-cut = Du bist dran. Heb ab oder lass den Stapel, wie er ist.
+ask-turn-tables = Du bist dran. Den Tisch drehen? Alle bekämen das Blatt ihres linken Nachbarn, bevor jemand es ansieht.
+ask-order = Du bist dran. Aufgedeckt: { $card }. { $word ->
+    [assist] Hilf deinem Partner oder passe.
+    [take-up] Nimm sie auf oder dreh sie um.
+   *[order] Bestell sie für { $dealer } oder passe.
+}
+ask-call = Du bist dran. Umgedreht: { $card }. Sag eine andere Farbe an oder passe.
+ask-call-stuck = Du bist dran. Alle haben gepasst, also musst du eine Farbe ansagen. Umgedreht: { $card }.
+ask-call-fold = Du bist dran. Alle haben gepasst: Sag eine Farbe an oder gib auf. Umgedreht: { $card }.
+ask-bid = Du bist dran. Biete eine Zahl von Stichen oder passe.
+ask-bid-stuck = Du bist dran. Alle haben gepasst, also musst du bieten.
+ask-name = Du bist dran. Du hast mit { $bid } das höchste Gebot: Wähle Trumpf.
+ask-name-forced = Du bist dran. Alle haben gepasst, und du hast den Joker: Du spielst ein Gebot von { $bid }. Wähle Trumpf.
+ask-give-turnup = Du bist dran. Dein Partner spielt allein. Aufgedeckt: { $card }. Ihm geben oder auf dem Tisch lassen?
+ask-discard = Du bist dran. Du hast eine Karte zu viel: Leg eine ab.
+ask-discard-exchange = Du bist dran. Leg zwei Karten ab und bekomm zwei von deinen Partnern, oder behalte alle.
+ask-best = Du bist dran. Leg eine Karte ab und verlange die beste deines Partners, oder spiel mit deinem Blatt.
+ask-give = Du bist dran. { $count ->
+    [one] Gib { $name } eine Karte: Dein Partner spielt allein.
+   *[other] Gib { $name } { $count } Karten: Dein Partner spielt allein.
+}
+ask-partner = Du bist dran. Ruf eine Farbe: Wer ihre beste Karte hat, ist dein Partner. Oder spiel allein.
+ask-defend-alone = Du bist dran. { $name } spielt allein. Verteidigst du allein?
+ask-lead = Du bist dran. Du spielst aus.
+ask-play = Du bist dran. Spiel eine Karte.
+
+panel-trump = Trumpf { $suit }: { $made }.
+panel-trick = { $plays }.
+panel-led = { $who ->
+    [Du] Du hast { $card } ausgespielt
+   *[other] { $who } hat { $card } ausgespielt
+}
+panel-played = { $who ->
+    [Du] du hast { $card } gespielt
+   *[other] { $who } hat { $card } gespielt
+}
+panel-ahead = { $who ->
+    [Du] Du liegst
+   *[other] { $who } liegt
+} mit { $card } vorn.
+panel-hand = Dein Blatt: { $cards }.
+panel-hand-trump = Deine Trümpfe: { $trump }; dazu { $cards }.
+panel-hand-trump-only = Du hast nur Trumpf: { $trump }.
+panel-hand-no-trump = Du hast keinen Trumpf: { $cards }.
+panel-hand-empty = Dein Blatt ist leer.
+panel-discarded = Abgelegt: { $cards }.
+panel-gave = Gegeben: { $cards }.
+panel-received = Bekommen: { $cards }.
+panel-taken = Du hast { tricks } gemacht.
+panel-taken-side = Deine Seite hat { tricks } gemacht, die anderen { $theirs }.
+
+who-you-first = Du
+who-partner = Dein Partner { $name }
+who-left = Dein linker Gegner { $name }
+who-right = Dein rechter Gegner { $name }
+who-opponent = Dein Gegner { $name }
+who-other = { $name }
+
+why-follow = { suit-title } ist angespielt, du musst bedienen.
+why-follow-left = { $card } zählt als { $suit }.
+why-first-blood = Die allererste ausgespielte Karte darf kein Trumpf sein.
+why-joker = Der Joker bleibt in deinem Blatt: Er hat das Gebot gewonnen.
+secret-partner = Geheimer Partner: Du spielst mit { $name }. Sonst weiß es niemand.

@@ -1,0 +1,50 @@
+# Die wenigen Wörter im Bild des Tisches; sehr kurz.
+
+picture-seat = Platz { $seat }
+picture-free = frei
+picture-computer = Computer
+picture-away = abwesend
+picture-left = gegangen
+picture-sits-out = setzt aus
+picture-alone = allein
+picture-led = Anspiel
+picture-took = Stich
+picture-dealer = G
+picture-right = R
+picture-left-bower = L
+picture-to = bis { $points }
+picture-hand = Runde { $number }
+picture-bid = Gebot { $bid }
+picture-partner = + { $name }
+picture-no-partner = ohne Partner
+picture-best = bestes { suit-one }
+picture-turned-down = umgedreht
+picture-last-trick = Letzter Stich
+picture-closed = Dieser Tisch ist geschlossen
+
+picture-call-pass = passt
+picture-call-order = bestellt
+picture-call-assist = hilft
+picture-call-take-up = nimmt auf
+picture-call-fold = gibt auf
+picture-call-bid = { $tricks }
+picture-call-farmers = Farmerblatt
+picture-call-alone = allein
+picture-call-defend-alone = verteidigt allein
+picture-call-ace-no-face = Ass ohne Bild
+picture-with-alone = { $call }, allein
+
+picture-outcome-made = Geschafft!
+picture-outcome-march = Durchmarsch!
+picture-outcome-euchre = Euchre!
+picture-outcome-euchre-march = Euchre!
+picture-outcome-set = Verloren!
+picture-outcome-thrown-in = Eingeworfen
+picture-outcome-folded = Aufgegeben
+picture-outcome-redeal = Neu gegeben
+picture-gain = { $sign }{ $points } { $names }
+picture-no-gain = keine Punkte
+picture-wins = { $names } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+}!

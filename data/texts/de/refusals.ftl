@@ -1,0 +1,25 @@
+# Freundliche private Sätze für das, was nicht ging, und die Erinnerung.
+
+refusal-no-table = Diesen Tisch gibt es nicht mehr. /table open öffnet einen neuen.
+refusal-closed = Dieser Tisch ist geschlossen. /table open öffnet einen neuen.
+refusal-stale = Der Tisch ist schon weiter als dieser Knopf. So steht es jetzt.
+refusal-doubled = Dieser Druck zählt schon; einmal genügt.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Schau gern zu, oder spiel in der nächsten Partie mit.
+refusal-already-seated = Du sitzt schon an diesem Tisch.
+refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
+refusal-no-such-seat = Dieses Spiel hat { $players } Plätze, von 1 an gezählt.
+refusal-table-full = Alle Plätze sind besetzt. Schau gern zu.
+refusal-seats-free = Noch sind Plätze frei. Warte auf Mitspieler oder hol einen Computer dazu.
+refusal-no-computer = An diesem Tisch sitzt kein Computer.
+refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf Starten, wenn alle da sind.
+refusal-already-started = Die Partie hat schon begonnen.
+refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
+refusal-not-your-turn-now = Du bist gerade nicht dran.
+refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
+refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
+refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
+refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
+refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
+refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
+
+reminder = { $who }, du bist dran.

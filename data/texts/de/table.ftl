@@ -1,0 +1,81 @@
+# Der öffentliche Tisch in Worten.
+
+table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
+table-lobby-heading = { $title } · bis { $points } Punkte
+table-rules-changed = Geändert: { $options }
+lobby-seat = { $seat }. { $name }
+lobby-seat-free = { $seat }. frei
+lobby-partners = Partner sitzen sich gegenüber: { $sides }.
+lobby-alone = Jeder spielt für sich.
+lobby-free = { $free ->
+    [one] Ein Platz ist frei: Drück auf Mitspielen.
+   *[other] { $free } Plätze sind frei: Drück auf Mitspielen.
+}
+lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
+closed = Dieser Tisch ist geschlossen.
+mark-computer = { $name } (Computer)
+mark-away = { $name } (abwesend, ein Computer spielt)
+mark-left = { $name } (gegangen, ein Computer spielt)
+seat-of = Platz { $seat } ist { $name }
+
+score = Stand: { $scores }
+score-of = { $unit } { $score }
+deals = { $name } gibt.
+turn-up = { $name } gibt. Aufgedeckt: { $card }.
+turn-up-down = { $name } gibt. Umgedreht: { $card }.
+turn-up-taken = { $name } gibt. { $taker } hat { $card } aufgenommen.
+turn-up-left = { $name } gibt. Auf dem Tisch geblieben: { $card }.
+bidding = Bisher: { $calls }.
+trump = Trumpf: { $suit } ({ $made }).
+trump-open = { $name } hat mit { $bid } das höchste Gebot und wählt Trumpf.
+trump-open-forced = { $name } muss ein Gebot von { $bid } spielen und wählt Trumpf.
+sits-out = { $names } { $count ->
+    [one] setzt aus.
+   *[other] setzen aus.
+}
+lone-defender = { $name } verteidigt allein.
+partner-unknown = Das beste { $suit } ist gerufen; noch weiß niemand, wer es hat.
+partner-known = Das beste { $suit } ist gerufen: Partner ist { $name }.
+partner-none = Das beste { $suit } ist gerufen: { $name } hat keinen Partner.
+trick-on-table = Stich { $number }: { $plays }
+trick-lead = { $name } spielt { $card } aus
+trick-play = { $name } { $card }
+trick-wins = { $play } ← vorn
+trick-wins-plain = { $play }, bisher vorn
+trick-last = Letzter Stich: { $plays }
+trick-took = { $play } ← Stich
+trick-took-plain = { $play }, das macht den Stich
+taken = Stiche: { $taken }
+taken-of = { $unit } { $tricks }
+
+turn-cut = { $name } darf abheben.
+turn-turn-tables = { $name } darf den Tisch drehen.
+turn-order = { $name }: { $word ->
+    [assist] helfen oder passen?
+    [take-up] aufnehmen oder umdrehen?
+   *[order] bestellen oder passen?
+}
+turn-call = { $name }: Farbe ansagen oder passen?
+turn-call-stuck = { $name } muss eine Farbe ansagen!
+turn-call-fold = { $name }: Farbe ansagen oder aufgeben?
+turn-bid = { $name }: bieten oder passen?
+turn-name = { $name } wählt Trumpf.
+turn-give-turnup = { $name } darf dem Alleinspieler die aufgedeckte Karte geben.
+turn-discard = { $name } legt ab.
+turn-best = { $name } darf die beste Karte des Partners verlangen.
+turn-give = { $name } gibt { $maker } eine Karte.
+turn-partner = { $name } ruft einen Partner.
+turn-defend-alone = { $name }: allein verteidigen?
+turn-play-lead = { $name } spielt aus.
+turn-play = { $name } spielt.
+
+draw-random = Ausgelost: { $name } gibt zuerst.
+draw-high-card = Um das erste Geben gezogen, hohe Karte: { $cards }. { $name } gibt zuerst.
+draw-high-card-again = Um das erste Geben gezogen, hohe Karte: { $cards }. Gleichstand, also noch einmal: { $again }. { $name } gibt zuerst.
+draw-black-jack = Der erste schwarze Bube gibt: { $cards }. { $name } gibt zuerst.
+draw-card = { $name } { $card }
+draw-more = { $count } Karten, dann { $last }
+
+alt-lobby = Ein Euchre-Tisch, der auf Spieler wartet.
+alt-table = Ein Euchre-Tisch.
+alt-finished = Die Partie ist zu Ende.

@@ -1,0 +1,62 @@
+# Was nur die Discord-Seite sagt: Namen der Knöpfe, Antworten auf Befehle. Beschreibungen: höchstens 100 Zeichen.
+# Command and option words (/table open, defend_alone=yes, JH) are typed as in English.
+
+button-join = Mitspielen
+button-leave = Aufstehen
+button-computer = Computer dazu
+button-fewer = Computer weg
+button-start = Starten
+button-close = Tisch schließen
+button-rematch = Revanche
+button-hand = Mein Blatt
+button-refresh = Mein Blatt
+menu-cards = Wähle { $count } Karten
+
+fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf Mein Blatt oder tipp /hand, um weiterzuspielen.
+fault-discord = Discord hat meine Antwort gerade nicht angenommen. Deine Partie ist sicher; versuch es gleich noch einmal.
+fault-no-access = In diesem Kanal darf ich nicht schreiben. Ich brauche hier diese Berechtigungen: Kanal ansehen, Nachrichten senden, Dateien anhängen und Nachrichtenverlauf anzeigen.
+fault-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu, oder warte kurz und versuch es noch einmal.
+refusal-not-allowed-here = Dafür brauchst du die Berechtigung Server verwalten.
+refusal-only-in-servers = Das geht nur im Kanal eines Servers.
+retired-button = Dieser Knopf gehört zu einer älteren Version. /table show zeigt deinen Tisch neu.
+slow = Das dauert länger als sonst. Dein Druck ist angekommen; der Tisch zeigt ihn, sobald er gespeichert ist.
+table-moved = Dieser Tisch steht weiter unten.
+hand-lobby = Du sitzt am Tisch. Die Karten werden gegeben, sobald jemand auf Starten drückt.
+
+command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
+command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
+command-table-join = Dich an den Tisch dieses Kanals setzen
+command-table-leave = Vom Tisch dieses Kanals aufstehen
+command-table-start = Die Partie beginnen: Alle Plätze müssen besetzt sein
+command-table-show = Den Tisch dieses Kanals neu zeigen
+command-table-close = Den Tisch dieses Kanals schließen (wer ihn geöffnet hat, oder die Moderation)
+command-hand = Dein Blatt zeigen, nur dir
+command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
+command-play = Eine Karte spielen
+command-rules = Die Regeln eines Spiels in wenigen Zeilen
+command-help = Wie man hier Euchre spielt
+command-config = Die Zeiten dieses Servers: Erinnerung, Vertretung, verlassene Tische
+
+option-rules = Welches Spiel: standard, csl, house, earlwood …
+option-points = Punkte zum Sieg, 1 bis 99
+option-computers = Wie viele Computer sich gleich dazusetzen
+option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
+option-seat = Welcher Platz, von 1 an gezählt; Partner sitzen sich gegenüber
+option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
+option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
+option-reminder = Nach wie vielen Sekunden ein Spieler erinnert wird
+option-away = Wie viele Sekunden nach der Erinnerung ein Computer für ihn spielt
+option-idle = Nach wie vielen Stunden ein verlassener Tisch geschlossen wird
+
+done-join = Du sitzt am Tisch.
+done-leave = Du bist aufgestanden.
+done-close = Der Tisch ist geschlossen.
+rules-wrong = Das geht nicht: { $sentence }.
+act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
+config-now = Zeiten auf diesem Server: Nach { $reminder } s wird ein Spieler erinnert, { $away } s später spielt ein Computer für ihn, bis er zurückkommt. Ein Tisch, den { $idle } h lang niemand anrührt, wird geschlossen.
+help = **Right Bower, Euchre für diesen Kanal**
+    {""}**/table open** öffnet einen Tisch; Freunde drücken auf *Mitspielen*, Computer füllen freie Plätze, *Starten* gibt die Karten.
+    Drück auf *Mein Blatt* (oder tipp **/hand**), um deine Karten zu sehen. Nur du siehst sie. Biete und spiel mit den Knöpfen dort, oder tipp **/bid** und **/play**.
+    Bieten kannst du auch direkt unter dem Tisch. Partner sitzen sich gegenüber. Das gemeinsame Ziel: mehr als die Hälfte der Stiche, wenn deine Seite Trumpf gemacht hat.
+    Der Trumpfbube, der *rechte Bauer*, ist die höchste Karte; der andere rote oder schwarze Bube, der *linke Bauer*, ist die zweithöchste und zählt als Trumpf.
+    {""}**/rules** erklärt ein Spiel, **/table show** zeigt den Tisch neu, **/table leave** lässt einen Computer für dich zu Ende spielen.

@@ -1,0 +1,62 @@
+# Ce que seul le côté Discord dit : noms des boutons, réponses aux commandes. Descriptions : 100 caractères au plus.
+# Command and option words (/table open, defend_alone=yes, JH) are typed as in English.
+
+button-join = Rejoindre
+button-leave = Quitter
+button-computer = Ajouter un ordi
+button-fewer = Retirer un ordi
+button-start = Commencer
+button-close = Fermer la table
+button-rematch = Revanche
+button-hand = Ma main
+button-refresh = Ma main
+menu-cards = Choisis { $count } cartes
+
+fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie est sauve ; appuie sur Ma main ou tape /hand pour continuer.
+fault-discord = Discord n’a pas pris ma réponse. Ta partie est sauve ; réessaie dans un instant.
+fault-no-access = Je ne peux pas écrire dans ce salon. Il me faut ici ces permissions : Voir le salon, Envoyer des messages, Joindre des fichiers et Voir les anciens messages.
+fault-command-changed = Cette commande a changé. Redémarre Discord, ou attends un peu et réessaie.
+refusal-not-allowed-here = Pour cela, il te faut la permission Gérer le serveur.
+refusal-only-in-servers = Cela ne marche que dans le salon d’un serveur.
+retired-button = Ce bouton vient d’une ancienne version. /table show affiche ta table à nouveau.
+slow = C’est plus long que d’habitude. Ton appui est bien arrivé ; la table le montrera dès qu’il sera enregistré.
+table-moved = Cette table est affichée plus bas.
+hand-lobby = Tu as ta place à la table. Les cartes sont données dès que quelqu’un appuie sur Commencer.
+
+command-table = Ouvrir une table d’Euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
+command-table-open = Ouvrir une table d’Euchre dans ce salon
+command-table-join = S’asseoir à la table de ce salon
+command-table-leave = Quitter la table de ce salon
+command-table-start = Commencer la partie : toutes les places doivent être prises
+command-table-show = Afficher à nouveau la table de ce salon
+command-table-close = Fermer la table de ce salon (qui l’a ouverte, ou la modération)
+command-hand = Montrer ta main, à toi seulement
+command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
+command-play = Jouer une carte
+command-rules = Les règles d’un jeu, en quelques lignes
+command-help = Comment jouer à l’Euchre ici
+command-config = Les délais de ce serveur : rappel, remplacement, tables oubliées
+
+option-rules = Quel jeu : standard, csl, house, earlwood …
+option-points = Points pour gagner, de 1 à 99
+option-computers = Combien d’ordinateurs s’assoient d’emblée
+option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
+option-seat = Quelle place, à partir de 1 ; les partenaires se font face
+option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
+option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
+option-reminder = Secondes avant qu’un joueur reçoive un rappel
+option-away = Secondes après le rappel avant qu’un ordinateur joue à sa place
+option-idle = Heures après lesquelles une table oubliée est fermée
+
+done-join = Te voilà à la table.
+done-leave = Tu as quitté la table.
+done-close = La table est fermée.
+rules-wrong = Cela ne marche pas : { $sentence }.
+act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
+config-now = Délais de ce serveur : un joueur reçoit un rappel après { $reminder } s, et { $away } s plus tard un ordinateur joue à sa place jusqu’à son retour. Une table que personne ne touche pendant { $idle } h est fermée.
+help = **Right Bower, l’Euchre pour ce salon**
+    {""}**/table open** ouvre une table ; les amis appuient sur *Rejoindre*, des ordinateurs prennent les places libres, *Commencer* donne les cartes.
+    Appuie sur *Ma main* (ou tape **/hand**) pour voir tes cartes. Personne d’autre ne les voit. Enchéris et joue avec les boutons qui s’y trouvent, ou tape **/bid** et **/play**.
+    On peut aussi enchérir juste sous la table. Les partenaires se font face. But commun : plus de la moitié des plis quand votre camp a fait l’atout.
+    Le valet d’atout, le *bower droit*, est la carte la plus forte ; l’autre valet de la même teinte, le *bower gauche*, vient juste après et compte comme atout.
+    {""}**/rules** explique un jeu, **/table show** affiche la table à nouveau, **/table leave** laisse un ordinateur finir pour toi.
