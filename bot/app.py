@@ -18,6 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.players.levels import player
+from bot.ratings.model import PlackettLuceScorer
 from bot.render.table_picture import table_picture
 from bot.render.words import Texts
 from bot.settings import Settings
@@ -37,7 +38,7 @@ from bot.ui.pace import Pace
 from bot.ui.panels import Panels
 from bot.ui.pictures import Pictures
 
-COGS = ("cogs.tables", "cogs.play", "cogs.rules", "cogs.config")
+COGS = ("cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.config")
 
 _COMMANDS_FACT = "commands"
 """The name under which the store remembers which commands Discord has."""
@@ -119,7 +120,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            self.store = self._given_store or await SqliteStore.open(self.settings.database)
+            self.store = self._given_store or await SqliteStore.open(self.settings.database, scorer=PlackettLuceScorer())
             self._opened = True
 
     def _build_desk(self, clock: SystemClock) -> None:

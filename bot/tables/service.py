@@ -22,6 +22,7 @@ from bot.tables.clocks import Clock
 from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
 from bot.tables.errands import Errands
+from bot.tables.export import record_of
 from bot.tables.journal import Closed, Closing, JournalError, Opened, written
 from bot.tables.ledger import Ledger, house
 from bot.tables.listeners import Listener, Listeners
@@ -85,6 +86,13 @@ class Tables:
         live = self._live.get(table_id)
         mine = None if live is None else private_view(live.table, user_id)
         return None if live is None or mine is None else (live.view, mine)
+
+    def record(self, table_id: TableId, user_id: int) -> str | None:
+        """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
+        live = self._live.get(table_id)
+        if live is None or live.table.game is None or live.table.chair_of(user_id) is None:
+            return None
+        return record_of(live.table)
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""

@@ -66,6 +66,12 @@ def words_layout(text: str, colour: discord.Colour = RESTING) -> discord.ui.Layo
     return _boxed([discord.ui.TextDisplay(text)], colour)
 
 
+def file_layout(text: str, name: str) -> discord.ui.LayoutView:
+    """Words, and the file of this name that is sent along."""
+    view = words_layout(text)
+    return view.add_item(discord.ui.File(f"attachment://{name}"))
+
+
 def panel_layout(table: TableView, mine: SeatView, note: str | None, texts: Texts) -> discord.ui.LayoutView:
     """A player's own panel; ``note`` is a sentence about his last press."""
     asked = bool(mine.legal)

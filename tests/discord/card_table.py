@@ -220,9 +220,10 @@ class CardTable:
         still = hidden if hand == self._hand else {}
         for request in sent:
             reader = self._reader(request)
+            known = self._known_to(reader) | still.get(reader or 0, frozenset())
             for seat_user, cards in still.items():
                 if reader != seat_user:
-                    self._scan(request, cards)
+                    self._scan(request, cards - known)
         self._hand = hand
         self._scan_screen(hidden)
 
@@ -261,6 +262,12 @@ class CardTable:
         private = bool(flags & 64) or (source is not None and source.is_ephemeral) or record.type == 4
         return record.user_id if private else None
 
+    def _known_to(self, reader: int | None) -> frozenset[Card]:
+        """The cards that a player knows though another one holds them: those he gave to his partner."""
+        table_id = self.bot.tables.table_in_channel(self.world.channel.id)
+        found = None if reader is None or table_id is None else self.bot.tables.seat_view(table_id, reader)
+        return frozenset(found[1].gave) if found is not None else frozenset()
+
     def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
         """By holder (negative numbers for computers): the cards he alone has seen; and which hand it is."""
         live = self.bot.tables._live.get(self.bot.tables.table_in_channel(self.world.channel.id) or TableId(0))
@@ -269,6 +276,7 @@ class CardTable:
             return {}, self._hand
         open_cards = {state.deal.turnup} if state.deal is not None else set()
         open_cards |= {card for _, cards in (state.deal.farmers if state.deal else ()) for card in cards}
+        open_cards |= {card for plays in (state.trick, *(trick.plays for trick in state.tricks)) for _, card in plays}
         hidden = {}
         for chair, hand in zip(live.table.chairs, state.hands, strict=True):
             mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}

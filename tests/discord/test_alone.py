@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.acts import PASS, CallSuit, DefendAlone, OrderUp
+from bot.engine.acts import PASS, Bid, CallSuit, DefendAlone, NameTrump, OrderUp
+from bot.engine.cards import Suit
 from bot.engine.state import Phase
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import look
+from tests.discord.simulation import aim, land, look
 
 
 async def alone(table: CardTable, rules: str) -> None:
@@ -83,3 +84,30 @@ async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path
         await table.decide(OrderUp(alone=True))
         assert table.view.public is not None
         assert table.view.public.alone
+
+
+async def test_two_cards_are_chosen_from_a_menu(tmp_path: Path) -> None:
+    """Double Hasenpfeffer: the lone maker exchanges two of twelve cards (law 8.7)."""
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather("double-hasenpfeffer")
+        await table.decide(Bid(6))
+        for _ in range(3):
+            await table.decide(PASS)
+        await table.decide(NameTrump(Suit.HEARTS, alone=True))
+        maker = table.mover
+        panel = await table.panel(maker)
+        ((menu, places),) = look(table.env, panel).choices.items()
+        assert len(places) == 12
+        (result,) = await land(table.env, aim(table.env, maker, panel, menu, values=(places[-2], places[-1])))
+        assert result.acknowledged
+        public = table.view.public
+        assert public is not None
+        assert public.phase is Phase.GIVE
+        giver = table.mover
+        panel = await table.panel(giver)
+        ((menu, places),) = look(table.env, panel).choices.items()
+        await land(table.env, aim(table.env, giver, panel, menu, values=places[:2]))
+        table.watch()
+        public = table.view.public
+        assert public is not None
+        assert public.phase is Phase.PLAY

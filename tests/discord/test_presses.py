@@ -5,6 +5,7 @@ from pathlib import Path
 import simcord
 
 from bot.engine.acts import PASS, OrderUp
+from bot.engine.presets import PRESETS
 from bot.tables.ports import StoreError
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
@@ -253,3 +254,23 @@ def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
         if isinstance(inner, list):
             found += _parts(inner)
     return found
+
+
+async def test_the_table_is_shown_anew_and_the_old_message_goes(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await bidding(table)
+        old = table.message
+        await table.type(table.world.people[2], "table show")
+        assert table.message.id != old.id
+        assert old.id not in [message.id for message in table.world.channel.history()]
+        await table.press(table.mover, "Pass")
+        assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_rules_and_help_are_explained_privately(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        for preset in PRESETS:
+            assert len(answer(table, await table.type(ann, "rules", preset=preset))) > 200
+        assert "there is no preset" in answer(table, await table.type(ann, "rules", preset="poker"))
+        assert "/table open" in answer(table, await table.type(ann, "help"))

@@ -59,10 +59,10 @@ panel-taken = Du hast { tricks } gemacht.
 panel-taken-side = Deine Seite hat { tricks } gemacht, die anderen { $theirs }.
 
 who-you-first = Du
-who-partner = Dein Partner { $name }
-who-left = Dein linker Gegner { $name }
-who-right = Dein rechter Gegner { $name }
-who-opponent = Dein Gegner { $name }
+who-partner = { $name } (Partner)
+who-left = { $name } (linker Gegner)
+who-right = { $name } (rechter Gegner)
+who-opponent = { $name } (Gegner)
 who-other = { $name }
 
 why-follow = { suit-title } ist angespielt, du musst bedienen.

@@ -58,5 +58,5 @@ help = **Right Bower, Euchre für diesen Kanal**
     {""}**/table open** öffnet einen Tisch; Freunde drücken auf *Mitspielen*, Computer füllen freie Plätze, *Starten* gibt die Karten.
     Drück auf *Mein Blatt* (oder tipp **/hand**), um deine Karten zu sehen. Nur du siehst sie. Biete und spiel mit den Knöpfen dort, oder tipp **/bid** und **/play**.
     Bieten kannst du auch direkt unter dem Tisch. Partner sitzen sich gegenüber. Das gemeinsame Ziel: mehr als die Hälfte der Stiche, wenn deine Seite Trumpf gemacht hat.
-    Der Trumpfbube, der *rechte Bauer*, ist die höchste Karte; der andere rote oder schwarze Bube, der *linke Bauer*, ist die zweithöchste und zählt als Trumpf.
+    Der Trumpfbube, der *rechte Bauer*, ist die höchste Karte; der andere gleichfarbige Bube, der *linke Bauer*, ist die zweithöchste und zählt als Trumpf.
     {""}**/rules** erklärt ein Spiel, **/table show** zeigt den Tisch neu, **/table leave** lässt einen Computer für dich zu Ende spielen.

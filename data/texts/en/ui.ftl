@@ -33,6 +33,7 @@ command-hand = Show your hand, to you alone
 command-bid = Bid, call a suit, pass, lay cards away: whatever you are asked before the play
 command-play = Play a card
 command-rules = The rules of a game, in a few lines
+command-record = Your table’s game as a record that can be replayed, for you alone
 command-help = How to play Euchre here
 command-config = This server’s times: reminder, stand-in, idle tables
 
@@ -46,6 +47,9 @@ option-card = The card, such as JH; the list shows what you may play
 option-reminder = Seconds after which a player is reminded
 option-away = Seconds after the reminder until a computer plays for him
 option-idle = Hours after which an untouched table is closed
+
+record-here = The record of this game, up to the last hand that is over. **right-bower replay** reads it, **right-bower verify** checks its deals.
+record-none = There is no game of yours in this channel to write down; sit down and play first.
 
 done-join = You have sat down.
 done-leave = You have stood up.

@@ -65,10 +65,10 @@ panel-taken-side = { $tricks ->
 }, les autres { $theirs }.
 
 who-you-first = Toi
-who-partner = Ton partenaire { $name }
-who-left = Ton adversaire de gauche { $name }
-who-right = Ton adversaire de droite { $name }
-who-opponent = Ton adversaire { $name }
+who-partner = { $name } (partenaire)
+who-left = { $name } (adversaire de gauche)
+who-right = { $name } (adversaire de droite)
+who-opponent = { $name } (adversaire)
 who-other = { $name }
 
 why-follow = { suit-title } demandé : tu dois fournir.

@@ -55,4 +55,4 @@ open-hand = { $name } : { $cards }
 open-turnup = Retourne : { $card }
 open-kitty = Talon : { $cards }
 open-widow = Chien : { $cards }
-open-discard = Écart de { $name } : { $cards }
+open-discard = { $name } a écarté { $cards }

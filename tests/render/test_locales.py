@@ -1,0 +1,314 @@
+"""French and German say everything that English says, with the same values, within Discord's limits."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from fluent.syntax.ast import BaseNode, Message, MessageReference, VariableReference
+from fluent.syntax.parser import FluentParser
+from fluent.syntax.visitor import Visitor
+
+from bot.engine import presets
+from bot.engine.cards import CODES, Card, Suit
+from bot.engine.sides import Seat
+from bot.engine.trump import left_bower, right_bower
+from bot.render.labels import act_label, card_label
+from bot.render.notices import refusal_text, reminder_text
+from bot.render.panel_words import panel_text
+from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
+from bot.render.rules_page import rules_lines
+from bot.render.table_words import alt_text, table_text
+from bot.render.texts import FOLDER, SOURCE, Texts
+from bot.render.voice import card_sign, card_words
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import DealerDraw, Refused
+from tests.render.games import moments, table_of
+from tests.render.scenes import SCENES, cards, plays, trick
+
+LOCALES = ("de", "fr")
+
+WORDLESS = {
+    "card-joker-short", "draw-card", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
+    "picture-call-bid", "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
+    "trick-play", "who-other",
+}  # fmt: skip
+"""Texts of names, numbers, letters and signs alone."""
+
+SAME_WORDS = {
+    "de": {
+        "minus", "open-hand", "row", "picture-right", "picture-left-bower", "picture-outcome-euchre",
+        "picture-outcome-euchre-march",
+    },
+    "fr": {"points", "gain-own", "pay-makers", "picture-dealer"},
+}  # fmt: skip
+"""Texts whose words happen to be the English ones."""
+
+VALUES: dict[str, tuple[str | int, ...]] = {
+    "suit": ("S", "H", "D", "C", "♥ Herz"),
+    "rank": ("R7", "R8", "R9", "RT", "RJ", "RQ", "RK", "RA"),
+    "word": ("order", "assist", "take-up"),
+    "joker": ("yes", "no"),
+    "size": (24, 32, 48),
+    "count": (1, 2),
+    "free": (1, 3),
+    "points": (1, 2, 10),
+    "tricks": (0, 1, 3),
+    "span": (1, 2),
+    "who": ("Du", "Toi", "Ann"),
+    "sign": ("♥",),
+    "card": ("10♥",),
+    "cards": ("10♥ 10♦ 10♣",),
+}
+"""Plausible values; what is not here is a name or a number that no text selects by."""
+
+LONGEST = {"label-": 80, "button-": 80, "menu-": 150, "command-": 100, "option-": 100}
+"""Discord's limits of what stands on buttons, in menus and beside commands."""
+
+RAW = re.compile(
+    r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture|rules?|case|pay)-[a-z]+|[{}$]|\bNone\b"
+)
+ENGLISH = re.compile(
+    r"\b(?:the|and|your|you|tricks?|trump|spades|hearts|diamonds|clubs|deals|turned|alone|each)\b", re.I
+)
+
+
+class _References(Visitor):  # type: ignore[misc]  # fluent.syntax has no types for its visitor
+    """The variables and the other texts that a text is made from."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.texts: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.texts.add(node.id.name)
+
+
+@cache
+def catalogue(locale: str) -> dict[str, tuple[str, Message]]:
+    """Every text of a locale: its file and what is written there."""
+    found: dict[str, tuple[str, Message]] = {}
+    for path in sorted((FOLDER / locale).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                found[entry.id.name] = (path.name, entry)
+    return found
+
+
+def variables(locale: str, key: str) -> set[str]:
+    """What a text must be given, by itself and by the texts that it is made from."""
+    seen = _References()
+    node: BaseNode = catalogue(locale)[key][1]
+    seen.visit(node)
+    return seen.variables.union(*(variables(locale, other) for other in seen.texts))
+
+
+def keys(*beginnings: str) -> list[str]:
+    """The English keys with one of these beginnings, or all."""
+    return sorted(key for key in catalogue(SOURCE) if not beginnings or key.startswith(beginnings))
+
+
+def formatted(texts: Texts, key: str) -> Iterator[str]:
+    """A text with every combination of plausible values."""
+    names = sorted(variables(SOURCE, key))
+    for chosen in itertools.product(*(VALUES.get(name, ("7",)) for name in names)):
+        yield texts(key, **dict(zip(names, chosen, strict=True)))
+
+
+@pytest.fixture(params=LOCALES)
+def local(request: pytest.FixtureRequest) -> Texts:
+    """The texts of one translation, strict."""
+    return Texts(request.param, strict=True)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_borrowed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A text that a translation lacks is borrowed from English with a warning; here that is a fault."""
+    with caplog.at_level(logging.WARNING, logger="bot.render.texts"):
+        yield
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+# -- the files
+
+
+def test_the_same_texts_stand_in_the_same_files(local: Texts) -> None:
+    here = {key: file for key, (file, _) in catalogue(local.locale).items()}
+    there = {key: file for key, (file, _) in catalogue(SOURCE).items()}
+    assert local.locale in LOCALES
+    assert sorted(there.keys() - here.keys()) == [], "missing"
+    assert sorted(here.keys() - there.keys()) == [], "for nobody"
+    assert here == there
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_text_asks_for_the_same_values(key: str, local: Texts) -> None:
+    assert variables(local.locale, key) == variables(SOURCE, key)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_text_can_be_said(key: str, local: Texts) -> None:
+    for text in formatted(local, key):
+        assert text.strip() == text
+        assert text or key == "list-mark"
+        assert not set(text) & set("{}$")
+
+
+@pytest.mark.parametrize("key", keys(*LONGEST))
+def test_what_discord_limits_is_short_enough(key: str, local: Texts) -> None:
+    limit = next(longest for beginning, longest in LONGEST.items() if key.startswith(beginning))
+    assert max(len(text) for text in formatted(local, key)) <= limit
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_text_is_translated(key: str, local: Texts) -> None:
+    """Whatever its values, it does not read just as in English, unless it is listed as doing so."""
+    alike = [*formatted(local, key)] == [*formatted(Texts(SOURCE, strict=True), key)]
+    assert alike == (key in WORDLESS | SAME_WORDS[local.locale])
+
+
+def test_french_signs_stand_apart() -> None:
+    """Before ``: ; ! ?`` French puts a blank that no line breaks at."""
+    texts = Texts("fr", strict=True)
+    for key in keys():
+        for text in formatted(texts, key):
+            assert not re.search(r"[^\u00a0][:;!?](?!\S)", text), text
+
+
+# -- cards
+
+
+def test_every_card_has_its_own_words(local: Texts) -> None:
+    cards = [Card(number) for number in range(len(CODES))]
+    assert len({card_words(card, local) for card in cards}) == len(cards)
+    assert [card_sign(card, local) for card in cards] == [card_sign(card, Texts(SOURCE)) for card in cards]
+
+
+def test_the_bowers_have_their_names() -> None:
+    french, german = Texts("fr", strict=True), Texts("de", strict=True)
+    right, left = right_bower(Suit.HEARTS), left_bower(Suit.HEARTS)
+    assert card_words(right, french, Suit.HEARTS) == "le valet de cœur (bower droit)"
+    assert card_words(left, german, Suit.HEARTS) == "Karo-Bube (linker Bauer)"
+    assert card_label(right, Suit.HEARTS, german) == "J♥ rechts"
+    assert card_label(left, Suit.HEARTS, french) == "J♦ gauche"
+
+
+# -- whole sentences
+
+
+def _check(text: str, longest: int) -> None:
+    assert text.strip()
+    assert len(text) <= longest
+    assert not RAW.search(text), text
+    assert not ENGLISH.search(text), text
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_is_told(scene: str, local: Texts) -> None:
+    table = SCENES[scene]()
+    title = _title(table.rules.preset)
+    _check(table_text(table, local).replace(title, ""), 1500)
+    _check(alt_text(table, local).replace(title, ""), 1024)
+    for text in (game_over_text(table, local), salute_text(table, local)):
+        if text:
+            _check(text, 600)
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_games_are_told(preset: str, local: Texts) -> None:
+    for number, now in enumerate(moments(presets.build(preset), 3, 3, quiet=0.5)):
+        last = now.table.last_hand
+        if number % 5 and now.state.result is None:
+            continue
+        _check(table_text(now.table, local).replace(_title(preset), ""), 1500)
+        for mine in now.seats:
+            _check(panel_text(now.table, mine, local), 1500)
+            _check_labels([act_label(act, mine, local) for act in mine.legal])
+        if last is not None and now.state.result is not None:
+            _check(result_text(last, now.table, local), 600)
+            _check(open_hands_text(last, now.table, local), 1900)
+
+
+def _title(preset: str) -> str:
+    return presets.PRESETS[preset].title
+
+
+def _check_labels(labels: list[str]) -> None:
+    assert len(set(labels)) == len(labels)
+    for label in labels:
+        _check(label, 80)
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_every_rules_page_is_translated(preset: str, local: Texts) -> None:
+    lines = rules_lines(presets.build(preset), local)
+    assert _title(preset) in lines[0]
+    assert len("\n".join(lines)) <= 3900
+    standard = _title(presets.DEFAULT_PRESET)
+    for line in lines[1:]:
+        _check(line.replace(standard, ""), 300)
+    assert len(lines) == len(rules_lines(presets.build(preset), Texts(SOURCE, strict=True)))
+
+
+@pytest.mark.parametrize("reason", list(Reason))
+def test_every_refusal_is_translated(reason: Reason, local: Texts) -> None:
+    for refused in (Refused(reason, trick()), Refused(reason)):
+        text = refusal_text(refused, local)
+        _check(text, 200)
+        assert text.endswith(".")
+
+
+DRAWS = (
+    DealerDraw("random", (), Seat(2)),
+    DealerDraw("high-card", (plays("1:AS 2:AH 3:9C 4:TD"), plays("1:KS 2:9H")), Seat(1)),
+    DealerDraw("black-jack", (plays("1:AS 2:AH 3:9C 4:TD 1:JS"),), Seat(1)),
+)
+
+
+@pytest.mark.parametrize("draw", DRAWS)
+def test_every_draw_is_told(draw: DealerDraw, local: Texts) -> None:
+    state = next(moments(presets.build("earlwood"), 1, 1)).state
+    _check(table_text(table_of(state.rules, state, draw=draw), local), 1500)
+    _check(alt_text(table_of(state.rules, state, draw=draw), local), 1024)
+
+
+SENTENCES = {
+    "fr": (
+        "Pli 3\u00a0: Bob entame K♦ · **Cay J♣** ← en tête · Dan A♦",
+        "Atout\u00a0: **♠ pique** (Bob a soutenu).",
+        "**À toi. Joue une carte.**",
+        "Bob (adversaire de gauche) a entamé avec le roi de carreau, Cay (partenaire) a joué le valet de trèfle (bower gauche)",
+        "Tes atouts\u00a0: **le valet de pique (bower droit)**\u00a0; le reste\u00a0: l’as de cœur et le dix de carreau.",
+    ),
+    "de": (
+        "Stich 3: Bob spielt K♦ aus · **Cay J♣** ← vorn · Dan A♦",
+        "Trumpf: **♠ Pik** (Bob hat geholfen).",
+        "**Du bist dran. Spiel eine Karte.**",
+        "Bob (linker Gegner) hat Karo-König ausgespielt, Cay (Partner) hat Kreuz-Bube (linker Bauer) gespielt",
+        "Deine Trümpfe: **Pik-Bube (rechter Bauer)**; dazu Herz-Ass und Karo-Zehn.",
+    ),
+}
+"""What is read in the scene of a trick, at the table and in the panel of the one who is asked."""
+
+
+def test_a_trick_in_the_players_own_words(local: Texts) -> None:
+    table = trick()
+    playing = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
+    assert table.public is not None
+    mine = replace(playing.seats[0], public=table.public, seat=Seat(1), hand=cards("JS AH TD"), discarded=(), gave=())
+    told = table_text(table, local) + panel_text(table, replace(mine, legal=()), local)
+    for sentence in SENTENCES[local.locale]:
+        assert sentence in told
+
+
+def test_the_reminder_mentions_one_person(local: Texts) -> None:
+    told = reminder_text(trick(), trick().chairs[0], local)
+    assert told.count("<@1001>") == told.count("<@") == 1
