@@ -19,9 +19,11 @@ from discord.ext import commands
 
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
+from bot.ratings.ports import Statistics
 from bot.render.table_picture import table_picture
 from bot.render.words import Texts
 from bot.settings import Settings
+from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 from bot.tables.clocks import SystemClock
 from bot.tables.ports import Store, StoreError
@@ -72,6 +74,7 @@ class EuchreBot(commands.AutoShardedBot):
     tables: Tables
     desk: FrontDesk
     store: ClosableStore
+    statistics: Statistics
 
     def __init__(
         self,
@@ -122,6 +125,8 @@ class EuchreBot(commands.AutoShardedBot):
         if not self._opened:
             self.store = self._given_store or await SqliteStore.open(self.settings.database, scorer=PlackettLuceScorer())
             self._opened = True
+            if isinstance(self.store, SqliteStore):
+                self.statistics = SqliteStatistics(self.store.database)
 
     def _build_desk(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""

@@ -78,17 +78,17 @@ ENGLISH = re.compile(
 )
 
 
-class _References(Visitor):  # type: ignore[misc]  # fluent.syntax has no types for its visitor
+class _References(Visitor):
     """The variables and the other texts that a text is made from."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.texts: set[str] = set()
 
-    def visit_VariableReference(self, node: VariableReference) -> None:
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the visitor's own name
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: MessageReference) -> None:
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the visitor's own name
         self.texts.add(node.id.name)
 
 
@@ -285,8 +285,8 @@ SENTENCES = {
         "Pli 3\u00a0: Bob entame K♦ · **Cay J♣** ← en tête · Dan A♦",
         "Atout\u00a0: **♠ pique** (Bob a soutenu).",
         "**À toi. Joue une carte.**",
-        "Bob (adversaire de gauche) a entamé avec le roi de carreau, Cay (partenaire) a joué le valet de trèfle (bower gauche)",
-        "Tes atouts\u00a0: **le valet de pique (bower droit)**\u00a0; le reste\u00a0: l’as de cœur et le dix de carreau.",
+        "Bob (adversaire de gauche) a entamé avec le roi de carreau, Cay (partenaire) a joué le valet de trèfle",
+        "Tes atouts\u00a0: **le valet de pique (bower droit)**\u00a0; le reste\u00a0: l’as de cœur et le dix",
     ),
     "de": (
         "Stich 3: Bob spielt K♦ aus · **Cay J♣** ← vorn · Dan A♦",

@@ -34,6 +34,7 @@ command-hand = Dein Blatt zeigen, nur dir
 command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
 command-play = Eine Karte spielen
 command-rules = Die Regeln eines Spiels in wenigen Zeilen
+command-record = Die Partie deines Tisches als Aufzeichnung zum Nachspielen, nur für dich
 command-help = Wie man hier Euchre spielt
 command-config = Die Zeiten dieses Servers: Erinnerung, Vertretung, verlassene Tische
 
@@ -47,6 +48,9 @@ option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 option-reminder = Nach wie vielen Sekunden ein Spieler erinnert wird
 option-away = Wie viele Sekunden nach der Erinnerung ein Computer für ihn spielt
 option-idle = Nach wie vielen Stunden ein verlassener Tisch geschlossen wird
+
+record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
+record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe; setz dich und spiel erst eine.
 
 done-join = Du sitzt am Tisch.
 done-leave = Du bist aufgestanden.

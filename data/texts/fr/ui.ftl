@@ -34,6 +34,7 @@ command-hand = Montrer ta main, à toi seulement
 command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
 command-play = Jouer une carte
 command-rules = Les règles d’un jeu, en quelques lignes
+command-record = La partie de ta table sous forme d’enregistrement à rejouer, pour toi seulement
 command-help = Comment jouer à l’Euchre ici
 command-config = Les délais de ce serveur : rappel, remplacement, tables oubliées
 
@@ -47,6 +48,9 @@ option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
 option-reminder = Secondes avant qu’un joueur reçoive un rappel
 option-away = Secondes après le rappel avant qu’un ordinateur joue à sa place
 option-idle = Heures après lesquelles une table oubliée est fermée
+
+record-here = Voici l’enregistrement de cette partie, jusqu’à la dernière donne finie. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
+record-none = Tu n’as pas de partie à enregistrer dans ce salon ; assieds-toi et joue d’abord.
 
 done-join = Te voilà à la table.
 done-leave = Tu as quitté la table.
