@@ -18,6 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.players.levels import player
+from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Statistics
 from bot.render.table_picture import table_picture
@@ -40,7 +41,7 @@ from bot.ui.pace import Pace
 from bot.ui.panels import Panels
 from bot.ui.pictures import Pictures
 
-COGS = ("cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.config")
+COGS = ("cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config")
 
 _COMMANDS_FACT = "commands"
 """The name under which the store remembers which commands Discord has."""
@@ -103,13 +104,16 @@ class EuchreBot(commands.AutoShardedBot):
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
+        self.workers = Workers()
         self._opened = False
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first press arrives."""
         await self.open_store()
         clock = SystemClock(_unix_now)
-        self.tables = Tables(self.store, clock=clock, players=player, settings=self.table_settings)
+        self.tables = Tables(
+            self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
+        )
         self._build_desk(clock)
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
@@ -123,7 +127,9 @@ class EuchreBot(commands.AutoShardedBot):
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            self.store = self._given_store or await SqliteStore.open(self.settings.database, scorer=PlackettLuceScorer())
+            self.store = self._given_store or await SqliteStore.open(
+                self.settings.database, scorer=PlackettLuceScorer()
+            )
             self._opened = True
             if isinstance(self.store, SqliteStore):
                 self.statistics = SqliteStatistics(self.store.database)
@@ -155,6 +161,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self._announcers.close()
             await self._panels.close()
             await self.tables.close_down()
+        await self.workers.close()
         await super().close()
         if self._opened:
             self._opened = False

@@ -3,8 +3,8 @@
 picture-seat = Platz { $seat }
 picture-free = frei
 picture-computer = Computer
-picture-away = abwesend
-picture-left = gegangen
+picture-away = Pause
+picture-left = weg
 picture-sits-out = setzt aus
 picture-alone = allein
 picture-led = Anspiel
@@ -45,6 +45,6 @@ picture-outcome-redeal = Neu gegeben
 picture-gain = { $sign }{ $points } { $names }
 picture-no-gain = keine Punkte
 picture-wins = { $names } { $count ->
-    [one] gewinnt
-   *[other] gewinnen
+    [one] siegt
+   *[other] siegen
 }!

@@ -1,0 +1,59 @@
+"""``/hint``: the expert's advice for the one who asks, privately; not in a game that counts for the ratings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.players.workers import Workers, WorkersBusy
+from bot.render.hint_words import hint_text
+from bot.render.words import Texts
+from bot.tables.snapshots import TableView
+from bot.ui.faults import tell
+from bot.ui.front_desk import FrontDesk
+
+Command = discord.Interaction[Any]
+
+WORDS = Texts()
+PATIENCE = 2.5
+"""Seconds to think; Discord waits three for the answer."""
+
+
+class HintCommands(commands.Cog):
+    """The command that asks the expert."""
+
+    def __init__(self, desk: FrontDesk, workers: Workers) -> None:
+        self.desk, self.workers = desk, workers
+
+    @app_commands.command(name="hint", description=WORDS("command-hint"))
+    async def hint(self, command: Command) -> None:
+        """What the expert would do here, from what the asker himself may know."""
+        table_id = self.desk.table_here(command)
+        found = None if table_id is None else self.desk.tables.seat_view(table_id, command.user.id)
+        if found is None or not found[1].legal:
+            await tell(command, WORDS("hint-no-turn"))
+        elif counts_for_ratings(found[0]):
+            await tell(command, WORDS("hint-ranked"))
+        else:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    advice = await self.workers.advise(found[1], seed=found[0].seq)
+            except (WorkersBusy, TimeoutError):
+                await tell(command, WORDS("hint-busy"))
+                return
+            await tell(command, hint_text(found[1], advice, WORDS))
+
+
+def counts_for_ratings(table: TableView) -> bool:
+    """Whether only people sit at the table."""
+    return not any(chair.is_computer for chair in table.chairs)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    ours = cast(Any, bot)
+    await bot.add_cog(HintCommands(ours.desk, ours.workers))

@@ -1,0 +1,14 @@
+# /hint: der Rat des Experten. Alle Anteile sind ganze Prozent.
+
+command-hint = Was der Experte an deiner Stelle täte, mit Zahlen; nicht in gewerteten Partien
+hint-best = **{ $act }** — { $chance } % Chance, die Partie zu gewinnen.
+hint-other = { $act }: { $chance } %
+hint-others = Sonst: { $acts }.
+hint-maker = Dann: geschafft { $made } %, davon Durchmarsch { $march } %; Euchre { $euchred } %.
+hint-defender = Dann: Die anderen schaffen es { $conceded } %, Euchre { $defended } %.
+hint-seen = Aus { $worlds } möglichen Verteilungen der verdeckten Karten, nach allem, was zu sehen war.
+hint-certain = Nur eins ist erlaubt: { $act }.
+hint-usual = { $act }, aus Gewohnheit.
+hint-ranked = Diese Partie zählt für die Wertung, also behalte ich meinen Rat für mich.
+hint-no-turn = Du bist nicht dran. Frag wieder, wenn du zu entscheiden hast.
+hint-busy = Ich bräuchte gerade zu lange zum Nachdenken. Frag gleich noch einmal.

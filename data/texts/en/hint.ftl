@@ -1,0 +1,14 @@
+# /hint: the expert's advice. All shares are whole percents.
+
+command-hint = What the expert would do in your place, with the odds; not in ranked games
+hint-best = **{ $act }** — { $chance } % to win the game.
+hint-other = { $act }: { $chance } %
+hint-others = Instead: { $acts }.
+hint-maker = If you do: made { $made } %, of that marched { $march } %; euchred { $euchred } %.
+hint-defender = If you do: they make it { $conceded } %, they are euchred { $defended } %.
+hint-seen = From { $worlds } ways in which the hidden cards may lie, given all that was seen.
+hint-certain = There is only one lawful thing to do: { $act }.
+hint-usual = { $act }, as a matter of habit.
+hint-ranked = This game counts for the ratings, so I keep my advice to myself.
+hint-no-turn = It is not your turn. Ask again when you have to decide.
+hint-busy = I need too long to think just now. Please ask again in a moment.

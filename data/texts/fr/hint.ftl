@@ -1,0 +1,14 @@
+# /hint : le conseil de l’expert. Toutes les parts sont des pour cent entiers.
+
+command-hint = Ce que l’expert ferait à ta place, chiffres à l’appui ; pas dans les parties classées
+hint-best = **{ $act }** — { $chance } % de chances de gagner la partie.
+hint-other = { $act } : { $chance } %
+hint-others = Sinon : { $acts }.
+hint-maker = Alors : réussi { $made } %, dont capot { $march } % ; euchre { $euchred } %.
+hint-defender = Alors : les autres réussissent { $conceded } %, chutent (euchre) { $defended } %.
+hint-seen = D’après { $worlds } répartitions possibles des cartes cachées, vu tout ce qui a été montré.
+hint-certain = Un seul coup est permis : { $act }.
+hint-usual = { $act }, par habitude.
+hint-ranked = Cette partie compte pour le classement, alors je garde mon conseil pour moi.
+hint-no-turn = Ce n’est pas ton tour. Redemande quand tu as une décision à prendre.
+hint-busy = Il me faut trop de temps pour réfléchir. Redemande dans un instant.
