@@ -32,6 +32,8 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.times import TableSettings
 from bot.ui.announcers import Announcers
+from bot.ui.board_items import BOARD_ITEMS
+from bot.ui.boards import Boards
 from bot.ui.faces import Venue
 from bot.ui.faults import Failures
 from bot.ui.front_desk import FrontDesk
@@ -41,7 +43,10 @@ from bot.ui.pace import Pace
 from bot.ui.panels import Panels
 from bot.ui.pictures import Pictures
 
-COGS = ("cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config")
+COGS = (
+    "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
+    "cogs.leaderboard", "cogs.history", "cogs.personal",
+)  # fmt: skip
 
 _COMMANDS_FACT = "commands"
 """The name under which the store remembers which commands Discord has."""
@@ -76,6 +81,7 @@ class EuchreBot(commands.AutoShardedBot):
     desk: FrontDesk
     store: ClosableStore
     statistics: Statistics
+    boards: Boards
 
     def __init__(
         self,
@@ -115,7 +121,8 @@ class EuchreBot(commands.AutoShardedBot):
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
         self._build_desk(clock)
-        self.add_dynamic_items(*ITEMS)
+        self.boards = Boards(self, self.desk.failures, self.texts, clock.now)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS)
         for cog in COGS:
             await self.load_extension(cog)
         rows = await self.store.live_tables()

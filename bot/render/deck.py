@@ -18,7 +18,7 @@ from bot.render.ink import Colour, DeckColours, suit_ink
 from bot.render.lettering import inked
 from bot.render.shapes import FINE, disc, rounded, shape
 from bot.render.texts import Texts
-from bot.render.voice import card_sign
+from bot.render.voice import rank_letter
 
 SHAPE = 1.4
 """A card's height over its width."""
@@ -75,7 +75,7 @@ def _blank(width: int, height: int, edge: Colour, line: int) -> Image.Image:
 
 
 def _rank_text(card: Card, texts: Texts) -> str:
-    return "" if card == JOKER else card_sign(card, texts)[:-1]
+    return "" if card == JOKER else rank_letter(card, texts)
 
 
 def _rank_mask(text: str, height: int, widest: int) -> Image.Image:

@@ -17,8 +17,8 @@ from bot.render.names import escaped, plain_name
 from bot.render.texts import Texts
 from bot.tables.snapshots import Chair, TableView
 
-SIGNS: dict[Suit, str] = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
-"""The sign of each suit."""
+SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
+"""The sign of each suit. The black ones ask for the letter's own colour: as emojis they vanish on a dark ground."""
 
 
 def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
@@ -37,7 +37,12 @@ def card_sign(card: Card, texts: Texts) -> str:
     """A card in short, "J♥"."""
     if card == JOKER:
         return texts("card-joker-short")
-    return texts("rank-letter", rank="R" + CODES[card][0]) + SIGNS[Suit(card >> 3)]
+    return rank_letter(card, texts) + SIGNS[Suit(card >> 3)]
+
+
+def rank_letter(card: Card, texts: Texts) -> str:
+    """The rank as a card shows it: ``10``, ``J``; not for the joker."""
+    return texts("rank-letter", rank="R" + CODES[card][0])
 
 
 def listed(words: Sequence[str], texts: Texts) -> str:

@@ -63,7 +63,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "who": ("Du", "Toi", "Ann"),
     "sign": ("♥",),
     "card": ("10♥",),
-    "cards": ("10♥ 10♦ 10♣",),
+    "cards": ("10♥ 10♦ 10♣\ufe0e",),
 }
 """Plausible values; what is not here is a name or a number that no text selects by."""
 
@@ -282,15 +282,15 @@ def test_every_draw_is_told(draw: DealerDraw, local: Texts) -> None:
 
 SENTENCES = {
     "fr": (
-        "Pli 3\u00a0: Bob entame K♦ · **Cay J♣** ← en tête · Dan A♦",
-        "Atout\u00a0: **♠ pique** (Bob a soutenu).",
+        "Pli 3\u00a0: Bob entame K♦ · **Cay J♣\ufe0e** ← en tête · Dan A♦",
+        "Atout\u00a0: **♠\ufe0e pique** (Bob a soutenu).",
         "**À toi. Joue une carte.**",
         "Bob (adversaire de gauche) a entamé avec le roi de carreau, Cay (partenaire) a joué le valet de trèfle",
         "Tes atouts\u00a0: **le valet de pique (bower droit)**\u00a0; le reste\u00a0: l’as de cœur et le dix",
     ),
     "de": (
-        "Stich 3: Bob spielt K♦ aus · **Cay J♣** ← vorn · Dan A♦",
-        "Trumpf: **♠ Pik** (Bob hat geholfen).",
+        "Stich 3: Bob spielt K♦ aus · **Cay J♣\ufe0e** ← vorn · Dan A♦",
+        "Trumpf: **♠\ufe0e Pik** (Bob hat geholfen).",
         "**Du bist dran. Spiel eine Karte.**",
         "Bob (linker Gegner) hat Karo-König ausgespielt, Cay (Partner) hat Kreuz-Bube (linker Bauer) gespielt",
         "Deine Trümpfe: **Pik-Bube (rechter Bauer)**; dazu Herz-Ass und Karo-Zehn.",

@@ -198,7 +198,7 @@ def test_bowers_are_marked_on_buttons(texts: Texts) -> None:
     assert card_label(jack, Suit.HEARTS, texts) == "J♥ Right"
     assert card_label(jack, Suit.DIAMONDS, texts) == "J♥ Left"
     assert card_label(jack, Suit.SPADES, texts) == "J♥"
-    assert SIGNS[Suit.CLUBS] == "♣"
+    assert SIGNS[Suit.CLUBS] == "♣\ufe0e"
 
 
 def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> str:
@@ -258,11 +258,14 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
 @pytest.mark.parametrize(
     ("hand", "sentence"),
     [
-        (_ended(Outcome.MADE, (0, 1), 4), "Bob assisted ♠ spades and made 4 tricks with Dan: 1 point."),
-        (_ended(Outcome.MARCH, (0, 2), 5), "Bob assisted ♠ spades and took every trick with Dan, a march: 2 points."),
+        (_ended(Outcome.MADE, (0, 1), 4), "Bob assisted ♠\ufe0e spades and made 4 tricks with Dan: 1 point."),
+        (
+            _ended(Outcome.MARCH, (0, 2), 5),
+            "Bob assisted ♠\ufe0e spades and took every trick with Dan, a march: 2 points.",
+        ),
         (
             _ended(Outcome.MARCH, (0, 4), 5, alone=True, sitting_out=(Seat(4),)),
-            "Bob assisted ♠ spades alone and took every trick, a lone march: 4 points.",
+            "Bob assisted ♠\ufe0e spades alone and took every trick, a lone march: 4 points.",
         ),
         (_ended(Outcome.EUCHRE, (2, 0), 1), "but made only 1 trick. Euchre: 2 points for Ann & Cay."),
         (_ended(Outcome.EUCHRE, (0, -2), 1), "Euchre: minus 2 points for Bob & Dan."),
@@ -337,10 +340,10 @@ def test_the_draw_is_shown(texts: Texts) -> None:
     state = next(states(rules, 1, 1))
     tied = (plays("1:AS 2:AH 3:9C 4:TD"), plays("1:KS 2:9H"))
     draws = {
-        "high card: Ann A♠, Bob A♥, Cay 9♣, Dan 10♦. A tie, so again: Ann K♠, Bob 9♥. Ann deals first.": DealerDraw(
+        "high card: Ann A♠\ufe0e, Bob A♥, Cay 9♣\ufe0e, Dan 10♦. A tie, so again: Ann K♠\ufe0e, Bob 9♥. Ann deals first.": DealerDraw(
             "high-card", tied, Seat(1)
         ),
-        "4 cards, then Ann J♠. Ann deals first.": DealerDraw(
+        "4 cards, then Ann J♠\ufe0e. Ann deals first.": DealerDraw(
             "black-jack", (plays("1:AS 2:AH 3:9C 4:TD 1:JS"),), Seat(1)
         ),
         "The draw: Bob deals first.": DealerDraw("random", (), Seat(2)),

@@ -1,0 +1,73 @@
+"""A player's rating over time as a picture. Draws with matplotlib's objects, never ``pyplot``: safe in a thread.
+
+Takes a tenth of a second, the first one longer: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from threading import Lock
+
+from bot.ratings.players import FamilyStanding
+from bot.render.texts import Texts
+
+LEAST_STEPS = 2
+"""Ranked games before there is a line to draw."""
+
+_BACK, _INK, _GRID = "#1e1f22", "#dbdee1", "#4e5058"
+_LINES = ("#e0a526", "#57b894", "#7aa2f7")
+_MARKED = 30
+_lock = Lock()
+
+
+def drawable(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
+    """The families of games that have a line."""
+    return tuple(standing for standing in families if len(standing.steps) >= LEAST_STEPS)
+
+
+def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
+    """What the picture shows, in words."""
+    return ". ".join(
+        texts(
+            "chart-alt",
+            family=texts(f"family-{standing.family}"),
+            games=standing.ranked.games,
+            first=str(standing.steps[0].rating.points),
+            last=str(standing.steps[-1].rating.points),
+        )
+        for standing in drawable(families)
+    )
+
+
+def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
+    """The PNG, 800 × 400 pixels: a line for each family of games."""
+    # imported at the first picture: it takes half a second, which the start of the bot need not wait for
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.dates import AutoDateLocator, ConciseDateFormatter
+    from matplotlib.figure import Figure
+
+    with _lock:  # matplotlib's caches of letters are not made for several threads
+        figure = Figure(figsize=(8, 4), dpi=100, facecolor=_BACK, layout="constrained")
+        FigureCanvasAgg(figure)
+        axes = figure.add_subplot(facecolor=_BACK)
+        for standing, colour in zip(drawable(families), _LINES, strict=False):
+            moments = [datetime.fromtimestamp(step.at, UTC) for step in standing.steps]
+            points = [step.rating.points for step in standing.steps]
+            marker = "o" if len(points) <= _MARKED else ""
+            label = texts(f"family-{standing.family}")
+            axes.plot(moments, points, color=colour, linewidth=2.5, marker=marker, label=label)  # type: ignore[arg-type]  # dates are plotted too
+        axes.set_title(texts("chart-title"), color=_INK, fontsize=16)
+        locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
+        axes.xaxis.set_major_locator(locator)
+        axes.xaxis.set_major_formatter(ConciseDateFormatter(locator))  # type: ignore[no-untyped-call]  # likewise
+        axes.tick_params(colors=_INK, labelsize=13)
+        axes.xaxis.get_offset_text().set_color(_INK)
+        axes.grid(color=_GRID, linewidth=0.6)
+        for spine in axes.spines.values():
+            spine.set_color(_GRID)
+        axes.legend(facecolor=_BACK, edgecolor=_GRID, labelcolor=_INK, fontsize=13)
+        data = io.BytesIO()
+        figure.savefig(data, format="png")
+    return data.getvalue()

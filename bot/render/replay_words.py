@@ -1,0 +1,157 @@
+"""A finished game, step by step with every card open, rebuilt from its record alone; and whether its deals were fair.
+
+Only finished games come here: nothing in them is secret any more. Reading a record takes some milliseconds: call it
+off the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.deals.packs import fault_in_deal
+from bot.engine import core
+from bot.engine.acts import Act, parse_act
+from bot.engine.replay import Proof, Replay, replay
+from bot.engine.sides import Seat
+from bot.engine.state import State
+from bot.engine.trump import sort_hand
+from bot.engine.views import public_view, seat_view
+from bot.ratings.games import GameLine, SeatLine, StoredGame
+from bot.render.labels import act_label
+from bot.render.table_words import fitted, table_text
+from bot.render.texts import Texts
+from bot.render.voice import Voice
+from bot.tables.ports import TableId
+from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
+
+LONGEST = 3500
+_KEPT = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One step of a game: the state after it, and which act of which seat led here (``None``: the deal)."""
+
+    state: State
+    before: State | None = None
+    seat: Seat | None = None
+    act: Act | None = None
+
+
+@lru_cache(maxsize=_KEPT)
+def moments_of(record: str) -> tuple[Moment, ...]:
+    """Every step of a record, each deal being one; raises ``RecordError``."""
+    return tuple(_moments(replay(record.encode())))
+
+
+def _moments(game: Replay) -> Iterator[Moment]:
+    state, steps = _start(game), iter(game.steps)
+    for proof in game.proofs:
+        state, _ = core.deal(state, proof.pack)
+        yield Moment(state)
+        while state.turn is not None:
+            step = next(steps)
+            if step.act is None:
+                return
+            before, act = state, parse_act(step.act.split())
+            state, _ = core.apply(before, step.seat, act)
+            yield Moment(state, before, step.seat, act)
+
+
+def _start(game: Replay) -> State:
+    """The game before its first deal."""
+    rules, previous = game.played.rules, game.previous
+    if previous is not None:
+        return core.begin_following(rules, previous.dealer, previous.winners, previous.carry)
+    dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
+    return core.begin(rules, dealer)
+
+
+def next_hand(moments: tuple[Moment, ...], step: int) -> int:
+    """The step that deals the hand after this one; the last step in the last hand."""
+    later = (number for number in range(step + 1, len(moments)) if moments[number].act is None)
+    return next(later, len(moments) - 1)
+
+
+# -- one moment, as table and in words
+
+
+def table_at(game: GameLine, moment: Moment, step: int) -> TableView:
+    """The table as it stood, for words and picture alike."""
+    state = moment.state
+    over = state.result is not None and state.result.winner is not None
+    return TableView(
+        table_id=TableId(game.game_id), guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
+        status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
+        chairs=tuple(_chair(seat) for seat in game.seats), public=public_view(state), draw=None,
+        last_hand=_ended(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None, deadline=None,
+    )  # fmt: skip
+
+
+def _chair(seat: SeatLine) -> Chair:
+    return Chair(Seat(seat.seat), seat.name, seat.user_id)
+
+
+def _ended(state: State) -> FinishedHand | None:
+    if state.result is None or state.deal is None:
+        return None
+    view = public_view(state)
+    return FinishedHand(view, state.result, state.deal.hands, state.deal.kitty, state.exchange.discards)
+
+
+def moment_text(game: GameLine, moments: tuple[Moment, ...], step: int, texts: Texts) -> str:
+    """What was done, how the table stood then, and everybody's cards."""
+    moment = moments[step]
+    table = table_at(game, moment, step)
+    voice = Voice.of(table, texts)
+    heading = texts("replay-heading", game=str(game.game_id), step=step + 1, steps=len(moments))
+    lines = [f"**{heading}**", _done(moment, voice), table_text(table, texts), *_open_cards(moment.state, voice)]
+    return fitted(lines, LONGEST)
+
+
+def _done(moment: Moment, voice: Voice) -> str:
+    if moment.act is None or moment.before is None or moment.seat is None:
+        return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
+    act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
+    return "▶ " + voice.texts("replay-act", name=voice.name(moment.seat), act=act)
+
+
+def _open_cards(state: State, voice: Voice) -> Iterator[str]:
+    """Hands as they are held now, the kitty, what was laid away."""
+    trump = state.contract.trump if state.contract is not None else None
+    for seat, cards in enumerate(state.hands, 1):
+        shown = voice.cards(sort_hand(cards, trump)) or "–"
+        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
+    if state.deal is not None and state.deal.kitty:
+        key = "open-widow" if state.rules.traits.widow else "open-kitty"
+        yield voice.texts(key, cards=voice.cards(state.deal.kitty))
+    for seat, cards in state.exchange.discards:
+        yield voice.texts("open-discard", name=voice.name(seat), cards=voice.cards(cards))
+
+
+# -- fair deals
+
+
+def verify_text(stored: StoredGame, texts: Texts) -> str:
+    """Every deal recomputed from its revealed secret; raises ``RecordError``."""
+    game = replay(stored.record.encode())
+    number = str(stored.game.game_id)
+    found = [(proof.hand, fault) for proof in game.proofs if (fault := _fault(game, proof)) is not None]
+    if found:
+        faults = (texts("verify-fault", hand=hand, fault=fault) for hand, fault in found)
+        return fitted([texts("verify-bad", game=number), *faults], LONGEST)
+    deals = len(game.proofs)
+    checked = sum(proof.reveal is not None for proof in game.proofs)
+    key = "verify-good" if checked == deals else "verify-unchecked" if checked else "verify-none"
+    return texts(key, game=number, checked=checked, deals=deals)
+
+
+def _fault(game: Replay, proof: Proof) -> str | None:
+    if proof.reveal is None:
+        return None
+    if proof.commit is None:
+        return "the secret is revealed, but nothing was committed to before the deal"
+    secret = bytes.fromhex(proof.reveal)
+    return fault_in_deal(game.played.rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit)

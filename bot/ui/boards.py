@@ -1,0 +1,295 @@
+"""What is answered about finished games: boards, statistics, histories, replays; and what is kept of a player.
+
+A command and a press that turns a page meet here: both ask the same question and show the same layout, the press by
+editing its message. Whatever goes wrong with a press, it is answered. Decides nothing and counts nothing itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import io
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Concatenate, ParamSpec, Protocol
+
+import discord
+
+from bot.engine.record import RecordError
+from bot.ratings.boards import BoardQuestion
+from bot.ratings.games import GameFilter, StoredGame
+from bot.ratings.periods import period_of
+from bot.ratings.players import PlayerStatistics
+from bot.ratings.ports import Statistics, StillSeated
+from bot.render.board_words import board_text, compare_text, history_text, stats_text
+from bot.render.rating_chart import chart_alt, drawable, rating_chart
+from bot.render.replay_words import moment_text, moments_of, next_hand, table_at, verify_text
+from bot.render.table_picture import table_picture
+from bot.render.words import Texts, alt_text, safe_name
+from bot.ui.board_items import (
+    STEPS,
+    BoardPage,
+    ForgetButton,
+    HistoryButton,
+    HistoryPage,
+    Press,
+    ReplayButton,
+    board_buttons,
+)
+from bot.ui.faults import Failures, tell
+from bot.ui.layouts import FELT, file_layout, words_layout
+from bot.ui.mentions import NOBODY
+
+HISTORY_ROWS = 8
+CHART_NAME, TABLE_NAME = "rating.png", "step.png"
+
+Item = discord.ui.Item[Any]
+P = ParamSpec("P")
+
+_log = logging.getLogger(__name__)
+
+
+class HasStatistics(Protocol):
+    """The bot, as far as it is asked for what the store counts."""
+
+    @property
+    def statistics(self) -> Statistics: ...
+
+
+def _always_answered(
+    method: Callable[Concatenate[Boards, Press, P], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[Boards, Press, P], Coroutine[Any, Any, None]]:
+    """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
+
+    @functools.wraps(method)
+    async def answered(self: Boards, press: Press, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            await method(self, press, *args, **kwargs)
+        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
+            await self.failures.on_press(press, fault)
+
+    return answered
+
+
+def guild_of(interaction: Press) -> int:
+    """The server that is asked about; raises where there is none."""
+    if interaction.guild_id is None:
+        raise discord.app_commands.NoPrivateMessage
+    return interaction.guild_id
+
+
+class Boards:
+    """Answers commands and presses about finished games."""
+
+    def __init__(self, bot: HasStatistics, failures: Failures, texts: Texts, now: Callable[[], float]) -> None:
+        self._bot = bot
+        self.failures = failures
+        self.texts = texts
+        self._now = now
+
+    @property
+    def statistics(self) -> Statistics:
+        """What the store counts; asked for late, since a test may bring a store that counts nothing."""
+        return self._bot.statistics
+
+    # -- leaderboards
+
+    async def show_board(self, command: Press, page: BoardPage) -> None:
+        """A new message with a page of the board."""
+        await _post(command, await self._board(command, page))
+
+    @_always_answered
+    async def turn_board(self, press: Press, page: BoardPage) -> None:
+        """The same message with another page."""
+        await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
+
+    async def _board(self, asked: Press, page: BoardPage) -> discord.ui.LayoutView:
+        now = self._now()
+        period = period_of(page.scope, now)
+        question = BoardQuestion(
+            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
+        )
+        board = await self.statistics.leaderboard(question)
+        labels = (self.texts("button-board-back"), self.texts("button-board-next"))
+        return _layout(board_text(board, page.scope, self.texts), board_buttons(page, board.players, labels))
+
+    # -- players
+
+    async def show_player(self, command: Press, user: discord.User | discord.Member) -> None:
+        """One player's statistics, with the picture of his rating."""
+        found = await self.statistics.player(guild_of(command), user.id, now=self._now())
+        if found is None:
+            await tell(command, self.texts("stats-none", name=safe_name(user.display_name)))
+            return
+        view, files = _layout(stats_text(found, self.texts)), []
+        png = await self._chart(found)
+        if png is not None:
+            alt = chart_alt(found.families, self.texts)
+            view = _layout(stats_text(found, self.texts), picture=(CHART_NAME, alt))
+            files = [discord.File(io.BytesIO(png), CHART_NAME, description=alt)]
+        await _post(command, view, files)
+
+    async def _chart(self, player: PlayerStatistics) -> bytes | None:
+        if not drawable(player.families):
+            return None
+        return await _drawn(functools.partial(rating_chart, player.families, self.texts))
+
+    async def show_two(self, command: Press, first: int, second: int) -> None:
+        """Two players side by side."""
+        found = await self.statistics.compare(guild_of(command), first, second, now=self._now())
+        if found is None:
+            await tell(command, self.texts("compare-none"))
+            return
+        await _post(command, _layout(compare_text(found, self.texts)))
+
+    # -- finished games
+
+    async def show_history(self, command: Press, page: HistoryPage) -> None:
+        """A new message with finished games."""
+        await _post(command, await self._history(command, page))
+
+    @_always_answered
+    async def turn_history(self, press: Press, page: HistoryPage) -> None:
+        """The same message with other games."""
+        await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
+
+    async def _history(self, asked: Press, page: HistoryPage) -> discord.ui.LayoutView:
+        wanted = GameFilter(guild_of(asked), page.user_id, page.preset)
+        found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
+        seats = (seat for game in found.games for seat in game.seats)
+        name = next((seat.name for seat in seats if seat.user_id == page.user_id), None) if page.user_id else None
+        buttons: list[Item] = []
+        if page.offset > 0:
+            earlier = HistoryPage(page.user_id, page.preset, max(0, page.offset - HISTORY_ROWS))
+            buttons.append(HistoryButton.at(earlier, self.texts("button-history-back")))
+        if found.more:
+            later = HistoryPage(page.user_id, page.preset, page.offset + HISTORY_ROWS)
+            buttons.append(HistoryButton.at(later, self.texts("button-history-next")))
+        return _layout(history_text(found, name, self.texts), buttons)
+
+    async def stored(self, asked: Press, game_id: int) -> StoredGame | None:
+        """A finished game of this server; that there is none has been said."""
+        found = await self.statistics.game(guild_of(asked), game_id)
+        if found is None:
+            await tell(asked, self.texts("game-none", game=str(game_id)))
+        return found
+
+    async def show_replay(self, command: Press, game_id: int) -> None:
+        """A new message with a game's first step."""
+        await self._show_step(command, game_id, 0, "first", edit=False)
+
+    @_always_answered
+    async def step(self, press: Press, game_id: int, step: int, where: str) -> None:
+        """The same message with another step."""
+        await self._show_step(press, game_id, step, where, edit=True)
+
+    async def _show_step(self, asked: Press, game_id: int, step: int, where: str, *, edit: bool) -> None:
+        found = await self.stored(asked, game_id)
+        if found is None:
+            return
+        try:
+            moments = await asyncio.to_thread(moments_of, found.record)
+        except RecordError as error:
+            await tell(asked, self._unreadable(game_id, error))
+            return
+        last = len(moments) - 1
+        step = min(step, last)
+        leads = {"first": 0, "back": step - 1, "forward": step + 1, "hand": next_hand(moments, step), "last": last}
+        step = min(max(leads[where], 0), last)
+        table = table_at(found.game, moments[step], step)
+        png = await _drawn(functools.partial(table_picture, table, self.texts))
+        alt = alt_text(table, self.texts)
+        view = _layout(
+            moment_text(found.game, moments, step, self.texts),
+            self._steps(game_id, step, last),
+            (TABLE_NAME, alt) if png is not None else None,
+        )
+        files = [] if png is None else [discord.File(io.BytesIO(png), TABLE_NAME, description=alt)]
+        if edit:
+            await asked.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+        else:
+            await _post(asked, view, files)
+
+    def _steps(self, game_id: int, step: int, last: int) -> list[Item]:
+        resting = ("first", "back") if step == 0 else ("forward", "hand", "last") if step == last else ()
+        return [
+            ReplayButton.at(game_id, step, where, self.texts(f"button-replay-{where}"), rests=where in resting)
+            for where in STEPS
+        ]
+
+    async def verify(self, command: Press, game_id: int) -> None:
+        """Every deal of a game recomputed."""
+        found = await self.stored(command, game_id)
+        if found is None:
+            return
+        try:
+            words = await asyncio.to_thread(verify_text, found, self.texts)
+        except RecordError as error:
+            words = self._unreadable(game_id, error)
+        await _post(command, _layout(words))
+
+    def _unreadable(self, game_id: int, error: RecordError) -> str:
+        return self.texts("game-unreadable", game=str(game_id), line=error.line, fault=str(error))
+
+    # -- a player's own data
+
+    async def ask_to_forget(self, command: Press) -> None:
+        """The question whether it is meant, with a button; private."""
+        guild_of(command)
+        button = ForgetButton.at(command.user.id, self.texts("button-forget"))
+        await _post(command, _layout(self.texts("forget-ask"), [button]), private=True)
+
+    @_always_answered
+    async def forget(self, press: Press, user_id: int) -> None:
+        """He means it."""
+        if press.user.id != user_id:
+            await tell(press, self.texts("forget-not-yours"))
+            return
+        try:
+            done = await self.statistics.forget(guild_of(press), user_id)
+        except StillSeated:
+            await tell(press, self.texts("forget-seated"))
+            return
+        words = self.texts("forget-done", games=done.games)
+        await press.response.edit_message(view=words_layout(words), allowed_mentions=NOBODY)
+
+    @_always_answered
+    async def retired(self, press: Press) -> None:
+        """A button that no longer exists."""
+        await tell(press, self.texts("retired-button"))
+
+
+async def _post(
+    command: Press, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
+) -> None:
+    await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
+
+
+async def send_file(command: Press, text: str, name: str, data: bytes) -> None:
+    """A file for the one who typed, and a sentence about it."""
+    file = discord.File(io.BytesIO(data), name)
+    await command.response.send_message(
+        view=file_layout(text, name), file=file, ephemeral=True, allowed_mentions=NOBODY
+    )
+
+
+async def _drawn(draw: Callable[[], bytes]) -> bytes | None:
+    """A picture, or ``None`` if it could not be drawn: the words say it all."""
+    try:
+        return await asyncio.to_thread(draw)
+    except Exception:  # noqa: BLE001 - the answer goes out in words, and the log says what it was
+        _log.exception("a picture could not be drawn")
+        return None
+
+
+def _layout(text: str, buttons: Sequence[Item] = (), picture: tuple[str, str] | None = None) -> discord.ui.LayoutView:
+    """Words, under them a picture (its file's name and its description), under that a row of buttons."""
+    parts: list[Item] = [discord.ui.TextDisplay(text)]
+    if picture is not None:
+        name, alt = picture
+        parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)))
+    if buttons:
+        parts.append(discord.ui.ActionRow(*buttons))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*parts, accent_colour=FELT))
+    return view

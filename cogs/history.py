@@ -1,0 +1,69 @@
+"""``/history``, ``/replay``, ``/game`` and ``/verify``: finished games, to look at, step through, keep and check."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.presets import PRESETS
+from bot.render.words import Texts
+from bot.ui.board_items import HistoryPage
+from bot.ui.boards import Boards, send_file
+
+Command = discord.Interaction[Any]
+GameNumber = app_commands.Range[int, 1, 10**15 - 1]
+
+WORDS = Texts()
+MOST_CHOICES = 25
+
+
+class HistoryCommands(commands.Cog):
+    """The commands about finished games."""
+
+    def __init__(self, boards: Boards) -> None:
+        self.boards = boards
+
+    @app_commands.command(name="history", description=WORDS("command-history"))
+    @app_commands.describe(player=WORDS("option-history-player"), preset=WORDS("option-history-preset"))
+    async def history(
+        self, command: Command, player: discord.User | None = None, preset: app_commands.Range[str, 1, 40] | None = None
+    ) -> None:
+        """The latest finished games."""
+        known = preset if preset in PRESETS else None
+        await self.boards.show_history(command, HistoryPage(player.id if player is not None else None, known))
+
+    @history.autocomplete("preset")
+    async def presets(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
+        """The games there are."""
+        wanted = current.strip().lower()
+        fitting = [name for name, preset in PRESETS.items() if wanted in f"{name} {preset.title}".lower()]
+        return [app_commands.Choice(name=PRESETS[name].title[:100], value=name) for name in fitting[:MOST_CHOICES]]
+
+    @app_commands.command(name="replay", description=WORDS("command-replay"))
+    @app_commands.describe(game=WORDS("option-game"))
+    async def replay(self, command: Command, game: GameNumber) -> None:
+        """The first step of a game, with buttons to the others."""
+        await self.boards.show_replay(command, game)
+
+    @app_commands.command(name="game", description=WORDS("command-game"))
+    @app_commands.describe(game=WORDS("option-game"))
+    async def game(self, command: Command, game: GameNumber) -> None:
+        """The record of a game, as a private file."""
+        found = await self.boards.stored(command, game)
+        if found is not None:
+            text = WORDS("game-here", game=str(game))
+            await send_file(command, text, f"game-{game}.euchre", found.record.encode())
+
+    @app_commands.command(name="verify", description=WORDS("command-verify"))
+    @app_commands.describe(game=WORDS("option-game"))
+    async def verify(self, command: Command, game: GameNumber) -> None:
+        """Whether a game's deals were what was promised."""
+        await self.boards.verify(command, game)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(HistoryCommands(cast(Any, bot).boards))

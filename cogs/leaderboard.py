@@ -1,0 +1,69 @@
+"""``/leaderboard``, ``/stats`` and ``/compare``: who plays how well on this server."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ratings.boards import Measure
+from bot.ratings.families import Family
+from bot.ratings.periods import Scope
+from bot.render.words import Texts
+from bot.ui.board_items import BoardPage
+from bot.ui.boards import Boards
+from bot.ui.faults import tell
+
+Command = discord.Interaction[Any]
+
+WORDS = Texts()
+
+
+def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=WORDS(f"{kind}-{word}"), value=str(word)) for word in words]
+
+
+class LeaderboardCommands(commands.Cog):
+    """The commands about players."""
+
+    def __init__(self, boards: Boards) -> None:
+        self.boards = boards
+
+    @app_commands.command(name="leaderboard", description=WORDS("command-leaderboard"))
+    @app_commands.describe(
+        by=WORDS("option-board-by"), family=WORDS("option-board-family"), scope=WORDS("option-board-scope")
+    )
+    @app_commands.choices(
+        by=_choices("measure", Measure), family=_choices("family", Family), scope=_choices("scope", Scope)
+    )
+    async def leaderboard(
+        self,
+        command: Command,
+        by: str = Measure.RATING.value,
+        family: str = Family.PARTNERSHIP.value,
+        scope: str = Scope.SEASON.value,
+    ) -> None:
+        """The first page of a board."""
+        await self.boards.show_board(command, BoardPage(Measure(by), Family(family), Scope(scope)))
+
+    @app_commands.command(name="stats", description=WORDS("command-stats"))
+    @app_commands.describe(player=WORDS("option-player"))
+    async def stats(self, command: Command, player: discord.User | None = None) -> None:
+        """All about one player."""
+        await self.boards.show_player(command, player or command.user)
+
+    @app_commands.command(name="compare", description=WORDS("command-compare"))
+    @app_commands.describe(a=WORDS("option-compare-first"), b=WORDS("option-compare-second"))
+    async def compare(self, command: Command, a: discord.User, b: discord.User) -> None:
+        """Two players side by side."""
+        if a.id == b.id:
+            await tell(command, WORDS("compare-same"))
+            return
+        await self.boards.show_two(command, a.id, b.id)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(LeaderboardCommands(cast(Any, bot).boards))

@@ -1,0 +1,44 @@
+"""``/forget me`` and ``/my-data``: what is kept of a player on this server."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.render.words import Texts
+from bot.ui.boards import Boards, guild_of, send_file
+
+Command = discord.Interaction[Any]
+
+WORDS = Texts()
+FILE_NAME = "my-data.json"
+
+
+class PersonalCommands(commands.Cog):
+    """The commands about one's own data."""
+
+    forget = app_commands.Group(name="forget", description=WORDS("command-forget"))
+
+    def __init__(self, boards: Boards) -> None:
+        self.boards = boards
+
+    @forget.command(name="me", description=WORDS("command-forget-me"))
+    async def forget_me(self, command: Command) -> None:
+        """Ask whether it is meant."""
+        await self.boards.ask_to_forget(command)
+
+    @app_commands.command(name="my-data", description=WORDS("command-my-data"))
+    async def my_data(self, command: Command) -> None:
+        """Everything that is kept of the one who asks, as a private file."""
+        kept = await self.boards.statistics.export(guild_of(command), command.user.id)
+        data = json.dumps(kept, indent=2, ensure_ascii=False).encode()
+        await send_file(command, WORDS("my-data-here"), FILE_NAME, data)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(PersonalCommands(cast(Any, bot).boards))
