@@ -110,7 +110,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def who(mine: SeatView, seat: Seat, voice: Voice) -> str:
-    """Another player as this one sees him: "Your left opponent Bob"."""
+    """Another player as this one sees him: "your left opponent Bob"."""
     view, name = mine.public, voice.name(seat)
     players = view.rules.players
     if seat == mine.seat:
@@ -131,14 +131,20 @@ def _trick(mine: SeatView, voice: Voice) -> str:
     parts = []
     for index, (seat, card) in enumerate(view.trick):
         key = "panel-played" if index else "panel-led"
-        parts.append(texts(key, who=who(mine, seat, voice), card=card_words(card, texts, view.trump)))
+        played = texts(key, who=who(mine, seat, voice), card=card_words(card, texts, view.trump))
+        parts.append(played if index else _begun(played, voice.name(seat)))
     best = best_play([card for _, card in view.trick], view.trump)
     told = texts("panel-trick", plays=listed(parts, texts))
     if best == 0:
         return told
     seat, card = view.trick[best]
     ahead = texts("panel-ahead", who=who(mine, seat, voice), card=card_words(card, texts, view.trump))
-    return f"{told} {ahead}"
+    return f"{told} {_begun(ahead, voice.name(seat))}"
+
+
+def _begun(sentence: str, name: str) -> str:
+    """A sentence with a capital at its head, unless it begins with a name, which stays as its bearer writes it."""
+    return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
 
 
 def hand_text(mine: SeatView, voice: Voice) -> str:

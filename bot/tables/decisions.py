@@ -25,12 +25,16 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs."""
+    """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
+
+    ``level`` is theirs; with ``None`` it is the server's.
+    """
 
     guild_id: int
     channel_id: int
     rules: Rules
     computers: int = 0
+    level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

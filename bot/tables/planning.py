@@ -81,10 +81,10 @@ def opening(owner_id: int, name: str, what: Open, house: House) -> Opened | Refu
     """A new table's first fact."""
     if not 0 <= what.computers < what.rules.players:
         return Refusal(Reason.TABLE_FULL)
-    used = [name]
+    used, level = [name], what.level or house.level
     for _ in range(what.computers):
-        used.append(computer_name(house.level, used))
-    computers = tuple(ComputerName(known, house.level) for known in used[1:])
+        used.append(computer_name(level, used))
+    computers = tuple(ComputerName(known, level) for known in used[1:])
     return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, house.entropy())
 
 

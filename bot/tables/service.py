@@ -27,9 +27,10 @@ from bot.tables.journal import Closed, Closing, JournalError, Opened, written
 from bot.tables.ledger import Ledger, house
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live import Live, resumed
+from bot.tables.past import hand_of
 from bot.tables.planning import Refusal, opening, plan
 from bot.tables.ports import InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
-from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
+from bot.tables.snapshots import Accepted, Answer, FinishedHand, Refused, Status, TableView
 from bot.tables.table import opened, replayed
 from bot.tables.times import TableSettings
 from bot.tables.turns import ComputerTurns
@@ -93,6 +94,21 @@ class Tables:
         if live is None or live.table.game is None or live.table.chair_of(user_id) is None:
             return None
         return record_of(live.table)
+
+    async def finished_hand(self, table_id: TableId, hand_seq: int) -> tuple[FinishedHand, TableView] | None:
+        """The hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand was over.
+
+        ``None`` if it is not over yet, or if there is no such hand. Raises ``StoreError``.
+        """
+        now = self.view(table_id)
+        if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
+            return now.last_hand, now
+        entries = await self._ledger.store.entries(table_id)
+        try:
+            return await asyncio.to_thread(hand_of, table_id, entries, hand_seq)
+        except JournalError as error:
+            _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
+            return None
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""
@@ -173,6 +189,9 @@ class Tables:
         return answer
 
     async def _open_in(self, person: Person, what: Open) -> Answer:
+        unheard_of = self._unheard_of(what.level)
+        if unheard_of is not None:
+            return Refused(unheard_of.reason, self._view_in(what.channel_id), detail=unheard_of.detail)
         settings = await self._ledger.settings_of(what.guild_id)
         fact = opening(person.user_id, person.name, what, house(settings))
         if isinstance(fact, Refusal):
@@ -223,7 +242,8 @@ class Tables:
             return await self._gone(decision.table_id)
         changed = False
         events: tuple[Event, ...] = ()
-        refusal = self._unheard_of(decision)
+        what = decision.what
+        refusal = self._unheard_of(what.level if isinstance(what, AddComputer) else None)
         if refusal is None:
             async with live.lock:
                 changed, refusal, events = await self._carry_out(live, decision)
@@ -260,12 +280,12 @@ class Tables:
             live.recent.append(press)
         return True, planned.refusal, events
 
-    def _unheard_of(self, decision: Decision) -> Refusal | None:
+    def _unheard_of(self, level: str | None) -> Refusal | None:
         """The refusal of a computer player whose level does not exist."""
-        if not isinstance(decision.what, AddComputer) or decision.what.level is None:
+        if level is None:
             return None
         try:
-            self._players(decision.what.level)
+            self._players(level)
         except (KeyError, ValueError) as error:
             return Refusal(Reason.NO_COMPUTER, str(error))
         return None

@@ -60,6 +60,7 @@ class FinishedHand:
 
     ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
     (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``.
+    ``hand_seq`` is the table's entry that dealt it, 0 where no table did.
     """
 
     view: PublicView
@@ -70,6 +71,7 @@ class FinishedHand:
     commitment: str = ""
     secret: str = ""
     mixins: tuple[str, ...] = ()
+    hand_seq: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

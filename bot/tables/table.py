@@ -6,6 +6,8 @@ It knows no clock, no store and no chance: the time stands in the entries, and s
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple, assert_never
 
@@ -225,7 +227,14 @@ def replayed(table_id: TableId, entries: list[Entry]) -> Table:
     """The table that a whole journal makes; ``JournalError`` names the entry that does not fit."""
     if not entries:
         raise JournalError("the journal is empty")
+    *_, table = deque(unfolding(table_id, entries), maxlen=1)
+    return table
+
+
+def unfolding(table_id: TableId, entries: list[Entry]) -> Iterator[Table]:
+    """The table after each entry of its journal, one after another; raises as ``replayed`` does."""
     table = opened(table_id, entries[0])
+    yield table
     for entry in entries[1:]:
         try:
             table = after(table, entry).table
@@ -233,7 +242,7 @@ def replayed(table_id: TableId, entries: list[Entry]) -> Table:
             raise
         except ValueError as error:
             raise JournalError(f"entry {entry.seq} ({entry.kind}) does not fit: {error}") from error
-    return table
+        yield table
 
 
 def _asking(before: Table, now: Table, *, moved: bool) -> Table:
@@ -357,12 +366,16 @@ def _acted(table: Table, fact: Acted) -> Turned:
     view = public_view(state)
     done = replace(running, result=state.result, contract=state.contract, taken=view.taken)
     ended = replace(
-        game, state=state, running=None, deals=(*game.deals, done), last_hand=_finished_hand(state, state.result, done)
+        game,
+        state=state,
+        running=None,
+        deals=(*game.deals, done),
+        last_hand=_finished_hand(state, state.result, done, game.hand_seq),
     )
     return Turned(_scored(replace(table, game=ended), state.result), events)
 
 
-def _finished_hand(state: State, result: HandResult, log: DealLog) -> FinishedHand:
+def _finished_hand(state: State, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
     deal = state.dealt
     return FinishedHand(
         public_view(state),
@@ -373,6 +386,7 @@ def _finished_hand(state: State, result: HandResult, log: DealLog) -> FinishedHa
         commitment(log.secret),
         log.secret.hex(),
         log.mixins,
+        hand_seq,
     )
 
 

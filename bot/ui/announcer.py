@@ -20,11 +20,11 @@ from typing import Any
 import discord
 
 from bot.engine.state import Phase
-from bot.render.words import game_over_text, reminder_text, result_text
+from bot.render.words import reminder_text
 from bot.tables.ports import StoreError, TableId
 from bot.tables.snapshots import Chair, Change, FinishedHand, Status, TableView
 from bot.ui.choices import PUBLIC_PHASES
-from bot.ui.faces import Face, Venue, table_face, words_face
+from bot.ui.faces import Face, Parting, Venue, parting_face, parting_of, table_face
 from bot.ui.faults import Remedy, RequestFailed, remedy
 from bot.ui.layouts import words_layout
 from bot.ui.mentions import NOBODY, only
@@ -73,7 +73,9 @@ class Announcer:
         self._shown = -1
         self._hand_seq: int | None = None
         self._last_hand: FinishedHand | None = table.last_hand
-        self._parting: list[str] = []
+        self._parting: list[Parting] = []
+        if table.public is not None and table.public.result is not None:
+            self._part(table)
         self._press: tuple[discord.Interaction[Any], float] | None = None
         self._reminder_due: Chair | None = None
         self._reminder: Reminder | None = None
@@ -109,10 +111,13 @@ class Announcer:
             return
         self._newest = table
         if table.last_hand is not None and table.last_hand is not self._last_hand:
-            self._parting.append(result_text(table.last_hand, table, self._venue.texts))
-            if table.status is Status.FINISHED:
-                self._parting.append(game_over_text(table, self._venue.texts))
+            self._part(table)
         self._last_hand = table.last_hand
+
+    def _part(self, table: TableView) -> None:
+        parting = parting_of(table, self._venue.texts)
+        if parting is not None:
+            self._parting.append(parting)
 
     def _lose_patience(self) -> None:
         self._settled = True
@@ -341,7 +346,7 @@ class Announcer:
         return await table_face(self._venue, table, self._parting)
 
     def _parting_face(self) -> Face:
-        return words_face("\n".join(self._parting) or self._venue.texts("table-moved"))
+        return parting_face(self._venue.texts, self._newest, self._parting)
 
     def _leaves(self, table: TableView) -> bool:
         """Whether the message is about a hand that is over, with another one begun."""

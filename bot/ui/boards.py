@@ -41,6 +41,8 @@ from bot.ui.layouts import FELT, file_layout, words_layout
 from bot.ui.mentions import NOBODY
 
 HISTORY_ROWS = 8
+DRAWING_SECONDS = 1.5
+"""For a picture, of the three that Discord waits; the very first of a process may take longer and is left out."""
 CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 
 Item = discord.ui.Item[Any]
@@ -121,13 +123,13 @@ class Boards:
         if found is None:
             await tell(command, self.texts("stats-none", name=safe_name(user.display_name)))
             return
-        view, files = _layout(stats_text(found, self.texts)), []
-        png = await self._chart(found)
-        if png is not None:
-            alt = chart_alt(found.families, self.texts)
-            view = _layout(stats_text(found, self.texts), picture=(CHART_NAME, alt))
-            files = [discord.File(io.BytesIO(png), CHART_NAME, description=alt)]
-        await _post(command, view, files)
+        words, png = stats_text(found, self.texts), await self._chart(found)
+        if png is None:
+            await _post(command, _layout(words))
+            return
+        alt = chart_alt(found.families, self.texts)
+        file = discord.File(io.BytesIO(png), CHART_NAME, description=alt)
+        await _post(command, _layout(words, picture=(CHART_NAME, alt)), [file])
 
     async def _chart(self, player: PlayerStatistics) -> bytes | None:
         if not drawable(player.families):
@@ -274,12 +276,22 @@ async def send_file(command: Press, text: str, name: str, data: bytes) -> None:
 
 
 async def _drawn(draw: Callable[[], bytes]) -> bytes | None:
-    """A picture, or ``None`` if it could not be drawn: the words say it all."""
-    try:
-        return await asyncio.to_thread(draw)
-    except Exception:  # noqa: BLE001 - the answer goes out in words, and the log says what it was
-        _log.exception("a picture could not be drawn")
+    """A picture, or ``None`` if it is not there in time or cannot be drawn: the words say it all."""
+    drawing = asyncio.ensure_future(asyncio.to_thread(draw))
+    await asyncio.wait({drawing}, timeout=DRAWING_SECONDS)
+    if not drawing.done():
+        drawing.add_done_callback(_note_late)
         return None
+    fault = drawing.exception()
+    if fault is not None:
+        _log.error("a picture could not be drawn", exc_info=fault)
+        return None
+    return drawing.result()
+
+
+def _note_late(drawing: asyncio.Future[bytes]) -> None:
+    fault = None if drawing.cancelled() else drawing.exception()
+    _log.warning("a picture was not drawn in time", exc_info=fault)
 
 
 def _layout(text: str, buttons: Sequence[Item] = (), picture: tuple[str, str] | None = None) -> discord.ui.LayoutView:

@@ -10,14 +10,18 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.render.words import Texts, alt_text, table_text
+from bot.render.words import Texts, alt_text, game_over_text, result_text, table_text
 from bot.tables.ports import Store
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
-from bot.ui.layouts import table_layout, words_layout
+from bot.ui.layouts import hands_button, result_layout, table_layout
 from bot.ui.pace import Pace
 from bot.ui.panels import Now
 from bot.ui.pictures import Pictures, as_file
+
+
+MOST_HANDS = 5
+"""Hands that one message can lay open; there are more only where nothing could be drawn for long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +45,48 @@ class Face:
     files: list[discord.File]
 
 
-async def table_face(venue: Venue, table: TableView, parting: Sequence[str]) -> Face:
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """How a hand came out, for the message that stays of it; ``number`` counts the hands of a game."""
+
+    text: str
+    hand_seq: int
+    number: int
+
+
+def parting_of(table: TableView, texts: Texts) -> Parting | None:
+    """How the table's last hand came out, and its game if that is over."""
+    hand = table.last_hand
+    if hand is None:
+        return None
+    text = result_text(hand, table, texts)
+    if table.status is Status.FINISHED:
+        text += "\n" + game_over_text(table, texts)
+    return Parting(text, hand.hand_seq, hand.view.number)
+
+
+async def table_face(venue: Venue, table: TableView, parting: Sequence[Parting]) -> Face:
     """The table as it is now, picture and all; of a closed one how its last hand ended (``parting``)."""
     asked, mover = table.to_move, None
     if asked is not None and asked.user_id is not None and not asked.away and not asked.left:
         found = venue.tables.seat_view(table.table_id, asked.user_id)
         mover = found[1] if found is not None and found[0].seq == table.seq else None
     if table.status is Status.CLOSED:
-        return words_face("\n".join([*parting, table_text(table, venue.texts)]))
+        return parting_face(venue.texts, table, parting, table_text(table, venue.texts))
     png = await venue.pictures.of(table)
     alt = alt_text(table, venue.texts)
     layout = table_layout(table, mover, alt if png is not None else None, venue.texts)
     return Face(layout, [as_file(png, alt)] if png is not None else [])
 
 
-def words_face(text: str) -> Face:
-    """Words alone; a picture that was there goes."""
-    return Face(words_layout(text), [])
+def parting_face(texts: Texts, table: TableView, parting: Sequence[Parting], last: str = "") -> Face:
+    """What stays of hands that are over: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
+    latest = parting[-MOST_HANDS:]
+    one = len(latest) == 1
+    buttons = [
+        hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)
+        for hand in latest
+        if hand.hand_seq
+    ]
+    text = "\n".join(filter(None, [*(hand.text for hand in parting), last]))
+    return Face(result_layout(text or texts("table-moved"), buttons), [])

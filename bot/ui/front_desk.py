@@ -17,7 +17,15 @@ import discord
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
-from bot.render.words import Texts, game_over_text, refusal_text, result_text, sorted_cards, table_text
+from bot.render.words import (
+    Texts,
+    game_over_text,
+    open_hands_text,
+    refusal_text,
+    result_text,
+    sorted_cards,
+    table_text,
+)
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.ports import TableId
@@ -137,6 +145,19 @@ class FrontDesk:
             answer = await self._decided(press, table_id, decisions.Touch(), None)
             if answer is not None:
                 await self._redraw_panel(press, answer)
+
+    # -- presses on what is over
+
+    @_always_answered
+    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
+        """*Show hands*: all cards of a hand that is over, to whoever asks."""
+        try:
+            async with asyncio.timeout(DEADLINE):
+                found = await self.tables.finished_hand(table_id, hand_seq)
+        except TimeoutError:
+            await tell(press, self.texts("hands-slow"))
+            return
+        await tell(press, self.texts("hands-gone") if found is None else open_hands_text(*found, self.texts))
 
     @_always_answered
     async def retired(self, press: Press) -> None:

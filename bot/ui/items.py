@@ -31,6 +31,7 @@ class Desk(Protocol):
     async def hand(self, press: Press, table_id: TableId) -> None: ...
     async def redraw(self, press: Press, table_id: TableId) -> None: ...
     async def rematch(self, press: Press, table_id: TableId) -> None: ...
+    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None: ...
     async def retired(self, press: Press) -> None: ...
 
 
@@ -183,7 +184,30 @@ class RematchButton(_OurButton, template=rf"rb:rematch:{_TABLE}"):
         await desk_of(interaction).rematch(interaction, self.table_id)
 
 
-_KNOWN = (LobbyButton, CallButton, ActButton, RestingCard, CardMenu, HandButton, RedrawButton, RematchButton)
+class HandsButton(_OurButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
+    """*Show hands* under a hand's result: what everybody held. The number is that of the entry that dealt the hand."""
+
+    @classmethod
+    def at(cls, table_id: TableId, hand_seq: int, label: str) -> Self:
+        """A new button."""
+        custom_id = f"rb:hands:{table_id}:{hand_seq}"
+        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
+
+    async def callback(self, interaction: Press) -> None:
+        await desk_of(interaction).hands(interaction, self.table_id, int(self.words["seq"]))
+
+
+_KNOWN = (
+    LobbyButton,
+    CallButton,
+    ActButton,
+    RestingCard,
+    CardMenu,
+    HandButton,
+    RedrawButton,
+    RematchButton,
+    HandsButton,
+)
 _KNOWN_IDS = "|".join(item.__discord_ui_compiled_template__.pattern for item in _KNOWN)
 
 

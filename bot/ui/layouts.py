@@ -15,6 +15,7 @@ import discord
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.views import SeatView
 from bot.render.words import Texts, act_label, card_label, panel_text, sorted_cards, table_text
+from bot.tables.ports import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.ui import choices
 from bot.ui.items import (
@@ -22,6 +23,7 @@ from bot.ui.items import (
     CallButton,
     CardMenu,
     HandButton,
+    HandsButton,
     LobbyButton,
     RedrawButton,
     RematchButton,
@@ -64,6 +66,17 @@ def table_layout(table: TableView, mover: SeatView | None, alt: str | None, text
 def words_layout(text: str, colour: discord.Colour = RESTING) -> discord.ui.LayoutView:
     """Words alone: a hand's result, an answer, a refusal."""
     return _boxed([discord.ui.TextDisplay(text)], colour)
+
+
+def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
+    """What stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
+    return _boxed([discord.ui.TextDisplay(text), *_rows(hands)], RESTING)
+
+
+def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | None = None) -> HandsButton:
+    """*Show hands*; ``number`` tells which hand, where several stand together."""
+    label = texts("button-hands") if number is None else texts("button-hands-of", number=number)
+    return HandsButton.at(table_id, hand_seq, label)
 
 
 def file_layout(text: str, name: str) -> discord.ui.LayoutView:
@@ -112,8 +125,10 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
+    last = table.last_hand
     return [
         RematchButton.at(table.table_id, texts("button-rematch")),
+        *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         LobbyButton.at(table.table_id, "close", texts("button-close")),
     ]
 

@@ -222,7 +222,7 @@ def test_a_screen_reader_can_play(texts: Texts) -> None:
     panel = _playing("JD 9H AS KC", "2:AS 3:9C", texts)
     assert panel.splitlines()[0] == "**Your turn. Play a card.**"
     assert "Your left opponent Bob led the ace of spades" in panel
-    assert "Your partner Cay played the nine of clubs" in panel
+    assert "your partner Cay played the nine of clubs" in panel
     assert "You hold trump **jack of diamonds (left bower) and nine of hearts**" in panel
     assert "Spades were led, so you must follow suit." in panel
 
@@ -340,7 +340,7 @@ def test_the_draw_is_shown(texts: Texts) -> None:
     state = next(states(rules, 1, 1))
     tied = (plays("1:AS 2:AH 3:9C 4:TD"), plays("1:KS 2:9H"))
     draws = {
-        "high card: Ann A♠\ufe0e, Bob A♥, Cay 9♣\ufe0e, Dan 10♦. A tie, so again: Ann K♠\ufe0e, Bob 9♥. Ann deals first.": DealerDraw(
+        "high card: Ann A♠\ufe0e, Bob A♥, Cay 9♣\ufe0e, Dan 10♦. A tie, so again: Ann K♠\ufe0e, Bob 9♥. Ann deals first.": DealerDraw(  # noqa: E501 - one sentence
             "high-card", tied, Seat(1)
         ),
         "4 cards, then Ann J♠\ufe0e. Ann deals first.": DealerDraw(

@@ -9,6 +9,8 @@ button-start = Starten
 button-close = Tisch schließen
 button-rematch = Revanche
 button-hand = Mein Blatt
+button-hands = Blätter zeigen
+button-hands-of = Blätter von Spiel { $number }
 button-refresh = Mein Blatt
 menu-cards = Wähle { $count } Karten
 
@@ -22,6 +24,8 @@ retired-button = Dieser Knopf gehört zu einer älteren Version. /table show zei
 slow = Das dauert länger als sonst. Dein Druck ist angekommen; der Tisch zeigt ihn, sobald er gespeichert ist.
 table-moved = Dieser Tisch steht weiter unten.
 hand-lobby = Du sitzt am Tisch. Die Karten werden gegeben, sobald jemand auf Starten drückt.
+hands-gone = Diese Runde finde ich nicht mehr, oder sie ist noch nicht zu Ende.
+hands-slow = Diese Runde zu suchen dauert länger als sonst. Bitte drück gleich noch einmal.
 
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen

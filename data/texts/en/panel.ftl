@@ -35,8 +35,14 @@ ask-play = Your turn. Play a card.
 panel-trump = Trump { $suit }: { $made }.
 panel-trick = { $plays }.
 panel-led = { $who } led the { $card }
-panel-played = { $who } played the { $card }
-panel-ahead = { $who } is ahead with the { $card }.
+panel-played = { $who ->
+    [You] you
+   *[other] { $who }
+} played the { $card }
+panel-ahead = { $who ->
+    [You] You are
+   *[other] { $who } is
+} ahead with the { $card }.
 panel-hand = You hold: { $cards }.
 panel-hand-trump = You hold trump { $trump }; beside it { $cards }.
 panel-hand-trump-only = You hold nothing but trump: { $trump }.
@@ -49,10 +55,10 @@ panel-taken = You took { tricks }.
 panel-taken-side = Your side took { tricks }, the others { $theirs }.
 
 who-you-first = You
-who-partner = Your partner { $name }
-who-left = Your left opponent { $name }
-who-right = Your right opponent { $name }
-who-opponent = Your opponent { $name }
+who-partner = your partner { $name }
+who-left = your left opponent { $name }
+who-right = your right opponent { $name }
+who-opponent = your opponent { $name }
 who-other = { $name }
 
 why-follow = { suit-title } were led, so you must follow suit.

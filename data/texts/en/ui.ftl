@@ -8,6 +8,8 @@ button-start = Start
 button-close = Close table
 button-rematch = Rematch
 button-hand = My hand
+button-hands = Show hands
+button-hands-of = Show hand { $number }
 button-refresh = My hand
 menu-cards = Choose { $count } cards
 
@@ -21,6 +23,8 @@ retired-button = That button belongs to an older version. Use /table show to see
 slow = This takes longer than usual. Your press has arrived; the table will show it as soon as it is written down.
 table-moved = This table is shown further down.
 hand-lobby = You sit at the table. The cards are dealt as soon as somebody presses Start.
+hands-gone = I cannot find that hand any more, or it is not over yet.
+hands-slow = Looking that hand up takes longer than usual. Please press once more in a moment.
 
 command-table = Open a table of Euchre in this channel, sit down, start, show or close it
 command-table-open = Open a table of Euchre in this channel

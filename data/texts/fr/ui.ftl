@@ -9,6 +9,8 @@ button-start = Commencer
 button-close = Fermer la table
 button-rematch = Revanche
 button-hand = Ma main
+button-hands = Voir les mains
+button-hands-of = Voir la donne { $number }
 button-refresh = Ma main
 menu-cards = Choisis { $count } cartes
 
@@ -22,6 +24,8 @@ retired-button = Ce bouton vient d’une ancienne version. /table show affiche t
 slow = C’est plus long que d’habitude. Ton appui est bien arrivé ; la table le montrera dès qu’il sera enregistré.
 table-moved = Cette table est affichée plus bas.
 hand-lobby = Tu as ta place à la table. Les cartes sont données dès que quelqu’un appuie sur Commencer.
+hands-gone = Je ne retrouve plus cette donne, ou elle n’est pas encore finie.
+hands-slow = Retrouver cette donne prend plus de temps que d’habitude. Appuie encore une fois dans un instant.
 
 command-table = Ouvrir une table d’Euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’Euchre dans ce salon

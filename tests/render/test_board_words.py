@@ -1,0 +1,151 @@
+"""Boards, statistics, histories and replays in words: what stands there, how long it is, names that mean harm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.engine.replay import replay
+from bot.ratings.boards import Absence, Board, BoardQuestion, BoardRow, Measure
+from bot.ratings.families import Family
+from bot.ratings.games import GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.periods import Scope
+from bot.ratings.players import Companion, Comparison, FamilyStanding, PlayerStatistics, Tally
+from bot.ratings.rating import Rating, RatingStep
+from bot.render.board_words import board_text, compare_text, history_text, stats_text
+from bot.render.rating_chart import chart_alt, rating_chart
+from bot.render.replay_words import LONGEST, moment_text, moments_of, next_hand, verify_text
+from bot.render.texts import Texts
+
+WORDS = Texts(strict=True)
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.euchre"))
+HARMFUL = "**`<@1>@everyone_~|" * 4
+LONGEST_MESSAGE = 4000
+
+
+def row(place: int | None, name: str = "Ann", value: float = 3.0, absence: Absence | None = None) -> BoardRow:
+    return BoardRow(place, place or 99, name, value, 12, 7, Rating(30.0, 2.0), 1e9, absence)
+
+
+def board(
+    rows: tuple[BoardRow, ...], own: BoardRow | None, measure: Measure = Measure.RATING, offset: int = 0
+) -> Board:
+    return Board(BoardQuestion(1, measure, offset=offset), 31, rows, own)
+
+
+def standing(steps: int = 3, streak: int = 2) -> FamilyStanding:
+    ranked = Tally(games=12, wins=8, hands=90, points=117, called=30, made=22, euchred=8, lone_tried=3, lone_made=2)
+    rating = Rating(30.0, 2.0)
+    ratings = tuple(RatingStep(number, 1e9 + 86_400 * number, Rating(25.0 + number, 5.0)) for number in range(steps))
+    return FamilyStanding(Family.PARTNERSHIP, ranked, Tally(games=1), ranked, rating, None, streak, 1e9, ratings)
+
+
+def player(name: str = "Ann", streak: int = 2) -> PlayerStatistics:
+    best, worst = Companion(2, HARMFUL, 7, 5, 2), Companion(3, "Dan", 8, 2, 6)
+    return PlayerStatistics(1, name, 1e9, 1e9, (standing(streak=streak),), best, worst)
+
+
+def test_a_board_has_medals_places_and_the_callers_own() -> None:
+    text = board_text(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON, WORDS)
+    lines = text.split("\n")
+    assert lines[1] == "🥇 **Ann** · 1960 · 12 games"
+    assert lines[4] == "**4.** Ann · 1960 · 12 games"
+    assert "Places 1 to 10 of 31" in lines[-2]
+    assert lines[-1] == "Your place, Ann: 17 of 31 · 1960"
+
+
+@pytest.mark.parametrize(
+    ("measure", "value", "shown"),
+    [
+        (Measure.WINS, 7.0, "· 7 ·"), (Measure.WIN_RATE, 0.666, "· 67 % ·"),
+        (Measure.POINTS_PER_HAND, 1.304, "· 1.30 ·"), (Measure.LONE_MARCHES, 0.0, "· 0 ·"),
+    ],
+)  # fmt: skip
+def test_every_measure_is_read_as_people_read_it(measure: Measure, value: float, shown: str) -> None:
+    assert shown in board_text(board((row(1, value=value),), None, measure), Scope.MONTH, WORDS)
+
+
+def test_why_one_has_no_place() -> None:
+    idle = board_text(board((row(1),), row(None, absence=Absence.IDLE)), Scope.ALL_TIME, WORDS)
+    assert "more than 14 days ago" in idle
+    few = row(None, absence=Absence.TOO_FEW_GAMES)
+    assert "12 of the 10 games" in board_text(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    assert "no game on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)
+
+
+def test_names_that_mean_harm_are_letters_only() -> None:
+    two = Companion(2, "Bob", 4, 3, 1)
+    texts = (
+        board_text(board((row(1, HARMFUL),), row(1, HARMFUL)), Scope.SEASON, WORDS),
+        stats_text(player(HARMFUL), WORDS),
+        compare_text(Comparison(player(HARMFUL), player("Bob"), two, two), WORDS),
+        history_text(GamePage((game(4, HARMFUL),), more=False), HARMFUL, WORDS),
+    )
+    for text in texts:
+        assert "<@1" not in text
+        assert "@everyone" not in text
+        assert r"\*\*\`\<@" in text
+
+
+def test_a_players_statistics() -> None:
+    text = stats_text(player(), WORDS)
+    assert "Rating, Partnership: **1960**" in text
+    assert "Games 12, won 8 (67 %)" in text
+    assert "Hands called 30, made 22, euchred 8" in text
+    assert "points per hand 1.30" in text
+    assert "Streak: 2 wins in a row" in text
+    assert "Nemesis: Dan, 6 of 8 lost" in text
+    assert "Friendly games" in text
+    assert "2 games without a win" in stats_text(player(streak=-2), WORDS)
+    assert "Streak" not in stats_text(player(streak=0), WORDS)
+
+
+def test_two_who_never_met() -> None:
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    text = compare_text(Comparison(player(), player("Bob"), nobody, nobody), WORDS)
+    assert "have not met" in text
+    assert "Hands made of those called: 22/30 · 22/30" in text
+
+
+def game(players: int, name: str = "Ann", number: int = 12) -> GameLine:
+    seats = tuple(
+        SeatLine(seat, None if seat == 2 else seat, name, 2 - seat % 2, 10 - seat % 2, seat % 2 == 1, False, seat == 2)
+        for seat in range(1, players + 1)
+    )
+    return GameLine(number, 1e9, 1e9 + 600, "standard", "standard", 9, True, seats)
+
+
+def test_a_history_fits_into_a_message_whatever_the_names() -> None:
+    worst = GamePage(tuple(game(6, "@" * 72, number) for number in range(10**6, 10**6 + 8)), more=True)
+    assert len(history_text(worst, "@" * 72, WORDS)) <= LONGEST_MESSAGE
+    friendly = replace(game(4), ranked=False)
+    text = history_text(GamePage((friendly,), more=False), None, WORDS)
+    assert "Game **12** · <t:1000000600:R> · " in text
+    assert "friendly" in text
+    assert "**Ann & Ann 9** · Ann & Ann 10" in text
+    assert "No finished game" in history_text(GamePage((), more=False), None, WORDS)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_every_golden_game_is_stepped_through(path: Path) -> None:
+    record = path.read_text(encoding="utf-8")
+    written = replay(record.encode())
+    moments = moments_of(record)
+    assert moments[-1].state == written.played
+    assert sum(moment.act is None for moment in moments) == len(written.hands)
+    assert len(moments) == len(written.hands) + sum(step.act is not None for step in written.steps)
+    rules = written.played.rules
+    seats = tuple(SeatLine(seat, seat, written.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
+    line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
+    for step in range(len(moments)):
+        assert len(moment_text(line, moments, step, WORDS)) <= LONGEST
+    assert moments[next_hand(moments, 0)].act is None or len(written.hands) == 1
+    assert "Game 5" in verify_text(StoredGame(line, record, {}), WORDS)
+
+
+def test_the_chart_is_a_picture_with_words() -> None:
+    families = (standing(), standing(steps=1))
+    assert rating_chart(families, WORDS).startswith(b"\x89PNG")
+    assert chart_alt(families, WORDS) == "Partnership: the rating over 12 ranked games, from 1400 to 1480"
