@@ -19,6 +19,7 @@ LEAST_STEPS = 2
 _BACK, _INK, _GRID = "#1e1f22", "#dbdee1", "#4e5058"
 _LINES = ("#e0a526", "#57b894", "#7aa2f7")
 _MARKED = 30
+_LEAST_SPAN = 86_400.0
 _lock = Lock()
 
 
@@ -41,6 +42,14 @@ def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
     )
 
 
+def _span(families: Sequence[FamilyStanding]) -> tuple[datetime, datetime]:
+    """From before the first to after the last game, a day at the least: an evening's games are no lonely stroke."""
+    moments = [step.at for standing in drawable(families) for step in standing.steps]
+    first, last = min(moments), max(moments)
+    margin = max((last - first) * 0.03, (_LEAST_SPAN - (last - first)) / 2)
+    return datetime.fromtimestamp(first - margin, UTC), datetime.fromtimestamp(last + margin, UTC)
+
+
 def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
     """The PNG, 800 × 400 pixels: a line for each family of games."""
     # imported at the first picture: it takes half a second, which the start of the bot need not wait for
@@ -59,6 +68,7 @@ def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
             label = texts(f"family-{standing.family}")
             axes.plot(moments, points, color=colour, linewidth=2.5, marker=marker, label=label)  # type: ignore[arg-type]  # dates are plotted too
         axes.set_title(texts("chart-title"), color=_INK, fontsize=16)
+        axes.set_xlim(*_span(families))
         locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
         axes.xaxis.set_major_locator(locator)
         axes.xaxis.set_major_formatter(ConciseDateFormatter(locator))  # type: ignore[no-untyped-call]  # likewise

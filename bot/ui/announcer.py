@@ -74,8 +74,7 @@ class Announcer:
         self._hand_seq: int | None = None
         self._last_hand: FinishedHand | None = table.last_hand
         self._parting: list[Parting] = []
-        if table.public is not None and table.public.result is not None:
-            self._part(table)
+        self._part_if_over(table)
         self._press: tuple[discord.Interaction[Any], float] | None = None
         self._reminder_due: Chair | None = None
         self._reminder: Reminder | None = None
@@ -118,6 +117,11 @@ class Announcer:
         parting = parting_of(table, self._venue.texts)
         if parting is not None:
             self._parting.append(parting)
+
+    def _part_if_over(self, table: TableView) -> None:
+        """A message that shows a hand's end becomes its result when the next hand begins."""
+        if table.public is not None and table.public.result is not None:
+            self._part(table)
 
     def _lose_patience(self) -> None:
         self._settled = True
@@ -304,6 +308,7 @@ class Announcer:
         self._posted_at = self._venue.now()
         self._answers += 1
         self._parting.clear()
+        self._part_if_over(table)
         self._shows(table)
         try:
             await self._venue.store.place_message(table.table_id, self._channel_id, self.message_id, self._posted_at)

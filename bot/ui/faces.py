@@ -19,7 +19,6 @@ from bot.ui.pace import Pace
 from bot.ui.panels import Now
 from bot.ui.pictures import Pictures, as_file
 
-
 MOST_HANDS = 5
 """Hands that one message can lay open; there are more only where nothing could be drawn for long."""
 

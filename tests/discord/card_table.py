@@ -32,6 +32,7 @@ from bot.ui import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
+LAID_OPEN = re.compile(r"Hand (\d+): all the hands as dealt")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
@@ -229,9 +230,16 @@ class CardTable:
 
     def _scan(self, request: HttpLogEntry, cards: frozenset[Card]) -> None:
         text = json.dumps(request.json, ensure_ascii=False)
+        if self._is_of_an_earlier_hand(text):
+            return
         for card in cards:
             if shows(text, card):
                 self.leaks.append(f"{CODES[card]} is told by {request.method} {request.path}: {text[:600]}")
+
+    def _is_of_an_earlier_hand(self, text: str) -> bool:
+        """Whether these are the open hands of a hand that is over, so that the same cards are another deal's."""
+        told, view = LAID_OPEN.search(text), self.view
+        return told is not None and view.public is not None and int(told[1]) < view.public.number
 
     def _scan_screen(self, hidden: dict[int, frozenset[Card]]) -> None:
         """What everybody sees now, unless the message still shows the hand before."""

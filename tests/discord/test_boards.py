@@ -46,7 +46,8 @@ async def played(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
 
 def nobody_is_called(table: CardTable) -> bool:
     """Whether no answer lets Discord call anybody."""
-    answers = [r.json["data"] for r in table.env.http_requests if r.path.endswith("/callback") and "data" in r.json]
+    bodies = [request.json or {} for request in table.env.http_requests if request.path.endswith("/callback")]
+    answers = [body["data"] for body in bodies if "data" in body]
     return bool(answers) and all(answer["allowed_mentions"] == {"parse": []} for answer in answers)
 
 

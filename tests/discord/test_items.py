@@ -23,7 +23,7 @@ from bot.ui.layouts import panel_layout, table_layout
 EXAMPLES = (
     "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
     "rb:off:1:2:3", "rb:pick:1:2", "rb:hand:1", "rb:panel:1", "rb:rematch:1", "rb:", "rb:act:1", "rb:hands:1:2",
-    "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
+    "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
 )  # fmt: skip
 
 

@@ -149,3 +149,9 @@ def test_the_chart_is_a_picture_with_words() -> None:
     families = (standing(), standing(steps=1))
     assert rating_chart(families, WORDS).startswith(b"\x89PNG")
     assert chart_alt(families, WORDS) == "Partnership: the rating over 12 ranked games, from 1400 to 1480"
+
+
+@pytest.mark.parametrize("days", [0, 0.02, 0.3, 1, 2, 5, 13, 40, 100, 250, 500, 1000, 3000])
+def test_the_chart_has_dates_for_any_stretch_of_time(days: float) -> None:
+    steps = tuple(RatingStep(number, 1.7e9 + number * days * 43_200, Rating(25.0, 8.0)) for number in range(3))
+    assert rating_chart([replace(standing(), steps=steps)], WORDS).startswith(b"\x89PNG")

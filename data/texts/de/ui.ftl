@@ -10,7 +10,7 @@ button-close = Tisch schließen
 button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen
-button-hands-of = Blätter von Spiel { $number }
+button-hands-of = Blätter von Runde { $number }
 button-refresh = Mein Blatt
 menu-cards = Wähle { $count } Karten
 

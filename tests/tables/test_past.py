@@ -1,0 +1,51 @@
+"""Hands that are over can be looked up for ever; one that is being played cannot."""
+
+from __future__ import annotations
+
+import random
+
+from bot.tables.decisions import Close, Rematch
+from bot.tables.ports import TableId
+from bot.tables.snapshots import FinishedHand, Status
+from tests.tables.company import ANN, Evening
+
+
+async def played(evening: Evening, words: str) -> tuple[TableId, dict[int, FinishedHand]]:
+    """A table whose game is over, and its hands by the entries that dealt them, as they were when they ended."""
+    rng, seen = random.Random(1), {}
+    table_id = await evening.started(words)
+    while evening.view(table_id).status is Status.PLAYING:
+        view = await evening.act(table_id, rng)
+        if view.last_hand is not None:
+            seen[view.last_hand.hand_seq] = view.last_hand
+    return table_id, seen
+
+
+async def test_every_hand_is_found_again(filed: Evening) -> None:
+    table_id, seen = await played(filed, "standard points=4")
+    known = filed.view(table_id).table_id
+    assert len(seen) > 1
+    await filed.does(known, ANN, Rematch())
+    again = filed.view(known).hand_seq
+    for hand_seq, hand in seen.items():
+        found = await filed.tables.finished_hand(known, hand_seq)
+        assert found is not None
+        assert found[0] == hand
+        assert found[1].last_hand == hand
+    assert await filed.tables.finished_hand(known, again) is None, "it is being played"
+    await filed.does(known, ANN, Close())
+    await filed.restart()
+    for hand_seq, hand in seen.items():
+        found = await filed.tables.finished_hand(known, hand_seq)
+        assert found is not None
+        assert found[0] == hand
+    assert await filed.tables.finished_hand(known, again) is None, "it was never finished"
+
+
+async def test_what_is_no_hand_is_not_found(evening: Evening) -> None:
+    table_id, seen = await played(evening, "standard points=2")
+    known = evening.view(table_id).table_id
+    last = evening.view(known).seq
+    for hand_seq in {*range(last + 3), 999_999_999} - seen.keys():
+        assert await evening.tables.finished_hand(known, hand_seq) is None
+    assert await evening.tables.finished_hand(type(known)(99), min(seen)) is None
