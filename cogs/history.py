@@ -12,6 +12,7 @@ from bot.engine.presets import PRESETS
 from bot.render.words import Texts
 from bot.ui.board_items import HistoryPage
 from bot.ui.boards import Boards, send_file
+from bot.ui.faults import tell
 
 Command = discord.Interaction[Any]
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
@@ -32,8 +33,10 @@ class HistoryCommands(commands.Cog):
         self, command: Command, player: discord.User | None = None, preset: app_commands.Range[str, 1, 40] | None = None
     ) -> None:
         """The latest finished games."""
-        known = preset if preset in PRESETS else None
-        await self.boards.show_history(command, HistoryPage(player.id if player is not None else None, known))
+        if preset is not None and preset not in PRESETS:
+            await tell(command, WORDS("history-preset-unknown"))
+            return
+        await self.boards.show_history(command, HistoryPage(player.id if player is not None else None, preset))
 
     @history.autocomplete("preset")
     async def presets(self, _: Command, current: str) -> list[app_commands.Choice[str]]:

@@ -12,9 +12,10 @@ from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.engine.sides import Seat
 from bot.render.words import Texts
-from bot.tables.decisions import Close, Join, Leave, Open, Start
+from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start
 from bot.ui.faults import tell
 from bot.ui.front_desk import FrontDesk
+from bot.ui.levels import LEVEL_CHOICES
 
 Command = discord.Interaction[Any]
 
@@ -34,7 +35,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
         points=WORDS("option-points"),
         computers=WORDS("option-computers"),
         options=WORDS("option-options"),
+        level=WORDS("option-level"),
     )
+    @app_commands.choices(level=LEVEL_CHOICES)
     async def open_table(
         self,
         command: Command,
@@ -42,6 +45,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
         points: app_commands.Range[int, 1, 99] | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
         options: app_commands.Range[str, 1, 1000] = "",
+        level: str | None = None,
     ) -> None:
         """Open a table in this channel."""
         if command.guild_id is None or command.channel_id is None:
@@ -54,7 +58,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
         except RulesError as error:
             await tell(command, WORDS("rules-wrong", sentence=str(error)))
             return
-        await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers))
+        await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers, level))
 
     @open_table.autocomplete("rules")
     async def rules_choices(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
@@ -66,6 +70,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
     async def join(self, command: Command, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
         await self.desk.command(command, Join(None if seat is None else Seat(seat)), "done-join")
+
+    @app_commands.command(name="computer", description=WORDS("command-table-computer"))
+    @app_commands.describe(level=WORDS("option-level"))
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def computer(self, command: Command, level: str | None = None) -> None:
+        """Let one computer player sit down."""
+        await self.desk.command(command, AddComputer(level), "done-computer")
 
     @app_commands.command(name="leave", description=WORDS("command-table-leave"))
     async def leave(self, command: Command) -> None:

@@ -40,6 +40,15 @@ WIDOW = 0.5
 SOUND_BID = 0.6
 """How likely a bid must be made."""
 
+LONE_GAIN = 0.3
+"""Points by which going alone must be better than the same call with the partner.
+
+Measured on 44,000 deals of `standard` with the true cards played out both ways by ``steady``: without it he went alone
+on 23 % of the hands, marched with 31 % of these and gained 0.101 points a hand over never going alone; with it on 12 %,
+with 45 % marches, for the same 0.102. What is left out are the hands whose gain is smaller than the error of the
+estimate.
+"""
+
 
 def standing_chance(desk: Desk, points: tuple[int, ...]) -> float:
     """The chance to win the game if this hand brings these points."""
@@ -52,7 +61,7 @@ def standing_chance(desk: Desk, points: tuple[int, ...]) -> float:
 def makers_chance(desk: Desk, tricks: Estimate, company: Company, bid: int | None = None) -> float:
     """The chance to win the game as maker with this estimate."""
     rules = desk.rules
-    ends = _ends(rules, tricks, bid)
+    ends = ends_of_call(rules, tricks, bid)
     return sum(
         share * standing_chance(desk, spread(rules, (desk.seat,), row.makers, amount(row, won, bid or 0)))
         for share, won, outcome in ends
@@ -61,7 +70,7 @@ def makers_chance(desk: Desk, tricks: Estimate, company: Company, bid: int | Non
     )
 
 
-def _ends(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
+def ends_of_call(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
     """How likely each end is: its share, the makers' tricks, its outcome."""
     size = rules.hand_size
     if bid is not None:
@@ -139,7 +148,7 @@ def call(desk: Desk) -> Act:
     values = {act: makers_chance(desk, tricks[act], company(desk.rules, act.alone)) for act in calls}
     if not lone_march_helps(desk):
         calls = [act for act in calls if not act.alone] or calls
-    best = max(calls, key=values.__getitem__)
+    best = _best_call(desk, calls, values)
     if Fold() in desk.legal:
         cost = row_for(desk.rules, Outcome.FOLDED, Company.ANY)
         folded = standing_chance(desk, spread(desk.rules, (desk.seat,), cost.makers, cost.amount))
@@ -149,6 +158,26 @@ def call(desk: Desk) -> Act:
     together = [tricks[act].mean for act in calls if not act.alone]
     mean = max(together) if together else tricks[best].mean
     return best if values[best] > pass_chance(desk, mean) else PASS
+
+
+def _best_call(
+    desk: Desk, calls: list[OrderUp | CallSuit], values: dict[OrderUp | CallSuit, float]
+) -> OrderUp | CallSuit:
+    """The best call, alone only if that is clearly better than with the partner."""
+    together = [act for act in calls if not act.alone]
+    best = max(calls, key=values.__getitem__)
+    if not together or not best.alone:
+        return best
+    other = max(together, key=values.__getitem__)
+    return best if values[best] - values[other] > LONE_GAIN * a_point(desk) else other
+
+
+def a_point(desk: Desk) -> float:
+    """What one point more is worth to this seat at this score."""
+    rules = desk.rules
+    unit = unit_of(desk.seat, rules.traits.partners) - 1
+    nothing = (0,) * rules.units
+    return standing_chance(desk, (*nothing[:unit], 1, *nothing[unit + 1 :])) - standing_chance(desk, nothing)
 
 
 def lone_march_helps(desk: Desk) -> bool:

@@ -68,7 +68,7 @@ def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
             label = texts(f"family-{standing.family}")
             axes.plot(moments, points, color=colour, linewidth=2.5, marker=marker, label=label)  # type: ignore[arg-type]  # dates are plotted too
         axes.set_title(texts("chart-title"), color=_INK, fontsize=16)
-        axes.set_xlim(*_span(families))
+        axes.set_xlim(*_span(families))  # type: ignore[arg-type]  # matplotlib takes dates here
         locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
         axes.xaxis.set_major_locator(locator)
         axes.xaxis.set_major_formatter(ConciseDateFormatter(locator))  # type: ignore[no-untyped-call]  # likewise

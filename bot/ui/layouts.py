@@ -14,7 +14,16 @@ import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.views import SeatView
-from bot.render.words import Texts, act_label, card_label, panel_text, sorted_cards, table_text
+from bot.render.words import (
+    Texts,
+    act_label,
+    card_label,
+    panel_text,
+    safe_name,
+    salute_text,
+    sorted_cards,
+    table_text,
+)
 from bot.tables.ports import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.ui import choices
@@ -49,7 +58,7 @@ def table_layout(table: TableView, mover: SeatView | None, alt: str | None, text
     parts: list[Item] = []
     if alt is not None:
         parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE_NAME}", description=alt)))
-    parts.append(discord.ui.TextDisplay(table_text(table, texts)))
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts)]
     match table.status:
         case Status.LOBBY:
             rows = _rows(_lobby_buttons(table, texts))
@@ -109,6 +118,20 @@ def _rows(buttons: Iterable[Item]) -> list[Item]:
 
 
 # -- the public message
+
+
+def _told(table: TableView, texts: Texts) -> Iterator[str]:
+    """The table in words: first the salute for a bower turned up, as long as nobody has named it; last who is none."""
+    view = table.public
+    if table.status is Status.PLAYING and view is not None and view.maker is None and not view.turned_down:
+        salute = salute_text(table, texts)
+        if salute is not None:
+            yield salute
+    yield table_text(table, texts)
+    computers = [chair for chair in table.chairs if chair.is_computer]
+    if table.status is Status.PLAYING and computers:
+        names = ", ".join(f"🤖 {safe_name(chair.name or '')}" for chair in computers)
+        yield texts("computers-here", names=names)
 
 
 def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:

@@ -238,8 +238,8 @@ class CardTable:
 
     def _is_of_an_earlier_hand(self, text: str) -> bool:
         """Whether these are the open hands of a hand that is over, so that the same cards are another deal's."""
-        told, view = LAID_OPEN.search(text), self.view
-        return told is not None and view.public is not None and int(told[1]) < view.public.number
+        told = LAID_OPEN.search(text)
+        return told is not None and self.view.public is not None and int(told[1]) < self.view.public.number
 
     def _scan_screen(self, hidden: dict[int, frozenset[Card]]) -> None:
         """What everybody sees now, unless the message still shows the hand before."""

@@ -72,6 +72,7 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         await table.type(table.world.people[0], "table close")
         assert with_button(table.world) == [message]
         answer = await table.world.people[1].click(message, custom_id=look(table.env, message).custom_id("Show hands"))
+        assert answer.response is not None
         assert look(table.env, answer.response).text == told
 
 
@@ -87,4 +88,5 @@ async def test_a_finished_table_that_is_closed_keeps_the_button(tmp_path: Path) 
         assert "closed" in look(table.env, message).text
         answer = await ann.click(message, custom_id=look(table.env, message).custom_id("Show hands"))
         assert answer.ephemeral
+        assert answer.response is not None
         assert look(table.env, answer.response).text == told

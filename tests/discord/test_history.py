@@ -22,6 +22,11 @@ async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: D
         own = look(table.env, (await table.type(ann, "history", player=bob, preset="standard")).response)
         assert "Finished games of Bob" in own.text
         assert "Game **1**" in own.text
+        unknown = await table.type(ann, "history", preset="whist")
+        assert unknown.ephemeral
+        assert "no game of that name" in look(table.env, unknown.response).text
+        offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
+        assert "house" in [choice["value"] for choice in offered]
         none = look(table.env, (await table.type(ann, "history", preset="house")).response)
         assert "No finished game" in none.text
         assert description.all_violations(table.env.http_requests) == []

@@ -7,15 +7,16 @@ import random
 
 import pytest
 
+from bot.engine import presets
 from bot.engine.acts import Act, Fold
 from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, player
 from bot.players.protocol import ComputerPlayer
-from bot.tables.decisions import AddComputer, Join, Leave, Start, Touch
+from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch
 from bot.tables.service import Tables
-from bot.tables.snapshots import Status
+from bot.tables.snapshots import Accepted, Refused, Status
 from bot.tables.times import TableSettings
-from tests.tables.company import ANN, BOB, GUILD, Evening, players, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, players, seeded
 from tests.tables.memory import MemoryStore
 
 
@@ -139,3 +140,14 @@ async def test_who_returns_while_a_computer_thinks_for_him_decides_himself(store
     assert evening.view(table_id).seq == seq + 2
     assert evening.mover(table_id) == mover
     await evening.tables.close_down()
+
+
+async def test_a_table_opened_with_computers_of_a_level(evening: Evening) -> None:
+    rules = presets.build("standard")
+    answer = await evening.tables.open(ANN, Open(GUILD, CHANNEL, rules, 2, "steady"), None)
+    assert isinstance(answer, Accepted)
+    assert [chair.level for chair in answer.table.chairs] == [None, "steady", "steady", None]
+    refused = await evening.tables.open(BOB, Open(GUILD, CHANNEL + 1, rules, 2, "genius"), None)
+    assert isinstance(refused, Refused)
+    assert refused.reason is Reason.NO_COMPUTER
+    assert evening.tables.table_in_channel(CHANNEL + 1) is None

@@ -13,7 +13,7 @@ lobby-free = { $free ->
 }
 lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
 closed = Dieser Tisch ist geschlossen.
-mark-computer = { $name } (Computer)
+mark-computer = 🤖 { $name } (Computer)
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }

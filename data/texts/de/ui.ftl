@@ -26,10 +26,12 @@ table-moved = Dieser Tisch steht weiter unten.
 hand-lobby = Du sitzt am Tisch. Die Karten werden gegeben, sobald jemand auf Starten drückt.
 hands-gone = Diese Runde finde ich nicht mehr, oder sie ist noch nicht zu Ende.
 hands-slow = Diese Runde zu suchen dauert länger als sonst. Bitte drück gleich noch einmal.
+computers-here = -# Computerspieler: { $names }
 
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
 command-table-join = Dich an den Tisch dieses Kanals setzen
+command-table-computer = Einen Computerspieler an den Tisch dieses Kanals setzen
 command-table-leave = Vom Tisch dieses Kanals aufstehen
 command-table-start = Die Partie beginnen: Alle Plätze müssen besetzt sein
 command-table-show = Den Tisch dieses Kanals neu zeigen
@@ -40,28 +42,32 @@ command-play = Eine Karte spielen
 command-rules = Die Regeln eines Spiels in wenigen Zeilen
 command-record = Die Partie deines Tisches als Aufzeichnung zum Nachspielen, nur für dich
 command-help = Wie man hier Euchre spielt
-command-config = Die Zeiten dieses Servers: Erinnerung, Vertretung, verlassene Tische
+command-config = Zeiten dieses Servers (Erinnerung, Vertretung, verlassene Tische) und Computerspieler
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
+option-level = Wie stark die Computerspieler sind; sonst wie auf diesem Server eingestellt
 option-seat = Welcher Platz, von 1 an gezählt; Partner sitzen sich gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 option-reminder = Nach wie vielen Sekunden ein Spieler erinnert wird
 option-away = Wie viele Sekunden nach der Erinnerung ein Computer für ihn spielt
 option-idle = Nach wie vielen Stunden ein verlassener Tisch geschlossen wird
+option-server-level = Wie stark Computerspieler sind, wenn ein Tisch nichts anderes verlangt
 
 record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
 record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe; setz dich und spiel erst eine.
 
 done-join = Du sitzt am Tisch.
+done-computer = Ein Computerspieler hat sich gesetzt.
 done-leave = Du bist aufgestanden.
 done-close = Der Tisch ist geschlossen.
 rules-wrong = Das geht nicht: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 config-now = Zeiten auf diesem Server: Nach { $reminder } s wird ein Spieler erinnert, { $away } s später spielt ein Computer für ihn, bis er zurückkommt. Ein Tisch, den { $idle } h lang niemand anrührt, wird geschlossen.
+config-level = Computerspieler haben die Stufe { $level }, wenn ein Tisch keine andere verlangt.
 help = **Right Bower, Euchre für diesen Kanal**
     {""}**/table open** öffnet einen Tisch; Freunde drücken auf *Mitspielen*, Computer füllen freie Plätze, *Starten* gibt die Karten.
     Drück auf *Mein Blatt* (oder tipp **/hand**), um deine Karten zu sehen. Nur du siehst sie. Biete und spiel mit den Knöpfen dort, oder tipp **/bid** und **/play**.

@@ -105,6 +105,7 @@ history-heading = Finished games
 history-heading-of = Finished games of { $name }
 history-row = Game { $game } · { $when } · { $title }
 history-friendly = { $row } · friendly
+history-preset-unknown = There is no game of that name; choose one from the list.
 history-empty = No finished game is kept here.
 history-hint = /replay steps through a game, /verify checks its deals.
 

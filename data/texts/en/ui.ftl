@@ -25,10 +25,12 @@ table-moved = This table is shown further down.
 hand-lobby = You sit at the table. The cards are dealt as soon as somebody presses Start.
 hands-gone = I cannot find that hand any more, or it is not over yet.
 hands-slow = Looking that hand up takes longer than usual. Please press once more in a moment.
+computers-here = -# Computer players: { $names }
 
 command-table = Open a table of Euchre in this channel, sit down, start, show or close it
 command-table-open = Open a table of Euchre in this channel
 command-table-join = Sit down at this channel’s table
+command-table-computer = Let a computer player sit down at this channel’s table
 command-table-leave = Stand up from this channel’s table
 command-table-start = Begin the game: every chair must be taken
 command-table-show = Post this channel’s table anew
@@ -39,28 +41,32 @@ command-play = Play a card
 command-rules = The rules of a game, in a few lines
 command-record = Your table’s game as a record that can be replayed, for you alone
 command-help = How to play Euchre here
-command-config = This server’s times: reminder, stand-in, idle tables
+command-config = This server’s times (reminder, stand-in, idle tables) and computer players
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
 option-computers = How many computer players sit down at once
 option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
+option-level = How strong the computer players are; without it as this server has set
 option-seat = Which chair, counted from 1; partners sit opposite
 option-call = What you bid or call; the list shows what is lawful now
 option-card = The card, such as JH; the list shows what you may play
 option-reminder = Seconds after which a player is reminded
 option-away = Seconds after the reminder until a computer plays for him
 option-idle = Hours after which an untouched table is closed
+option-server-level = How strong computer players are unless a table asks for another level
 
 record-here = The record of this game, up to the last hand that is over. **right-bower replay** reads it, **right-bower verify** checks its deals.
 record-none = There is no game of yours in this channel to write down; sit down and play first.
 
 done-join = You have sat down.
+done-computer = A computer player has sat down.
 done-leave = You have stood up.
 done-close = The table is closed.
 rules-wrong = That does not work: { $sentence }.
 act-not-understood = I do not understand that. Choose from the list; or type a card by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
 config-now = Times in this server: a player is reminded after { $reminder } s, and { $away } s later a computer plays for him until he returns. A table nobody touches for { $idle } h is closed.
+config-level = Computer players are of the level { $level } unless a table asks for another.
 help = **Right Bower, Euchre for this channel**
     {""}**/table open** opens a table; friends press *Join*, computer players fill free chairs, *Start* deals.
     Press *My hand* (or type **/hand**) to see your cards. Only you see them. Bid and play with the buttons there, or type **/bid** and **/play**.

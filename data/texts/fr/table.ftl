@@ -13,7 +13,7 @@ lobby-free = { $free ->
 }
 lobby-ready = Toutes les places sont prises : appuie sur Commencer.
 closed = Cette table est fermée.
-mark-computer = { $name } (ordinateur)
+mark-computer = 🤖 { $name } (ordinateur)
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté, un ordinateur joue)
 seat-of = Place { $seat } : { $name }

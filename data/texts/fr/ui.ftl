@@ -26,10 +26,12 @@ table-moved = Cette table est affichée plus bas.
 hand-lobby = Tu as ta place à la table. Les cartes sont données dès que quelqu’un appuie sur Commencer.
 hands-gone = Je ne retrouve plus cette donne, ou elle n’est pas encore finie.
 hands-slow = Retrouver cette donne prend plus de temps que d’habitude. Appuie encore une fois dans un instant.
+computers-here = -# Ordinateurs : { $names }
 
 command-table = Ouvrir une table d’Euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’Euchre dans ce salon
 command-table-join = S’asseoir à la table de ce salon
+command-table-computer = Faire asseoir un ordinateur à la table de ce salon
 command-table-leave = Quitter la table de ce salon
 command-table-start = Commencer la partie : toutes les places doivent être prises
 command-table-show = Afficher à nouveau la table de ce salon
@@ -40,28 +42,32 @@ command-play = Jouer une carte
 command-rules = Les règles d’un jeu, en quelques lignes
 command-record = La partie de ta table sous forme d’enregistrement à rejouer, pour toi seulement
 command-help = Comment jouer à l’Euchre ici
-command-config = Les délais de ce serveur : rappel, remplacement, tables oubliées
+command-config = Les délais de ce serveur (rappel, remplacement, tables oubliées) et ses ordinateurs
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
 option-computers = Combien d’ordinateurs s’assoient d’emblée
 option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
+option-level = La force des ordinateurs ; sinon celle que ce serveur a choisie
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
 option-reminder = Secondes avant qu’un joueur reçoive un rappel
 option-away = Secondes après le rappel avant qu’un ordinateur joue à sa place
 option-idle = Heures après lesquelles une table oubliée est fermée
+option-server-level = La force des ordinateurs, sauf si une table en demande une autre
 
 record-here = Voici l’enregistrement de cette partie, jusqu’à la dernière donne finie. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
 record-none = Tu n’as pas de partie à enregistrer dans ce salon ; assieds-toi et joue d’abord.
 
 done-join = Te voilà à la table.
+done-computer = Un ordinateur s’est assis à la table.
 done-leave = Tu as quitté la table.
 done-close = La table est fermée.
 rules-wrong = Cela ne marche pas : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 config-now = Délais de ce serveur : un joueur reçoit un rappel après { $reminder } s, et { $away } s plus tard un ordinateur joue à sa place jusqu’à son retour. Une table que personne ne touche pendant { $idle } h est fermée.
+config-level = Les ordinateurs sont de niveau { $level }, sauf si une table en demande un autre.
 help = **Right Bower, l’Euchre pour ce salon**
     {""}**/table open** ouvre une table ; les amis appuient sur *Rejoindre*, des ordinateurs prennent les places libres, *Commencer* donne les cartes.
     Appuie sur *Ma main* (ou tape **/hand**) pour voir tes cartes. Personne d’autre ne les voit. Enchéris et joue avec les boutons qui s’y trouvent, ou tape **/bid** et **/play**.

@@ -1,0 +1,69 @@
+"""A bower turned up is saluted in the table's own words, until trump is named or the bower turned down."""
+
+from itertools import count
+from pathlib import Path
+
+from bot.app import seeded_entropy
+from bot.deals.packs import derive_pack
+from bot.engine import core, presets
+from bot.engine.acts import PASS, OrderUp
+from bot.engine.cards import JACK, rank
+from bot.engine.sides import Seat
+from tests.discord.card_table import card_table
+from tests.discord.simulation import counted
+
+SALUTE = "A bower is turned up"
+
+
+def seed_with(*, bower: bool) -> int:
+    """The first seed whose first deal turns a bower up, or another card."""
+    rules = presets.build("standard")
+    for seed in count(1):
+        pack = derive_pack(rules, seeded_entropy(seed)(), 1, ())
+        deal = core.deal(core.begin(rules, Seat(1)), pack)[0].deal
+        assert deal is not None
+        assert deal.turnup is not None
+        if (rank(deal.turnup) == JACK) is bower:
+            return seed
+    raise AssertionError
+
+
+async def test_a_bower_is_saluted_until_it_is_ordered_up(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
+        await table.gather()
+        view = table.view.public
+        assert view is not None
+        dealer = table.view.chair(view.dealer).name
+        assert f"{SALUTE}: a whistle and a salute for {dealer}!" in table.public_text()
+        await table.decide(PASS)
+        assert SALUTE in table.public_text()
+        await table.decide(OrderUp())
+        assert SALUTE not in table.public_text()
+
+
+async def test_a_bower_turned_down_is_not_saluted(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
+        await table.gather()
+        for _ in range(4):
+            await table.decide(PASS)
+        assert table.view.public is not None
+        assert table.view.public.turned_down
+        assert SALUTE not in table.public_text()
+
+
+async def test_no_salute_for_other_cards(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=seed_with(bower=False)) as table:
+        await table.gather()
+        assert SALUTE not in table.public_text()
+
+
+async def test_no_salute_without_traditions_and_no_request_for_one(tmp_path: Path) -> None:
+    requests = []
+    for name, options in (("with", ""), ("without", "traditions=no")):
+        folder = tmp_path / name
+        folder.mkdir()
+        async with card_table(folder, seed=seed_with(bower=True)) as table:
+            await table.gather(options=options)
+            assert (SALUTE in table.public_text()) is (not options)
+            requests.append(len(counted(table.requests)))
+    assert requests[0] == requests[1]
