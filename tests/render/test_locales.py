@@ -34,16 +34,16 @@ from tests.render.scenes import SCENES, cards, plays, trick
 LOCALES = ("de", "fr")
 
 WORDLESS = {
-    "card-joker-short", "draw-card", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
-    "picture-call-bid", "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
-    "trick-play", "who-other",
+    "board-heading", "board-percent", "board-place", "card-joker-short", "draw-card", "family-hasenpfeffer", "list-mark",
+    "lobby-seat", "over-tally-of", "pair-mark", "panel-trick", "picture-call-bid", "picture-gain", "picture-partner",
+    "rank-letter", "rules-title", "score-of", "taken-of", "trick-play", "who-other",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
 SAME_WORDS = {
     "de": {
-        "minus", "open-hand", "row", "picture-right", "picture-left-bower", "picture-outcome-euchre",
-        "picture-outcome-euchre-march",
+        "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
+        "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
     },
     "fr": {"points", "gain-own", "pay-makers", "picture-dealer"},
 }  # fmt: skip

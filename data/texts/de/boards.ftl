@@ -1,0 +1,137 @@
+# Ranglisten, Statistik, beendete Partien, Wiederholungen, und was von einem Spieler aufbewahrt wird.
+# rating = Wertung, ranked = gewertet; hand called = Runde als Trumpfmacher.
+
+command-leaderboard = Die Rangliste dieses Servers
+command-stats = Partien, Runden und Wertung eines Spielers
+command-compare = Zwei Spieler nebeneinander, als Gegner und als Partner
+command-history = Beendete Partien, die neueste zuerst
+command-replay = Eine beendete Partie Schritt für Schritt ansehen, alle Blätter offen
+command-game = Eine beendete Partie als Aufzeichnung, nur für dich
+command-verify = Das Geben einer beendeten Partie aus ihren offengelegten Geheimnissen nachrechnen
+command-forget = Was die Statistik dieses Servers von dir aufbewahrt
+command-forget-me = Deinen Namen und deine Statistik aus den Partien dieses Servers entfernen
+command-my-data = Alles, was auf diesem Server von dir aufbewahrt wird, als Datei nur für dich
+
+option-board-by = Wonach die Liste geordnet ist
+option-board-family = Welche Art von Partien
+option-board-scope = Diese Saison, diesen Monat oder insgesamt
+option-player = Wessen; deine, wenn du nichts angibst
+option-history-player = Wessen Partien; die von allen, wenn du nichts angibst
+option-history-preset = Welches Spiel: standard, csl, house …
+option-compare-first = Der erste Spieler
+option-compare-second = Der zweite Spieler
+option-game = Die Nummer der Partie, wie /history sie zeigt
+
+measure-rating = Wertung
+measure-wins = Siege
+measure-win-rate = Siegquote
+measure-points-per-hand = Punkte je Runde
+measure-euchres-made = Euchres erzielt
+measure-euchres-suffered = Euchres erlitten
+measure-lone-marches = Durchmärsche im Alleinspiel
+family-partnership = Mit Partnern
+family-individual = Jeder für sich
+family-hasenpfeffer = Hasenpfeffer
+scope-season = diese Saison
+scope-month = diesen Monat
+scope-all-time = insgesamt
+
+board-heading = { $measure } · { $family }, { $scope }
+board-row = { $place } { $name } · { $value } · { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+board-place = { $place }.
+board-players = Plätze { $first } bis { $last } von { $players }
+board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende, und du stehst auf der Liste.
+board-percent = { $percent } %
+own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
+own-none = Auf dieser Liste hast du noch keine Partie.
+own-idle = Du wirst hier nicht gezeigt: Deine letzte gewertete Partie ist mehr als { $days } Tage her. Die nächste bringt dich zurück.
+own-too-few-games = Du hast { $games } der { $least } Partien, die diese Liste verlangt.
+
+button-board-back = ◀ Bessere Plätze
+button-board-next = Weitere Plätze ▶
+button-history-back = ◀ Neuere Partien
+button-history-next = Ältere Partien ▶
+button-replay-first = ⏮ Anfang
+button-replay-back = ◀ Zurück
+button-replay-forward = Weiter ▶
+button-replay-hand = Nächste Runde
+button-replay-last = Ende ⏭
+button-forget = Ja, vergiss mich
+
+stats-none = Auf diesem Server ist keine beendete Partie von { $name } aufbewahrt.
+stats-rating = Wertung, { $family }: { $rating } ({ $season } diese Saison)
+stats-rating-only = Wertung, { $family }: { $rating }
+stats-ranked = Gewertete Partien
+stats-friendly = Freundschaftspartien
+stats-games = Partien { $games }, gewonnen { $wins } ({ $rate })
+stats-hands = Trumpf gemacht { $called }, geschafft { $made }, Euchre { $euchred }
+stats-marches = Durchmärsche { $marches } · allein versucht { $tried }, geschafft { $made }
+stats-defence = Euchres erzielt { $euchres } · Punkte je Runde { $points }
+stats-partner = Bester Partner: { $name }, { $won } von { $games } zusammen gewonnen
+stats-nemesis = Angstgegner: { $name }, { $lost } von { $games } verloren
+stats-streak-won = Serie: { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege in Folge
+}
+stats-streak-lost = Serie: { $count ->
+    [one] 1 Partie ohne Sieg
+   *[other] { $count } Partien ohne Sieg
+}
+chart-alt = { $family }: die Wertung über { $games } gewertete Partien, von { $first } bis { $last }
+chart-title = Die Wertung im Lauf der Zeit
+
+compare-same = Das ist zweimal derselbe Spieler; wähl zwei.
+compare-none = Einer von beiden hat auf diesem Server noch keine beendete Partie.
+compare-heading = { $first } und { $second }
+compare-row = { $what }: { $first } · { $second }
+compare-rating = Wertung
+compare-games = Partien
+compare-rate = Siegquote
+compare-made = Als Trumpfmacher geschafft
+compare-lone = Alleinspiele geschafft
+compare-against = Gegeneinander: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $first } gewann { $won }, { $second } gewann { $lost }
+compare-together = Als Partner: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $won } gewonnen
+compare-never = Sie sind sich noch in keiner gewerteten Partie begegnet.
+
+history-heading = Beendete Partien
+history-heading-of = Beendete Partien von { $name }
+history-row = Partie { $game } · { $when } · { $title }
+history-friendly = { $row } · Freundschaftspartie
+history-preset-unknown = Ein Spiel dieses Namens gibt es nicht; wähl eins aus der Liste.
+history-empty = Hier ist keine beendete Partie aufbewahrt.
+history-hint = /replay zeigt eine Partie Schritt für Schritt, /verify prüft ihr Geben.
+
+game-none = Dieser Server hat keine beendete Partie mit der Nummer { $game }. /history zeigt die Nummern.
+game-here = Die Aufzeichnung von Partie { $game }. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
+game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.
+
+replay-heading = Partie { $game } · Schritt { $step } von { $steps }
+replay-dealt = { $name } hat gegeben.
+replay-act = { $name }: { $act }
+
+verify-good = Partie { $game }: { $deals ->
+    [one] Die eine Runde wurde
+   *[other] Alle { $deals } Runden wurden
+} genau so gegeben, wie es die offengelegten Geheimnisse vorschreiben.
+verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben; für die anderen ist kein Geheimnis offengelegt, sie ließen sich nicht prüfen.
+verify-none = Partie { $game } hat kein offengelegtes Geheimnis: Keine ihrer { $deals } Runden ließ sich prüfen.
+verify-bad = Partie { $game }: Diese Runden wurden nicht so gegeben wie versprochen.
+verify-fault = Runde { $hand }: { $fault }
+
+forget-ask = Dein Name, deine Wertung und deine ganze Statistik auf diesem Server werden entfernt. Partien, die du gespielt hast, bleiben für die anderen, mit einem namenlosen Platz. Das lässt sich nicht rückgängig machen.
+forget-done = Du bist vergessen: { $games ->
+    [one] 1 Partie zeigt
+   *[other] { $games } Partien zeigen
+} einen namenlosen Platz, wo du gesessen hast, und deine Statistik ist gelöscht.
+forget-seated = Du sitzt noch an einem offenen Tisch, oder er merkt sich dich noch. Spiel zu Ende oder schließ ihn (/table close), dann komm wieder: Ich vergesse dich gern.
+forget-not-yours = Das darf nur drücken, wen es betrifft.
+my-data-here = Das ist alles, was auf diesem Server von dir aufbewahrt wird.
