@@ -35,8 +35,8 @@ LOCALES = ("de", "fr")
 
 WORDLESS = {
     "board-heading", "board-percent", "board-place", "card-joker-short", "draw-card", "family-hasenpfeffer",
-    "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick", "picture-call-bid", "picture-gain", "picture-partner",
-    "rank-letter", "rules-title", "score-of", "taken-of", "trick-play", "who-other",
+    "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick", "picture-call-bid", "picture-gain",
+    "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of", "trick-play", "who-other",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
