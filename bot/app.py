@@ -22,30 +22,34 @@ from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Statistics
 from bot.render.table_picture import table_picture
-from bot.render.words import Texts
 from bot.settings import Settings
 from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 from bot.tables.clocks import SystemClock
 from bot.tables.ports import Store, StoreError
+from bot.tables.preferences import PreferenceStore
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.times import TableSettings
 from bot.ui.announcers import Announcers
 from bot.ui.board_items import BOARD_ITEMS
 from bot.ui.boards import Boards
+from bot.ui.command_words import CatalogueTranslator
 from bot.ui.faces import Venue
 from bot.ui.faults import Failures
 from bot.ui.front_desk import FrontDesk
 from bot.ui.items import ITEMS
+from bot.ui.languages import Languages
 from bot.ui.mentions import NOBODY
 from bot.ui.pace import Pace
 from bot.ui.panels import Panels
 from bot.ui.pictures import Pictures
+from bot.ui.settings_panel import SettingMenu, SettingsDesk
+from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.leaderboard", "cogs.history", "cogs.personal",
+    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -54,8 +58,8 @@ _COMMANDS_FACT = "commands"
 _log = logging.getLogger(__name__)
 
 
-class ClosableStore(Store, Protocol):
-    """A store that the bot closes when it goes."""
+class ClosableStore(Store, PreferenceStore, Protocol):
+    """A store that also keeps what people choose, and that the bot closes when it goes."""
 
     async def close(self) -> None: ...
 
@@ -82,6 +86,9 @@ class EuchreBot(commands.AutoShardedBot):
     store: ClosableStore
     statistics: Statistics
     boards: Boards
+    languages: Languages
+    viewers: Viewers
+    settings_desk: SettingsDesk
 
     def __init__(
         self,
@@ -105,7 +112,6 @@ class EuchreBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.settings = settings
-        self.texts = Texts()
         self._given_store = store
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
@@ -121,11 +127,13 @@ class EuchreBot(commands.AutoShardedBot):
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
         self._build_desk(clock)
-        self.boards = Boards(self, self.desk.failures, self.texts, clock.now)
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS)
+        self.boards = Boards(self, self.desk.failures, self.languages, self.viewers, clock.now)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
+        await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
         rows = await self.store.live_tables()
+        await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume()
         if self._announcers is not None:
             self._announcers.resume(rows)
@@ -143,19 +151,23 @@ class EuchreBot(commands.AutoShardedBot):
 
     def _build_desk(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""
+        self.languages = Languages(self.store, self._locale_of)
+        self.viewers = Viewers(self.store)
         venue = Venue(
             tables=self.tables,
             store=self.store,
-            texts=self.texts,
+            languages=self.languages,
+            viewers=self.viewers,
             pictures=Pictures(table_picture),
             pace=Pace(),
             now=clock.now,
             channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
         )
         self._announcers = Announcers(venue)
-        self._panels = Panels(self.tables, self.texts, clock.now)
+        self._panels = Panels(self.tables, self.viewers, clock.now)
         self.tables.add_listener(self._on_change)
-        self.desk = FrontDesk(self.tables, self._announcers, self._panels, Failures(self.texts), self.texts)
+        self.desk = FrontDesk(self.tables, self._announcers, self._panels, Failures(), self.viewers)
+        self.settings_desk = SettingsDesk(self.viewers, self._panels, self.desk.failures)
 
     def _on_change(self, change: Change) -> None:
         if self._announcers is not None and self._panels is not None:
@@ -179,7 +191,8 @@ class EuchreBot(commands.AutoShardedBot):
         guild = discord.Object(self.settings.test_guild) if self.settings.test_guild is not None else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = CatalogueTranslator()
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         words = json.dumps([self.application_id, self.settings.test_guild, payload], sort_keys=True)
         digest = hashlib.sha256(words.encode()).hexdigest()
         if await self._known_commands() == digest:
@@ -189,6 +202,11 @@ class EuchreBot(commands.AutoShardedBot):
             await self.store.remember(_COMMANDS_FACT, digest)
         except StoreError as fault:
             _log.warning("the synced commands were not written down: %s", fault)
+
+    def _locale_of(self, guild_id: int) -> str | None:
+        """What a server told Discord of its language."""
+        guild = self.get_guild(guild_id)
+        return None if guild is None else str(guild.preferred_locale)
 
     async def _known_commands(self) -> str | None:
         try:

@@ -1,69 +1,167 @@
-"""``/config``: the clocks and the computer players of one server, for those who manage it."""
+"""``/config``: how one server plays, for those who manage it. Every change is answered with all that holds now."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.render.words import Texts
+from bot.engine import presets
+from bot.engine.rules import RulesError
+from bot.render.config_words import channel_links, config_text
+from bot.tables import server
 from bot.tables.ports import Store
 from bot.tables.service import Tables
 from bot.tables.times import TableSettings
+from bot.ui.command_words import said
 from bot.ui.faults import tell
-from bot.ui.levels import LEVEL_CHOICES, level_title
+from bot.ui.languages import texts_for
+from bot.ui.levels import LEVEL_CHOICES
+from cogs.tables import option_words, preset_choices
 
 Command = discord.Interaction[Any]
 Seconds = app_commands.Range[int, 5, 86_400]
 Hours = app_commands.Range[int, 1, 720]
 
-WORDS = Texts()
+SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
-class ConfigCommands(commands.Cog):
-    """The command that sets how a server plays."""
+class Place(app_commands.Transformer):
+    """A channel that may have tables in it, or a category of such; also one that we ourselves cannot see."""
 
-    def __init__(self, store: Store, tables: Tables, defaults: TableSettings) -> None:
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        kinds = discord.ChannelType
+        threads = [kinds.public_thread, kinds.private_thread, kinds.news_thread]
+        return [kinds.text, kinds.news, kinds.voice, kinds.forum, kinds.category, *threads]
+
+    async def transform(self, _: Command, value: Any, /) -> int:
+        """Its id."""
+        return int(value.id)
+
+
+Channel = app_commands.Transform[int, Place]
+
+
+@app_commands.default_permissions(manage_guild=True)
+class ConfigCommands(commands.GroupCog, group_name="config", group_description=said("command-config")):
+    """The commands that set how a server plays."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
         self.store = store
         self.tables = tables
-        self.defaults = defaults
 
-    @app_commands.command(name="config", description=WORDS("command-config"))
+    async def interaction_check(self, command: Command, /) -> bool:
+        """A server may show these commands to whom it likes; they are for its managers."""
+        if not command.permissions.manage_guild:
+            raise app_commands.MissingPermissions(["manage_guild"])
+        return True
+
+    @app_commands.command(name="show", description=said("command-config-show"))
+    async def show(self, command: Command) -> None:
+        """How it stands."""
+        await self._change(command, {})
+
+    @app_commands.command(name="table", description=said("command-config-table"))
     @app_commands.describe(
-        reminder=WORDS("option-reminder"),
-        away=WORDS("option-away"),
-        idle=WORDS("option-idle"),
-        level=WORDS("option-server-level"),
+        rules=said("option-config-rules"), options=said("option-config-options"), level=said("option-server-level")
     )
     @app_commands.choices(level=LEVEL_CHOICES)
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.checks.has_permissions(manage_guild=True)
-    async def config(
+    async def table(
         self,
         command: Command,
-        reminder: Seconds | None = None,
-        away: Seconds | None = None,
-        idle: Hours | None = None,
+        rules: app_commands.Range[str, 1, 50] | None = None,
+        options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
     ) -> None:
-        """Change what is given, then say how it stands."""
-        guild_id = command.guild_id
-        if guild_id is None:
-            raise app_commands.NoPrivateMessage
-        given = {"reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle, "computer_level": level}
-        for name, value in given.items():
-            if value is not None:
-                await self.store.set_guild_setting(guild_id, name, str(value))
-        await self.tables.settings_changed(guild_id)
-        now = self.defaults.of_server(await self.store.guild_settings(guild_id))
-        values = {"reminder": now.reminder_seconds, "away": now.away_seconds, "idle": now.idle_hours}
-        times = WORDS("config-now", **{name: int(value) for name, value in values.items()})
-        await tell(command, f"{times}\n{WORDS('config-level', level=level_title(now.computer_level))}")
+        """What a table plays that asks for nothing else."""
+        given = {} if level is None else {server.LEVEL: level}
+        try:
+            if rules is not None:
+                given[server.RULES] = presets.line(presets.parse([rules.strip().lower(), *option_words(options)]))
+            elif options:
+                usual = (await self._now(command)).rules
+                given[server.RULES] = presets.line(server.rules_for(usual, None, option_words(options)))
+        except RulesError as error:
+            await tell(command, texts_for(command)("rules-wrong", sentence=str(error)))
+            return
+        await self._change(command, given)
+
+    @table.autocomplete("rules")
+    async def rules_choices(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
+        """The presets whose name or title holds what was typed."""
+        return preset_choices(current)
+
+    @app_commands.command(name="clocks", description=said("command-config-clocks"))
+    @app_commands.describe(reminder=said("option-reminder"), away=said("option-away"), idle=said("option-idle"))
+    async def clocks(
+        self, command: Command, reminder: Seconds | None = None, away: Seconds | None = None, idle: Hours | None = None
+    ) -> None:
+        """How long who is waited for."""
+        times = {"reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle}
+        await self._change(command, {name: str(value) for name, value in times.items() if value is not None})
+
+    @app_commands.command(name="channels", description=said("command-config-channels"))
+    @app_commands.describe(
+        add=said("option-channel-add"),
+        remove=said("option-channel-remove"),
+        anywhere=said("option-channel-anywhere"),
+    )
+    @app_commands.choices(anywhere=SWITCH[:1])
+    async def channels(
+        self,
+        command: Command,
+        add: Channel | None = None,
+        remove: Channel | None = None,
+        anywhere: str | None = None,
+    ) -> None:
+        """Where tables may be opened."""
+        known = (await self._now(command)).channels
+        if remove is not None and remove not in known:
+            await tell(command, texts_for(command)("config-not-there", channel=channel_links([remove])))
+            return
+        wanted = [channel for channel in known if remove is None or channel != remove]
+        if add is not None and add not in wanted:
+            wanted.append(add)
+        if len(wanted) > server.MOST_CHANNELS:
+            await tell(command, texts_for(command)("config-too-many-channels", most=server.MOST_CHANNELS))
+            return
+        text = server.channels_text(wanted) if anywhere is None else None
+        await self._change(command, {server.CHANNELS: text})
+
+    @app_commands.command(name="games", description=said("command-config-games"))
+    @app_commands.describe(ranked=said("option-ranked"), traditions=said("option-traditions"))
+    @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
+    async def games(self, command: Command, ranked: str | None = None, traditions: str | None = None) -> None:
+        """What a game is worth, and how it is talked about."""
+        switches = {server.RANKED: ranked, server.TRADITIONS: traditions}
+        await self._change(command, {name: word for name, word in switches.items() if word is not None})
+
+    async def _change(self, command: Command, given: Mapping[str, str | None]) -> None:
+        """Keep what is given (``None``: back to the default), then say how everything stands."""
+        guild_id = _guild_of(command)
+        for name, text in given.items():
+            await self.store.set_guild_setting(guild_id, name, text)
+        await tell(command, config_text(await self.tables.settings_changed(guild_id), texts_for(command)))
+
+    async def _now(self, command: Command) -> TableSettings:
+        return await self.tables.settings_of(_guild_of(command))
+
+
+def _guild_of(command: Command) -> int:
+    if command.guild_id is None:
+        raise app_commands.NoPrivateMessage
+    return command.guild_id
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     known = cast(Any, bot)
-    await bot.add_cog(ConfigCommands(known.store, known.tables, known.table_settings))
+    await bot.add_cog(ConfigCommands(known.store, known.tables))

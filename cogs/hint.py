@@ -11,14 +11,14 @@ from discord.ext import commands
 
 from bot.players.workers import Workers, WorkersBusy
 from bot.render.hint_words import hint_text
-from bot.render.words import Texts
 from bot.tables.snapshots import TableView
+from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.front_desk import FrontDesk
+from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
 
-WORDS = Texts()
 PATIENCE = 2.5
 """Seconds to think; Discord waits three for the answer."""
 
@@ -29,23 +29,23 @@ class HintCommands(commands.Cog):
     def __init__(self, desk: FrontDesk, workers: Workers) -> None:
         self.desk, self.workers = desk, workers
 
-    @app_commands.command(name="hint", description=WORDS("command-hint"))
+    @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(self, command: Command) -> None:
         """What the expert would do here, from what the asker himself may know."""
         table_id = self.desk.table_here(command)
         found = None if table_id is None else self.desk.tables.seat_view(table_id, command.user.id)
         if found is None or not found[1].legal:
-            await tell(command, WORDS("hint-no-turn"))
-        elif counts_for_ratings(found[0]):
-            await tell(command, WORDS("hint-ranked"))
+            await tell(command, texts_for(command)("hint-no-turn"))
+        elif counts_for_ratings(found[0]) and (await self.desk.tables.settings_of(found[0].guild_id)).ranked:
+            await tell(command, texts_for(command)("hint-ranked"))
         else:
             try:
                 async with asyncio.timeout(PATIENCE):
                     advice = await self.workers.advise(found[1], seed=found[0].seq)
             except (WorkersBusy, TimeoutError):
-                await tell(command, WORDS("hint-busy"))
+                await tell(command, texts_for(command)("hint-busy"))
                 return
-            await tell(command, hint_text(found[1], advice, WORDS))
+            await tell(command, hint_text(found[1], advice, (await self.desk.viewers.of(command)).texts))
 
 
 def counts_for_ratings(table: TableView) -> bool:

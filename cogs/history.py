@@ -9,15 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.presets import PRESETS
-from bot.render.words import Texts
 from bot.ui.board_items import HistoryPage
 from bot.ui.boards import Boards, send_file
+from bot.ui.command_words import said
 from bot.ui.faults import tell
+from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
 
-WORDS = Texts()
 MOST_CHOICES = 25
 
 
@@ -27,14 +27,14 @@ class HistoryCommands(commands.Cog):
     def __init__(self, boards: Boards) -> None:
         self.boards = boards
 
-    @app_commands.command(name="history", description=WORDS("command-history"))
-    @app_commands.describe(player=WORDS("option-history-player"), preset=WORDS("option-history-preset"))
+    @app_commands.command(name="history", description=said("command-history"))
+    @app_commands.describe(player=said("option-history-player"), preset=said("option-history-preset"))
     async def history(
         self, command: Command, player: discord.User | None = None, preset: app_commands.Range[str, 1, 40] | None = None
     ) -> None:
         """The latest finished games."""
         if preset is not None and preset not in PRESETS:
-            await tell(command, WORDS("history-preset-unknown"))
+            await tell(command, texts_for(command)("history-preset-unknown"))
             return
         await self.boards.show_history(command, HistoryPage(player.id if player is not None else None, preset))
 
@@ -45,23 +45,23 @@ class HistoryCommands(commands.Cog):
         fitting = [name for name, preset in PRESETS.items() if wanted in f"{name} {preset.title}".lower()]
         return [app_commands.Choice(name=PRESETS[name].title[:100], value=name) for name in fitting[:MOST_CHOICES]]
 
-    @app_commands.command(name="replay", description=WORDS("command-replay"))
-    @app_commands.describe(game=WORDS("option-game"))
+    @app_commands.command(name="replay", description=said("command-replay"))
+    @app_commands.describe(game=said("option-game"))
     async def replay(self, command: Command, game: GameNumber) -> None:
         """The first step of a game, with buttons to the others."""
         await self.boards.show_replay(command, game)
 
-    @app_commands.command(name="game", description=WORDS("command-game"))
-    @app_commands.describe(game=WORDS("option-game"))
+    @app_commands.command(name="game", description=said("command-game"))
+    @app_commands.describe(game=said("option-game"))
     async def game(self, command: Command, game: GameNumber) -> None:
         """The record of a game, as a private file."""
         found = await self.boards.stored(command, game)
         if found is not None:
-            text = WORDS("game-here", game=str(game))
+            text = texts_for(command)("game-here", game=str(game))
             await send_file(command, text, f"game-{game}.euchre", found.record.encode())
 
-    @app_commands.command(name="verify", description=WORDS("command-verify"))
-    @app_commands.describe(game=WORDS("option-game"))
+    @app_commands.command(name="verify", description=said("command-verify"))
+    @app_commands.describe(game=said("option-game"))
     async def verify(self, command: Command, game: GameNumber) -> None:
         """Whether a game's deals were what was promised."""
         await self.boards.verify(command, game)

@@ -11,18 +11,17 @@ from discord.ext import commands
 from bot.ratings.boards import Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
-from bot.render.words import Texts
 from bot.ui.board_items import BoardPage
 from bot.ui.boards import Boards
+from bot.ui.command_words import said
 from bot.ui.faults import tell
+from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
 
-WORDS = Texts()
-
 
 def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=WORDS(f"{kind}-{word}"), value=str(word)) for word in words]
+    return [app_commands.Choice(name=said(f"{kind}-{word}"), value=str(word)) for word in words]
 
 
 class LeaderboardCommands(commands.Cog):
@@ -31,9 +30,9 @@ class LeaderboardCommands(commands.Cog):
     def __init__(self, boards: Boards) -> None:
         self.boards = boards
 
-    @app_commands.command(name="leaderboard", description=WORDS("command-leaderboard"))
+    @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
     @app_commands.describe(
-        by=WORDS("option-board-by"), family=WORDS("option-board-family"), scope=WORDS("option-board-scope")
+        by=said("option-board-by"), family=said("option-board-family"), scope=said("option-board-scope")
     )
     @app_commands.choices(
         by=_choices("measure", Measure), family=_choices("family", Family), scope=_choices("scope", Scope)
@@ -48,18 +47,18 @@ class LeaderboardCommands(commands.Cog):
         """The first page of a board."""
         await self.boards.show_board(command, BoardPage(Measure(by), Family(family), Scope(scope)))
 
-    @app_commands.command(name="stats", description=WORDS("command-stats"))
-    @app_commands.describe(player=WORDS("option-player"))
+    @app_commands.command(name="stats", description=said("command-stats"))
+    @app_commands.describe(player=said("option-player"))
     async def stats(self, command: Command, player: discord.User | None = None) -> None:
         """All about one player."""
         await self.boards.show_player(command, player or command.user)
 
-    @app_commands.command(name="compare", description=WORDS("command-compare"))
-    @app_commands.describe(a=WORDS("option-compare-first"), b=WORDS("option-compare-second"))
+    @app_commands.command(name="compare", description=said("command-compare"))
+    @app_commands.describe(a=said("option-compare-first"), b=said("option-compare-second"))
     async def compare(self, command: Command, a: discord.User, b: discord.User) -> None:
         """Two players side by side."""
         if a.id == b.id:
-            await tell(command, WORDS("compare-same"))
+            await tell(command, texts_for(command)("compare-same"))
             return
         await self.boards.show_two(command, a.id, b.id)
 

@@ -9,34 +9,34 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.render.words import Texts
 from bot.ui.boards import Boards, guild_of, send_file
+from bot.ui.command_words import said
+from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
 
-WORDS = Texts()
 FILE_NAME = "my-data.json"
 
 
 class PersonalCommands(commands.Cog):
     """The commands about one's own data."""
 
-    forget = app_commands.Group(name="forget", description=WORDS("command-forget"))
+    forget = app_commands.Group(name="forget", description=said("command-forget"))
 
     def __init__(self, boards: Boards) -> None:
         self.boards = boards
 
-    @forget.command(name="me", description=WORDS("command-forget-me"))
+    @forget.command(name="me", description=said("command-forget-me"))
     async def forget_me(self, command: Command) -> None:
         """Ask whether it is meant."""
         await self.boards.ask_to_forget(command)
 
-    @app_commands.command(name="my-data", description=WORDS("command-my-data"))
+    @app_commands.command(name="my-data", description=said("command-my-data"))
     async def my_data(self, command: Command) -> None:
         """Everything that is kept of the one who asks, as a private file."""
         kept = await self.boards.statistics.export(guild_of(command), command.user.id)
         data = json.dumps(kept, indent=2, ensure_ascii=False).encode()
-        await send_file(command, WORDS("my-data-here"), FILE_NAME, data)
+        await send_file(command, texts_for(command)("my-data-here"), FILE_NAME, data)
 
 
 async def setup(bot: commands.Bot) -> None:

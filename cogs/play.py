@@ -12,15 +12,17 @@ from discord.ext import commands
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
+from bot.render.texts import SOURCE
 from bot.render.words import Texts, act_label
 from bot.tables.decisions import Play, Touch
 from bot.ui import choices
+from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.front_desk import FrontDesk
+from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
 
-WORDS = Texts()
 MOST_CHOICES = 25
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)
 
@@ -31,19 +33,19 @@ class PlayCommands(commands.Cog):
     def __init__(self, desk: FrontDesk) -> None:
         self.desk = desk
 
-    @app_commands.command(name="hand", description=WORDS("command-hand"))
+    @app_commands.command(name="hand", description=said("command-hand"))
     async def hand(self, command: Command) -> None:
         """Show one's own hand, privately."""
         await self.desk.command(command, Touch(), None)
 
-    @app_commands.command(name="bid", description=WORDS("command-bid"))
-    @app_commands.describe(call=WORDS("option-call"))
+    @app_commands.command(name="bid", description=said("command-bid"))
+    @app_commands.describe(call=said("option-call"))
     async def bid(self, command: Command, call: app_commands.Range[str, 1, 100]) -> None:
         """Everything that is decided before the play, and what is laid away."""
         await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
 
-    @app_commands.command(name="play", description=WORDS("command-play"))
-    @app_commands.describe(card=WORDS("option-card"))
+    @app_commands.command(name="play", description=said("command-play"))
+    @app_commands.describe(card=said("option-card"))
     async def play(self, command: Command, card: app_commands.Range[str, 1, 100]) -> None:
         """Play a card."""
         await self._decide(command, card, lambda act: isinstance(act, PlayCard))
@@ -51,43 +53,51 @@ class PlayCommands(commands.Cog):
     @bid.autocomplete("call")
     async def calls(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The lawful bids and calls of the one who types."""
-        return self._offered(command, current, lambda act: not isinstance(act, PlayCard))
+        return await self._offered(command, current, lambda act: not isinstance(act, PlayCard))
 
     @play.autocomplete("card")
     async def cards(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The cards that the one who types may play."""
-        return self._offered(command, current, lambda act: isinstance(act, PlayCard))
+        return await self._offered(command, current, lambda act: isinstance(act, PlayCard))
 
     async def _decide(self, command: Command, typed: str, fits: Callable[[Act], bool]) -> None:
         """What was typed may be anything: it is read here and judged by the engine."""
-        act = read_act(typed, self.desk.seat_here(command))
+        act = read_act(typed, self.desk.seat_here(command), (await self.desk.viewers.of(command)).texts)
         if act is None or not fits(act):
-            await tell(command, WORDS("act-not-understood"))
+            await tell(command, texts_for(command)("act-not-understood"))
             return
         await self.desk.command(command, Play(act), None)
 
-    def _offered(self, command: Command, current: str, fits: Callable[[Act], bool]) -> list[app_commands.Choice[str]]:
+    async def _offered(
+        self, command: Command, current: str, fits: Callable[[Act], bool]
+    ) -> list[app_commands.Choice[str]]:
+        texts = (await self.desk.viewers.of(command)).texts
         mine = self.desk.seat_here(command)
         if mine is None:
             return []
-        return offered([act for act in mine.legal if fits(act)], mine, current)
+        return offered([act for act in mine.legal if fits(act)], mine, current, texts)
 
 
-def offered(acts: list[Act], mine: SeatView, current: str) -> list[app_commands.Choice[str]]:
+def offered(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
     """Acts to choose from, those that fit what was typed first."""
     wanted = current.strip().lower()
-    labelled = [(act_label(act, mine, WORDS)[:100], act_text(act)) for act in acts]
+    labelled = [(act_label(act, mine, texts)[:100], act_text(act)) for act in acts]
     fitting = [pair for pair in labelled if wanted in f"{pair[0]} {pair[1]}".lower()]
     return [app_commands.Choice(name=label, value=value) for label, value in fitting[:MOST_CHOICES]]
 
 
-def read_act(typed: str, mine: SeatView | None) -> Act | None:
-    """The act that was chosen or typed: a record's words in any case, or the label of a lawful act."""
+def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
+    """The act that was chosen or typed: a record's words in any case, or the label of a lawful act.
+
+    Labels are the typer's own first, then the English ones, with signs or in words.
+    """
     if mine is not None:
         wanted = typed.strip().lower()
-        for act in choices.numbered(mine):
-            if wanted in (act_label(act, mine, WORDS).lower(), act_text(act).lower()):
-                return act
+        lawful = choices.numbered(mine)
+        for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, spelled=True)):
+            for act in lawful:
+                if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):
+                    return act
     try:
         return parse_act([_word(word) for word in typed.split()])
     except ValueError:

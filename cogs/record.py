@@ -9,15 +9,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.render.words import Texts
+from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.front_desk import FrontDesk
+from bot.ui.languages import texts_for
 from bot.ui.layouts import file_layout
 from bot.ui.mentions import NOBODY
 
 Command = discord.Interaction[Any]
-
-WORDS = Texts()
 
 
 class RecordCommands(commands.Cog):
@@ -26,17 +25,17 @@ class RecordCommands(commands.Cog):
     def __init__(self, desk: FrontDesk) -> None:
         self.desk = desk
 
-    @app_commands.command(name="record", description=WORDS("command-record"))
+    @app_commands.command(name="record", description=said("command-record"))
     async def record(self, command: Command) -> None:
         """The record of one's own game, as a private file."""
         table_id = self.desk.table_here(command)
         record = None if table_id is None else self.desk.tables.record(table_id, command.user.id)
         if record is None:
-            await tell(command, WORDS("record-none"))
+            await tell(command, texts_for(command)("record-none"))
             return
         name = f"table-{table_id}.euchre"
         await command.response.send_message(
-            view=file_layout(WORDS("record-here"), name),
+            view=file_layout(texts_for(command)("record-here"), name),
             file=discord.File(BytesIO(record.encode()), name),
             ephemeral=True,
             allowed_mentions=NOBODY,

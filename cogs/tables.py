@@ -11,52 +11,56 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.engine.sides import Seat
-from bot.render.words import Texts
-from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start
+from bot.render.config_words import channel_links
+from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
+from bot.tables.server import rules_for
+from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.front_desk import FrontDesk
+from bot.ui.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
 
 Command = discord.Interaction[Any]
 
-WORDS = Texts()
 MOST_CHOICES = 25
 
 
-class TableCommands(commands.GroupCog, group_name="table", group_description=WORDS("command-table")):
+class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
     """The commands about the table of a channel."""
 
     def __init__(self, desk: FrontDesk) -> None:
         self.desk = desk
 
-    @app_commands.command(name="open", description=WORDS("command-table-open"))
+    @app_commands.command(name="open", description=said("command-table-open"))
     @app_commands.describe(
-        rules=WORDS("option-rules"),
-        points=WORDS("option-points"),
-        computers=WORDS("option-computers"),
-        options=WORDS("option-options"),
-        level=WORDS("option-level"),
+        rules=said("option-rules"),
+        points=said("option-points"),
+        computers=said("option-computers"),
+        options=said("option-options"),
+        level=said("option-level"),
     )
     @app_commands.choices(level=LEVEL_CHOICES)
     async def open_table(
         self,
         command: Command,
-        rules: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET,
+        rules: app_commands.Range[str, 1, 50] | None = None,
         points: app_commands.Range[int, 1, 99] | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
         options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
     ) -> None:
-        """Open a table in this channel."""
+        """Open a table in this channel; what is not asked for is as the server has set it."""
         if command.guild_id is None or command.channel_id is None:
             raise app_commands.NoPrivateMessage
-        words = [rules.strip().lower(), *options.replace(",", " ").split()]
-        if points is not None:
-            words.append(f"points={points}")
+        settings = await self.desk.tables.settings_of(command.guild_id)
+        if settings.channels and places_of(command).isdisjoint(settings.channels):
+            await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
+            return
+        words = option_words(options) + ([] if points is None else [f"points={points}"])
         try:
-            built = presets.parse(words)
+            built = rules_for(settings.rules, None if rules is None else rules.strip().lower(), words)
         except RulesError as error:
-            await tell(command, WORDS("rules-wrong", sentence=str(error)))
+            await tell(command, texts_for(command)("rules-wrong", sentence=str(error)))
             return
         await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers, level))
 
@@ -65,38 +69,54 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=WOR
         """The presets whose name or title holds what was typed."""
         return preset_choices(current)
 
-    @app_commands.command(name="join", description=WORDS("command-table-join"))
-    @app_commands.describe(seat=WORDS("option-seat"))
+    @app_commands.command(name="join", description=said("command-table-join"))
+    @app_commands.describe(seat=said("option-seat"))
     async def join(self, command: Command, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
         await self.desk.command(command, Join(None if seat is None else Seat(seat)), "done-join")
 
-    @app_commands.command(name="computer", description=WORDS("command-table-computer"))
-    @app_commands.describe(level=WORDS("option-level"))
+    @app_commands.command(name="computer", description=said("command-table-computer"))
+    @app_commands.describe(level=said("option-level"))
     @app_commands.choices(level=LEVEL_CHOICES)
     async def computer(self, command: Command, level: str | None = None) -> None:
         """Let one computer player sit down."""
         await self.desk.command(command, AddComputer(level), "done-computer")
 
-    @app_commands.command(name="leave", description=WORDS("command-table-leave"))
+    @app_commands.command(name="leave", description=said("command-table-leave"))
     async def leave(self, command: Command) -> None:
         """Stand up."""
         await self.desk.command(command, Leave(), "done-leave")
 
-    @app_commands.command(name="start", description=WORDS("command-table-start"))
+    @app_commands.command(name="start", description=said("command-table-start"))
     async def start(self, command: Command) -> None:
         """Begin the game."""
         await self.desk.command(command, Start(), None)
 
-    @app_commands.command(name="show", description=WORDS("command-table-show"))
+    @app_commands.command(name="deal", description=said("command-table-deal"))
+    async def deal(self, command: Command) -> None:
+        """Take the pack, where the deal may be stolen (law 2.8)."""
+        await self.desk.command(command, TakePack(), "done-deal")
+
+    @app_commands.command(name="show", description=said("command-table-show"))
     async def show(self, command: Command) -> None:
         """Post the table anew."""
         await self.desk.show(command)
 
-    @app_commands.command(name="close", description=WORDS("command-table-close"))
+    @app_commands.command(name="close", description=said("command-table-close"))
     async def close(self, command: Command) -> None:
         """Close the table."""
         await self.desk.command(command, Close(), "done-close")
+
+
+def option_words(text: str) -> list[str]:
+    """Changed rules as somebody typed them, between blanks or commas."""
+    return text.replace(",", " ").split()
+
+
+def places_of(command: Command) -> set[int | None]:
+    """The channel of a command, the one its thread belongs to, and their category."""
+    channel = command.channel
+    return {command.channel_id, getattr(channel, "parent_id", None), getattr(channel, "category_id", None)}
 
 
 def preset_choices(current: str) -> list[app_commands.Choice[str]]:

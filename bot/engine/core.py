@@ -14,7 +14,7 @@ from bot.engine.dealing import check_pack, hand_out
 from bot.engine.ending import Step
 from bot.engine.events import HandBegan
 from bot.engine.flow import STAGES, advance, legal_acts
-from bot.engine.match import first_standing, following_standing, next_standing
+from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
 from bot.engine.phases import cut
 from bot.engine.refusals import Unlawful, out_of_turn, refusal
 from bot.engine.rules import Rules
@@ -42,16 +42,19 @@ def _waiting(rules: Rules, standing: Standing) -> State:
     return State(rules, standing, None, (), None, NO_EXCHANGE, 0, Phase.DEAL, None, (), (), (), None)
 
 
-def deal(state: State, pack: tuple[Card, ...]) -> Step:
+def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Step:
     """Begin the next hand with this shuffled pack, top card first, before any cut.
 
+    ``thief`` deals in the proper dealer's place, if the rules let an opponent steal the deal (law 2.8).
     Raises ``WrongPack`` if it is not the rules' pack, ``ValueError`` if no deal is due.
     """
     if state.phase is not Phase.DEAL:
         raise ValueError("the game is over" if state.phase is Phase.OVER else "the hand is not over yet")
     rules = state.rules
     check_pack(rules, pack)
-    standing = next_standing(rules, state.standing, state.result) if state.result else state.standing
+    standing = due_standing(rules, state.standing, state.result)
+    if thief is not None:
+        standing = stolen_standing(rules, standing, thief)
     fresh = State(rules, standing, Deal(pack), (), None, NO_EXCHANGE, 0, Phase.CUT, None, (), (), (), None)
     began = HandBegan(standing.number, standing.dealer)
     asked = cut.start(fresh)

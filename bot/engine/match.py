@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.rules import Outcome, Rules
-from bot.engine.sides import Seat, clockwise_from, left_of, side_of, unit_of
+from bot.engine.sides import Seat, allied, clockwise_from, left_of, side_of, unit_of
 from bot.engine.state import HandResult, Standing
 
 
@@ -20,6 +22,20 @@ def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Stand
     if result.outcome is Outcome.REDEAL:
         return standing
     return Standing(standing.number + 1, left_of(standing.dealer, rules.players), result.score)
+
+
+def due_standing(rules: Rules, standing: Standing, result: HandResult | None) -> Standing:
+    """The standing of the deal that is due; without a ``result`` no hand of the game was played yet."""
+    return standing if result is None else next_standing(rules, standing, result)
+
+
+def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
+    """The standing of a deal that an opponent of its proper dealer has stolen (law 2.8)."""
+    if not rules.steal_the_deal:
+        raise ValueError(f"seat {standing.dealer} deals: no deal is stolen without steal_the_deal=yes (law 2.8)")
+    if thief not in rules.seats or allied(thief, standing.dealer, rules.traits.partners):
+        raise ValueError(f"seat {thief} cannot steal the deal of seat {standing.dealer}: only opponents can (law 2.8)")
+    return replace(standing, dealer=thief)
 
 
 def following_dealer(rules: Rules, last_dealer: Seat, winners: int) -> Seat:

@@ -11,7 +11,7 @@ from bot.engine import core, presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import Card, parse_card
 from bot.engine.dealing import WrongPack
-from bot.engine.match import next_standing
+from bot.engine.match import due_standing, stolen_standing
 from bot.engine.record import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
 from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules, RulesError
@@ -98,6 +98,7 @@ class _Reader:
         self.game = Replay()
         self._next: Callable[[Statement], None] = self._header
         self._hand: Statement | None = None
+        self._thief: Seat | None = None
         self._commit: str | None = None
         self._complete = False
 
@@ -196,30 +197,45 @@ class _Reader:
         words = statement.plain()
         if words[0] != "hand":
             raise RecordError(statement.line, f"a hand line is wanted here, not {words[0]!r}")
-        if len(words) != 4 or words[2] != "dealer":
+        stolen = words[4:] == ["stolen"] and state.rules.steal_the_deal
+        if len(words) != 4 + stolen or words[2] != "dealer":
             raise RecordError(statement.line, "it reads: hand N dealer D")
         number, dealer = statement.number(1, "a hand's number"), statement.number(3, "a seat")
         if state.phase is Phase.OVER:
             raise RecordError(statement.line, f"the game is over: {state.rules.points} points were reached (law 7.5)")
-        self._check_hand(statement, state, number, dealer)
+        self._check_hand(statement, state, number, dealer, stolen)
         self._hand, self._commit = statement, None
         self._next = self._dealt
 
-    def _check_hand(self, statement: Statement, state: State, number: int, dealer: int) -> None:
+    def _check_hand(self, statement: Statement, state: State, number: int, dealer: int, stolen: bool) -> None:
         rules = state.rules
         first = state.result is None
-        standing = next_standing(rules, state.standing, state.result) if state.result else state.standing
+        standing = due_standing(rules, state.standing, state.result)
         if number != standing.number:
             raise RecordError(statement.line, f"hand {standing.number} is wanted here, not hand {number}")
         if not 1 <= dealer <= rules.players:
             raise RecordError(statement.line, f"there is no seat {dealer}: seats are 1 to {rules.players}")
         previous = self.game.previous
+        if stolen:
+            self._steal(statement, Seat(dealer))
+            return
         if first and previous is None:
             self.game.state = core.begin(rules, Seat(dealer))
             return
         if dealer != standing.dealer:
             law = "2.6" if first else "2.2"
             raise RecordError(statement.line, f"seat {standing.dealer} deals this hand, not seat {dealer} (law {law})")
+
+    def _steal(self, statement: Statement, thief: Seat) -> None:
+        """Our own addition to version 1: ``stolen`` after a dealer who deals instead of the proper one (law 2.8)."""
+        state = self.game.played
+        if state.result is None and self.game.previous is None:
+            raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
+        try:
+            stolen_standing(state.rules, due_standing(state.rules, state.standing, state.result), thief)
+        except ValueError as error:
+            raise RecordError(statement.line, str(error)) from None
+        self._thief = thief
 
     def _dealt(self, statement: Statement) -> None:
         """``commit`` or ``pack``, after a ``hand`` line."""
@@ -234,11 +250,11 @@ class _Reader:
         words = statement.plain()
         try:
             pack = tuple(parse_card(word) for word in words[1:])
-            state, _ = core.deal(self.game.played, pack)
+            state, _ = core.deal(self.game.played, pack, self._thief)
         except (WrongPack, ValueError) as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
-        self._hand = None
+        self._hand, self._thief = None, None
         self.game.state = state
         self.game.hands.append(state)
         self._next = self._act

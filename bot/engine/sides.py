@@ -51,6 +51,11 @@ def partners_of(seat: Seat, players: int) -> tuple[Seat, ...]:
     return tuple(s for s in around_from_left(seat, players) if s != seat and side_of(s) == side_of(seat))
 
 
+def allied(seat: Seat, other: Seat, partners: bool) -> bool:
+    """Whether two seats play for the same unit; in games of individuals only a seat with itself."""
+    return unit_of(seat, partners) == unit_of(other, partners)
+
+
 @lru_cache(maxsize=256)
 def opponents_of(seat: Seat, players: int) -> tuple[Seat, ...]:
     """The seats of the other side in a partnership game, clockwise from one's left."""

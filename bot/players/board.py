@@ -9,7 +9,7 @@ pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from bot.engine.cards import CODES, Card, Suit, make_pack
@@ -221,8 +221,8 @@ def side_mask(rules: Rules, maker: int) -> int:
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
 
 
-def of_view(view: PublicView, leader: int) -> Board:
-    """The table as this view shows it; ``leader`` is who led, or leads, to the first trick."""
+def _before_the_lead(view: PublicView, leader: int) -> Board:
+    """The table before the first lead of the hand that this view shows."""
     if view.trump is None or view.maker is None:
         raise ValueError("there is no play before trump is made")
     down: tuple[Card, ...] = (view.turnup,) if view.turned_down and view.turnup is not None else ()
@@ -230,11 +230,31 @@ def of_view(view: PublicView, leader: int) -> Board:
     board = fresh(view.rules, view.trump, view.maker, first, view.sitting_out, down)
     board.alone = view.alone and view.rules.traits.partners
     board.lone_defender = view.lone_defender or 0
+    return board
+
+
+def _laid(view: PublicView) -> Iterator[int]:
+    """The cards played so far, in their order."""
     for trick in view.tricks:
         for _, card in trick.plays:
-            board.lay(card)
+            yield card
     for _, card in view.trick:
+        yield card
+
+
+def moments(view: PublicView, leader: int) -> Iterator[tuple[Board, int, int]]:
+    """The table before each card that was played, who played it, and the card."""
+    board = _before_the_lead(view, leader)
+    for card in _laid(view):
+        yield board.copy(), board.turn, card
         board.lay(card)
-    if view.partner is not None:
+
+
+def of_view(view: PublicView, leader: int) -> Board:
+    """The table as this view shows it; ``leader`` is who led, or leads, to the first trick."""
+    board = _before_the_lead(view, leader)
+    for card in _laid(view):
+        board.lay(card)
+    if view.partner is not None and view.maker is not None:
         board.set_sides(1 << view.maker | 1 << view.partner)
     return board

@@ -5,22 +5,19 @@ that wins the game most often. Decides from a ``SeatView`` alone; the same view 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from bot.engine.acts import Act, Discard, Give, PlayCard
+from bot.engine.acts import Act, Discard, Give
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players import exchange
 from bot.players.desk import of_view
-from bot.players.hands import Stakes, ended, finish, keep_secret, step
-from bot.players.imagining import imagine
+from bot.players.imagining import Imagination
 from bot.players.outlook import Advice, Prospect, Tally
-from bot.players.playouts import play_out
-from bot.players.seats import board_of
 from bot.players.steady import Steady
-from bot.players.worlds import World, state_of
+from bot.players.trials import stakes_of, trials_of
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
@@ -45,6 +42,24 @@ class Budget:
     doubt: float = 0.5
 
 
+@dataclass(slots=True)
+class Weighed:
+    """The candidates' play-outs so far, and which of them may still be the best."""
+
+    tallies: dict[Act, Tally]
+    hopeful: list[Act]
+    worlds: int
+
+    def advice(self, best: Act) -> Advice:
+        """This act, and the prospects of all, the best first."""
+        ranked = sorted(self.tallies, key=lambda act: (act != best, -self.tallies[act].mean))
+        return Advice(best, tuple(self.prospect(act) for act in ranked), self.worlds)
+
+    def prospect(self, act: Act) -> Prospect:
+        """What one act leads to."""
+        return self.tallies[act].prospect(act)
+
+
 class Expert:
     """Perfect-information Monte Carlo over weighted worlds, with ``steady`` at every seat of the play-outs."""
 
@@ -59,28 +74,40 @@ class Expert:
             return view.legal[0]
         return self.advise(view, rng).act
 
-    def advise(self, view: SeatView, rng: random.Random) -> Advice:
-        """The best act with the prospects of all that were weighed."""
+    def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
+        """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them."""
         usual = Steady().choose(view, rng)
         if view.public.phase in _UNTHOUGHT:
             worth = _standing(view)
             return Advice(usual, tuple(Prospect(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
+        acts = candidates(view, usual)
+        if taken is not None and taken not in acts:
+            acts.append(taken)
+        weighed = self._weigh(view, rng, acts, usual)
+        return weighed.advice(self._best(weighed.hopeful, weighed.tallies, usual))
+
+    def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> Weighed:
+        """These acts side by side in the same worlds, none of them dropped."""
+        return self._weigh(view, rng, acts, None)
+
+    def _weigh(self, view: SeatView, rng: random.Random, acts: Sequence[Act], usual: Act | None) -> Weighed:
+        """Play the acts out in as many worlds as the budget allows."""
         playing = view.public.phase is Phase.PLAY
-        tallies = {act: Tally() for act in candidates(view, usual)}
-        hopeful, worlds = list(tallies), 0
+        weighed = Weighed({act: Tally() for act in acts}, list(acts), 0)
+        imagination, trials = Imagination(view), trials_of(view)
         left = self._play_outs(view, playing)
-        enough = max(self.budget.least, min(self.budget.most, left // len(tallies)))
-        while worlds < self.budget.most and (worlds < enough or (left > 0 and len(hopeful) > 1)):
-            count = min(self.budget.batch, self.budget.most - worlds)
-            (play_each if playing else call_each)(view, hopeful, imagine(view, count, rng), tallies)
-            worlds += count
-            left -= count * len(hopeful)
-            hopeful = self._hopeful(hopeful, tallies, usual)
-            if len(hopeful) == 1 and len(tallies) > 1:
-                break
-        best = self._best(hopeful, tallies, usual)
-        ranked = sorted(tallies, key=lambda act: (act != best, -tallies[act].mean))
-        return Advice(best, tuple(tallies[act].prospect(act) for act in ranked), worlds)
+        enough = max(self.budget.least, min(self.budget.most, left // len(acts)))
+        most = self.budget.most
+        while weighed.worlds < most and (weighed.worlds < enough or (left > 0 and len(weighed.hopeful) > 1)):
+            count = min(self.budget.batch, most - weighed.worlds)
+            trials.run(weighed.hopeful, imagination.worlds(count, rng), weighed.tallies)
+            weighed.worlds += count
+            left -= count * len(weighed.hopeful)
+            if usual is not None:
+                weighed.hopeful = self._hopeful(weighed.hopeful, weighed.tallies, usual)
+                if len(weighed.hopeful) == 1 and len(acts) > 1:
+                    break
+        return weighed
 
     def _play_outs(self, view: SeatView, playing: bool) -> int:
         """The play-outs for this decision: fewer where each takes longer."""
@@ -115,8 +142,7 @@ def gain(one: Tally, other: Tally) -> tuple[float, float]:
 
 
 def _standing(view: SeatView) -> float:
-    public = view.public
-    return Stakes(public.rules, public.score, public.dealer, view.seat).of_points((0,) * public.rules.units)
+    return stakes_of(view).of_points((0,) * view.public.rules.units)
 
 
 def candidates(view: SeatView, usual: Act) -> list[Act]:
@@ -134,37 +160,3 @@ def candidates(view: SeatView, usual: Act) -> list[Act]:
     chosen: list[Act] = [act for act in acts if act not in scored]
     chosen += scored[: _MOST_OPTIONS - 2]
     return chosen if usual in chosen else [*chosen, usual]
-
-
-def _stakes(view: SeatView) -> Stakes:
-    public = view.public
-    return Stakes(public.rules, public.score, public.dealer, view.seat)
-
-
-def call_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, Tally]) -> None:
-    """Every act in every world, before the play."""
-    stakes = _stakes(view)
-    for world in worlds:
-        state = state_of(view, world)
-        for act in options:
-            tallies[act].add(*finish(step(state, view.seat, act), stakes))
-
-
-def play_each(view: SeatView, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, Tally]) -> None:
-    """Every card in every world."""
-    stakes, seat = _stakes(view), view.seat
-    start = board_of(view)
-    own = start.friends[seat]
-    plays = [(act.card, tallies[act]) for act in options if isinstance(act, PlayCard)]
-    for world in worlds:
-        state = state_of(view, world)
-        board = start.copy()
-        keep_secret(board, state.agreed)
-        board.friends[seat] = own
-        for card, tally in plays:
-            line = board.copy()
-            hands: list[list[int]] = [[], *map(list[int], world.hands)]
-            hands[seat].remove(card)
-            line.lay(card)
-            play_out(line, hands)
-            tally.add(*ended(line, state, stakes))

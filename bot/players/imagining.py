@@ -13,18 +13,25 @@ OVERSAMPLING = 3
 """So many worlds are dealt and weighed for each one that is kept."""
 
 
-def imagine(view: SeatView, count: int, rng: random.Random) -> list[World]:
-    """So many worlds, likely ones more often. The same seed gives the same worlds."""
-    hidden = hidden_from(view)
-    witness = Witness(view)
-    pool, weights = [], []
-    for _ in range(count * OVERSAMPLING if witness.calls else count):
-        world = sample(view, hidden, rng)
-        if hidden.discarders:
-            world = sensible_discards(view, hidden, world, rng)
-        pool.append(world)
-        weights.append(witness.weight(world))
-    return _draw(pool, weights, count, rng) if witness.calls else pool
+class Imagination:
+    """One seat's worlds at one moment, likely ones more often. The same seed gives the same worlds."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._view = view
+        self._hidden = hidden_from(view)
+        self._witness = Witness(view)
+
+    def worlds(self, count: int, rng: random.Random) -> list[World]:
+        """So many more of them."""
+        witness, hidden = self._witness, self._hidden
+        pool, weights = [], []
+        for _ in range(count * OVERSAMPLING if witness.informed else count):
+            world = sample(self._view, hidden, rng)
+            if hidden.discarders:
+                world = sensible_discards(self._view, hidden, world, rng)
+            pool.append(world)
+            weights.append(witness.weight(world))
+        return _draw(pool, weights, count, rng) if witness.informed else pool
 
 
 def _draw(pool: list[World], weights: list[float], count: int, rng: random.Random) -> list[World]:

@@ -1,4 +1,4 @@
-"""How well an imagined world explains what the others called: the weight of the world.
+"""How well an imagined world explains what the others called and played: the weight of the world.
 
 Each call is compared with what ``steady`` would do with those cards, softly: near the border between a call and a pass
 both are likely. It must know the calls and the imagined hands only.
@@ -23,6 +23,7 @@ from bot.players.kept import PerRules
 from bot.players.passing import best_other
 from bot.players.sampling import Hidden
 from bot.players.strength import estimate, worth
+from bot.players.tells import Tells
 from bot.players.worlds import World, played_by
 
 SOFT = 0.3
@@ -37,9 +38,9 @@ def _sigmoid(margin: float) -> float:
 
 
 class Witness:
-    """The calls that one seat has heard, made ready to be compared with many worlds."""
+    """The calls that one seat has heard and the cards it has seen, made ready to be compared with many worlds."""
 
-    __slots__ = ("calls", "played", "seat", "taker", "turnup")
+    __slots__ = ("_known", "calls", "played", "seat", "taker", "tells", "turnup")
 
     def __init__(self, view: SeatView) -> None:
         public = view.public
@@ -47,6 +48,13 @@ class Witness:
         self.played = played_by(public)
         self.taker, self.turnup = public.turnup_taken_by, public.turnup
         self.seat = view.seat
+        self.tells = Tells(view)
+        self._known: dict[tuple[int, tuple[Card, ...]], float] = {}
+
+    @property
+    def informed(self) -> bool:
+        """Whether anything was heard or seen that makes some worlds likelier than others."""
+        return bool(self.calls or self.tells)
 
     def at_bidding(self, world: World) -> list[tuple[Card, ...]]:
         """What each seat held when it called: in hand, played and laid away, without what it took up."""
@@ -58,13 +66,17 @@ class Witness:
         return hands
 
     def weight(self, world: World) -> float:
-        """The likelihood of the others' calls in this world, up to a factor."""
+        """The likelihood of the others' calls and cards in this world, up to a factor."""
+        likely = self.tells.weight(world.hands, self.played) if self.tells else 1.0
         if not self.calls:
-            return 1.0
+            return likely
         hands = self.at_bidding(world)
-        likely = 1.0
-        for seat, act, desk in self.calls:
-            likely *= max(_LEAST, _likely(desk._replace(hand=hands[seat - 1]), act))
+        for index, (seat, act, desk) in enumerate(self.calls):
+            key = (index, tuple(sorted(hands[seat - 1])))
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = max(_LEAST, _likely(desk._replace(hand=key[1]), act))
+            likely *= found
         return likely
 
 

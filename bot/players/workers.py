@@ -13,7 +13,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
@@ -23,6 +23,7 @@ from bot.engine.views import SeatView
 from bot.players.advise import advise, chances_of
 from bot.players.levels import player
 from bot.players.outlook import Advice
+from bot.players.review import Decision, Finding, review
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger(__name__)
@@ -86,6 +87,12 @@ class Workers:
         """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""
         return await self._ask(_advise, view, seed, level)
 
+    async def review(
+        self, decisions: Sequence[Decision], seed: int, most: int = 3, patience: float = 12.0
+    ) -> tuple[Finding, ...]:
+        """The decisions of a hand that cost most; ``WorkersBusy`` if the workers cannot say within ``patience`` s."""
+        return await self._ask(review, tuple(decisions), seed, most, patience=patience)
+
     async def close(self) -> None:
         """End the workers; what they still think about is dropped."""
         self._closed = True
@@ -99,20 +106,21 @@ class Workers:
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_work)
         return self._pool
 
-    async def _ask(self, question: Callable[..., Answer], *about: object) -> Answer:
+    async def _ask(self, question: Callable[..., Answer], *about: object, patience: float | None = None) -> Answer:
         """Put a question to the pool; ``WorkersBusy`` says why there is no answer."""
         if self._closed:
             raise WorkersBusy("the workers are closed")
         self._waiting = {future for future in self._waiting if not future.done()}
         if len(self._waiting) >= self._most:
             raise WorkersBusy(f"{len(self._waiting)} questions are waiting already")
-        pool = self._open()
+        pool, patience = self._open(), self._patience if patience is None else patience
         try:
             future = pool.submit(question, *about)
             self._waiting.add(future)  # type: ignore[arg-type]  # a set of futures of any answer
-            return await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(future)), self._patience)
+            async with asyncio.timeout(patience):
+                return await asyncio.shield(asyncio.wrap_future(future))
         except TimeoutError:
-            raise WorkersBusy(f"no answer within {self._patience:g} s") from None
+            raise WorkersBusy(f"no answer within {patience:g} s") from None
         except BrokenProcessPool:
             self._gone(pool)
             raise WorkersBusy("a worker has died") from None

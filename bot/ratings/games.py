@@ -37,12 +37,17 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Games of one server: of a player, of a preset, that ended at ``since`` (Unix time) or later."""
+    """Games of one server: of a player, of a preset, that ended from ``since`` on and before ``until`` (Unix time).
+
+    ``ranked``: those that counted for ratings, or with ``False`` the others.
+    """
 
     guild_id: int
     user_id: int | None = None
     preset: str | None = None
     since: float = 0.0
+    until: float = float("inf")
+    ranked: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ Every card is drawn once for a size and kept. Knows cards and trump, no tables.
 
 from __future__ import annotations
 
-import io
 from enum import StrEnum
 from functools import lru_cache
 
@@ -52,7 +51,7 @@ def card_face(
     height = round(width * SHAPE)
     colour = suit_ink(printed_suit(card), colours)
     edge = {Bower.RIGHT: ink.GOLD, Bower.LEFT: ink.SILVER}.get(bower, ink.CARD_EDGE)
-    face = _blank(width, height, edge, max(1, width // (22 if bower is not Bower.NONE else 70)))
+    face = blank_card(width, height, edge, max(1, width // (22 if bower is not Bower.NONE else 70)))
     texts = Texts(locale)
     if width < 60:
         _small_index(face, card, colour, texts)
@@ -64,7 +63,8 @@ def card_face(
     return face
 
 
-def _blank(width: int, height: int, edge: Colour, line: int) -> Image.Image:
+def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
+    """A card with nothing on it but its edge."""
     radius = max(3, width // 11)
     card = Image.new("RGBA", (width, height), (*edge, 0))
     card.paste(edge, (0, 0), rounded(width, height, radius))
@@ -74,11 +74,12 @@ def _blank(width: int, height: int, edge: Colour, line: int) -> Image.Image:
     return card
 
 
-def _rank_text(card: Card, texts: Texts) -> str:
+def rank_text(card: Card, texts: Texts) -> str:
+    """The rank in the corner of a card; the joker has none."""
     return "" if card == JOKER else rank_letter(card, texts)
 
 
-def _rank_mask(text: str, height: int, widest: int) -> Image.Image:
+def rank_mask(text: str, height: int, widest: int) -> Image.Image:
     """A rank whose capitals are as tall as wanted, pressed together if it is too wide (the ten)."""
     if text == "J":
         return shape("J", height)
@@ -98,11 +99,11 @@ def _index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
     width = face.width
     edge, tall = round(width * 0.08), round(width * 0.4)
     sign = shape(_suit_name(card), round(width * 0.37))
-    text = _rank_text(card, texts)
+    text = rank_text(card, texts)
     if not text:
         face.paste(colour, ((width - tall) // 2, edge), sign)
         return
-    mask = _rank_mask(text, tall, round(width * 0.42))
+    mask = rank_mask(text, tall, round(width * 0.42))
     face.paste(colour, (edge + max(0, (tall - mask.width) // 2), edge), mask)
     face.paste(colour, (width - edge - sign.width, edge + (tall - sign.height) // 2), sign)
 
@@ -122,12 +123,12 @@ def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
 def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
     """Rank over suit, as large as the card allows."""
     width, height = face.size
-    text = _rank_text(card, texts)
+    text = rank_text(card, texts)
     if not text:
         size = round(width * 0.8)
         face.paste(colour, ((width - size) // 2, (height - size) // 2), shape("cap", size))
         return
-    mask = _rank_mask(text, round(height * 0.38), round(width * 0.8))
+    mask = rank_mask(text, round(height * 0.38), round(width * 0.8))
     face.paste(colour, ((width - mask.width) // 2, round(height * 0.09)), mask)
     sign = shape(_suit_name(card), round(height * 0.38))
     face.paste(colour, ((width - sign.width) // 2, height - sign.height - round(height * 0.09)), sign)
@@ -150,7 +151,7 @@ def _disc_letter(face: Image.Image, spot: tuple[int, int], size: int, letter: st
     inner = size - 2 * max(1, size // 14)
     offset = (size - inner) // 2
     face.paste(ink.GOLD if gold else ink.SILVER, (spot[0] + offset, spot[1] + offset), disc(inner))
-    mask = _rank_mask(letter, round(size * 0.52), size)
+    mask = rank_mask(letter, round(size * 0.52), size)
     face.paste(ink.CHIP_TEXT, (spot[0] + (size - mask.width) // 2, spot[1] + (size - mask.height) // 2), mask)
 
 
@@ -165,7 +166,7 @@ def card_back(width: int) -> Image.Image:
         pen.line([(start, 0), (start + height * FINE, height * FINE)], fill=ink.BACK_LINES, width=FINE)
         pen.line([(start, 0), (start - height * FINE, height * FINE)], fill=ink.BACK_LINES, width=FINE)
     lattice = large.reduce(FINE)
-    card = _blank(width, height, ink.CARD_EDGE, max(1, width // 70))
+    card = blank_card(width, height, ink.CARD_EDGE, max(1, width // 70))
     line = max(2, width // 14)
     inner = rounded(width - 2 * line, height - 2 * line, max(2, width // 18))
     card.paste(lattice.crop((line, line, width - line, height - line)), (line, line), inner)
@@ -176,25 +177,3 @@ def card_back(width: int) -> Image.Image:
         emblem = shape("horseshoe", round(size * 0.66))
         card.paste(ink.GOLD, ((width - emblem.width) // 2, (height - emblem.height) // 2), emblem)
     return card
-
-
-@lru_cache(maxsize=128)
-def card_emoji_png(card: Card, colours: DeckColours = DeckColours.FOUR, bower: Bower = Bower.NONE) -> bytes:
-    """A card as an application emoji: rank over suit, 128 pixels square, readable at 22."""
-    size = 128
-    colour = suit_ink(printed_suit(card), colours)
-    edge = {Bower.RIGHT: ink.GOLD, Bower.LEFT: ink.SILVER}.get(bower, ink.CARD_EDGE)
-    width = 100
-    face = _blank(width, size, edge, 9 if bower is not Bower.NONE else 3)
-    text = _rank_text(card, Texts())
-    if text:
-        mask = _rank_mask(text, 52, 80)
-        face.paste(colour, ((width - mask.width) // 2, 9), mask)
-        face.paste(colour, ((width - 56) // 2, 66), shape(_suit_name(card), 56))
-    else:
-        face.paste(colour, (8, 22), shape("cap", 84))
-    image = Image.new("RGBA", (size, size), (0, 0, 0, 0))
-    image.paste(face, ((size - width) // 2, 0), face)
-    out = io.BytesIO()
-    image.save(out, "PNG", optimize=True)
-    return out.getvalue()

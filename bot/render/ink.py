@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from bot.engine.cards import Suit
+from bot.tables.preferences import DeckColours as DeckColours
 
 Colour = tuple[int, int, int]
 
@@ -32,13 +32,6 @@ _RED: Colour = (220, 38, 28)
 _BLUE: Colour = (24, 82, 226)
 _GREEN: Colour = (4, 112, 84)
 JOKER_INK: Colour = (118, 38, 158)
-
-
-class DeckColours(StrEnum):
-    """How the suits are coloured: four colours by default, or the two of an old pack."""
-
-    FOUR = "four"
-    TWO = "two"
 
 
 _INKS: dict[DeckColours, dict[Suit, Colour]] = {

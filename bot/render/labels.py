@@ -1,7 +1,11 @@
-"""What stands on a button: an act in the words of the seat that may do it, at most 80 characters."""
+"""What stands on a button: an act in the words of the seat that may do it, at most 80 characters.
+
+Where the texts are spelled, cards and suits are words, as long as they fit.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from bot.engine.acts import (
@@ -25,13 +29,14 @@ from bot.engine.acts import (
     PlayCard,
     TurnTables,
 )  # fmt: skip
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, printed_suit
 from bot.engine.state import Phase
-from bot.engine.trump import left_bower, right_bower, sort_hand
+from bot.engine.trump import SUIT_UNDER, left_bower, right_bower, sort_hand
 from bot.engine.views import SeatView
 from bot.render.call_words import order_word
 from bot.render.texts import Texts
-from bot.render.voice import SIGNS, card_sign
+from bot.render.voice import SIGNS, card_sign, card_words, listed
+from bot.tables.preferences import HandOrder
 
 _DECLINING: dict[Phase, str] = {
     Phase.CUT: "label-no-cut",
@@ -51,13 +56,36 @@ _LONE_WORDS: dict[type[Act], str] = {
 }
 
 
-def sorted_cards(view: SeatView) -> tuple[Card, ...]:
-    """The player's hand as he would hold it: trump first, then suits with colours apart."""
-    return sort_hand(view.hand, view.public.trump)
+_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+LONGEST_LABEL = 80
+
+
+def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
+    """The player's hand as he holds it: as a rule trump first, then suits with colours apart."""
+    hand = sort_hand(view.hand, view.public.trump)
+    match order:
+        case HandOrder.TRUMP_FIRST:
+            return hand
+        case HandOrder.TRUMP_LAST:
+            return hand[::-1]
+        case HandOrder.SUITS_DOWN:
+            return tuple(sorted(hand, key=lambda card: _place_of_suit(card, view.public.trump)))
+        case HandOrder.SUITS_UP:
+            low_first = hand[::-1]
+            return tuple(sorted(low_first, key=lambda card: _place_of_suit(card, view.public.trump)))
+
+
+def _place_of_suit(card: Card, trump: Suit | None) -> int:
+    """Where the suit stands whose card it is now: black and red by turns, a joker that belongs to none before all."""
+    suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
+    return -1 if suit is None else _SUITS.index(suit)
 
 
 def card_label(card: Card, trump: Suit | None, texts: Texts) -> str:
     """A card's button: "10♠", "J♥ Right", "J♦ Left"."""
+    if texts.spelled:
+        words = card_words(card, texts, trump)
+        return words[:1].upper() + words[1:]
     sign = card_sign(card, texts)
     if trump is not None and card == right_bower(trump):
         return texts("label-card-right", card=sign)
@@ -68,6 +96,13 @@ def card_label(card: Card, trump: Suit | None, texts: Texts) -> str:
 
 def act_label(act: Act, view: SeatView, texts: Texts) -> str:
     """An act's button in the words of the player at ``view.seat``."""
+    label = _label(act, view, texts)
+    if texts.spelled and len(label) > LONGEST_LABEL:
+        return _label(act, view, Texts(texts.locale, strict=texts.strict))
+    return label
+
+
+def _label(act: Act, view: SeatView, texts: Texts) -> str:
     public = view.public
     match act:
         case PlayCard(card):
@@ -76,7 +111,7 @@ def act_label(act: Act, view: SeatView, texts: Texts) -> str:
             word = order_word(public.rules, public.dealer, view.seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
         case CallSuit(suit, alone) | NameTrump(suit, alone):
-            return texts("label-suit-alone" if alone else "label-suit", suit=suit.letter, sign=SIGNS[suit])
+            return _with_sign("label-suit-alone" if alone else "label-suit", suit, texts)
         case Discard(cards):
             return texts("label-discard", cards=_signs(cards, texts))
         case Give(cards):
@@ -86,7 +121,7 @@ def act_label(act: Act, view: SeatView, texts: Texts) -> str:
         case CallForBest(card):
             return texts("label-best", card=card_sign(card, texts))
         case CallPartner(suit):
-            return texts("label-partner", suit=suit.letter, sign=SIGNS[suit])
+            return _with_sign("label-partner", suit, texts)
         case Bid(tricks):
             return texts("label-bid", tricks=tricks)
         case CutPack(cards=count):
@@ -98,4 +133,12 @@ def act_label(act: Act, view: SeatView, texts: Texts) -> str:
 
 
 def _signs(cards: Iterable[Card], texts: Texts) -> str:
-    return " ".join(card_sign(card, texts) for card in cards)
+    signs = [card_sign(card, texts) for card in cards]
+    return listed(signs, texts) if texts.spelled else " ".join(signs)
+
+
+def _with_sign(key: str, suit: Suit, texts: Texts) -> str:
+    """A text that names a suit and shows its sign, or only names it."""
+    if not texts.spelled:
+        return texts(key, suit=suit.letter, sign=SIGNS[suit])
+    return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign="")).strip(" ")

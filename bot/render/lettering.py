@@ -1,63 +1,52 @@
-"""Letters in pictures: the one font, names cut to a width, and what stands for a name that the font cannot show."""
+"""Letters in pictures: lines of text, names cut to a width, and what stands for letters that no font here shows."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
-from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from anyascii import anyascii
+from PIL import Image, ImageDraw
 
-import bot
 from bot.render.ink import Colour
-from bot.render.names import plain_name
+from bot.render.names import clusters, plain_name
+from bot.render.scripts import FROM_RIGHT, OWN, Face, font, has_font, is_own, reads_from_right, runs
 
-FONT = Path(bot.__file__).parent.parent / "data" / "fonts" / "NotoSans.ttf"
-"""Latin, Greek and Cyrillic; see the README beside it."""
-
-_NOWHERE = "\U0010fffe"
 _ELLIPSIS = "…"
-
-Font = ImageFont.FreeTypeFont
-
-
-@lru_cache(maxsize=64)
-def font(size: int) -> Font:
-    """The font at a size in pixels. Without raqm, so that every host draws the same."""
-    if FONT.exists():
-        return ImageFont.truetype(str(FONT), size, layout_engine=ImageFont.Layout.BASIC)
-    built_in = ImageFont.load_default(size)
-    assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels have FreeType
-    return built_in
+_MOST_SIGNS = 2
+"""A letter of our own font and one accent over what it brings along; more would lie on each other."""
 
 
-@lru_cache(maxsize=4096)
-def _is_drawn(char: str) -> bool:
-    if char.isspace():
-        return True
-    probe = font(20)
-    mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
-    return mask.size != unknown.size or bytes(mask) != bytes(unknown)
-
-
+@lru_cache(maxsize=1024)
 def drawable(raw: str) -> str | None:
-    """The name as the font can show it, without emoji and the like; ``None`` if too little of it would be left."""
-    composed = unicodedata.normalize("NFKC", plain_name(raw, ""))
-    kept = " ".join("".join(char for char in composed if _is_drawn(char)).split())
-    letters = sum(char.isalnum() for char in composed)
-    shown = sum(char.isalnum() for char in kept)
-    return kept if shown and shown * 2 >= letters else None
+    """The name as pictures show it: in its own script if there is a font for it, else in Latin letters.
+
+    Signs that no font has are left out; ``None`` if nothing is left.
+    """
+    composed = unicodedata.normalize("NFC", plain_name(raw, ""))
+    kept = "".join(_shown(cluster) for cluster in clusters(composed))
+    return " ".join(kept.split()) or None
+
+
+def _shown(cluster: str) -> str:
+    """A character as it can be shown: as it is, as the plain letter that it dresses up, or by its sound."""
+    for form in (cluster, unicodedata.normalize("NFKC", cluster)):
+        if has_font(form):
+            return form[:_MOST_SIGNS] if is_own(form[0]) else form
+    spelled = [char for char in cluster if unicodedata.category(char)[0] in "LN"]
+    return anyascii("".join(spelled))
 
 
 @lru_cache(maxsize=2048)
 def fitted(text: str, size: int, width: int) -> str:
     """The text, cut with an ellipsis if it is wider than ``width`` pixels."""
-    letters = font(size)
-    if letters.getlength(text) <= width:
+    if _length(text, size) <= width:
         return text
-    while text and letters.getlength(text + _ELLIPSIS) > width:
-        text = text[:-1].rstrip()
-    return text + _ELLIPSIS
+    pieces = list(clusters(text))
+    while pieces and _length("".join(pieces) + _ELLIPSIS, size) > width:
+        pieces.pop()
+    kept = "".join(pieces).rstrip()
+    return kept + _ELLIPSIS + (FROM_RIGHT if reads_from_right(kept) else "")
 
 
 def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
@@ -67,16 +56,30 @@ def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
 
 def text_width(text: str, size: int) -> int:
     """How wide a text is, in pixels."""
-    return round(font(size).getlength(text))
+    return round(_length(text, size))
+
+
+def _length(text: str, size: int) -> float:
+    return sum(font(run.face, size).getlength(run.text, **_set_from_left(run.face)) for run in runs(text))
+
+
+def _set_from_left(face: Face) -> dict[str, str]:
+    """The line as a whole runs as the languages of the pictures do; names within it as they themselves do."""
+    return {"direction": "ltr"} if face.shaped else {}
 
 
 @lru_cache(maxsize=1024)
 def lettered(text: str, size: int) -> Image.Image:
-    """The mask of a line of text, one line high whatever its letters."""
-    letters = font(size)
-    ascent, descent = letters.getmetrics()
-    mask = Image.new("L", (max(1, text_width(text, size) + 2), ascent + descent), 0)
-    ImageDraw.Draw(mask).text((0, 0), text, font=letters, fill=255)
+    """The mask of a line of text, one line high whatever its letters; higher only for scripts that stack them."""
+    ascent, descent = font(OWN, size).getmetrics()
+    pieces = runs(text)
+    more = size // 3 if any(run.face != OWN for run in pieces) else 0
+    mask = Image.new("L", (max(1, text_width(text, size) + 2), ascent + descent + 2 * more), 0)
+    pen, x = ImageDraw.Draw(mask), 0.0
+    for run in pieces:
+        letters, options = font(run.face, size), _set_from_left(run.face)
+        pen.text((x, ascent + more), run.text, font=letters, fill=255, anchor="ls", **options)
+        x += letters.getlength(run.text, **options)
     return mask
 
 

@@ -28,22 +28,22 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
     ``otherwise`` stands for a name in which nothing can be seen.
     """
     kept = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
-    clusters = list(_clusters(" ".join(kept.split())))
-    fitting = _fitting(clusters, longest)
-    if fitting < len(clusters):
-        clusters = [*clusters[: min(fitting, longest - 1)], "…"]
-    name = "".join(clusters).strip(" " + _JOINERS + _SELECTORS)
+    pieces = list(clusters(" ".join(kept.split())))
+    fitting = _fitting(pieces, longest)
+    if fitting < len(pieces):
+        pieces = [*pieces[: min(fitting, longest - 1)], "…"]
+    name = "".join(pieces).strip(" " + _JOINERS + _SELECTORS)
     return name or otherwise
 
 
-def _fitting(clusters: list[str], longest: int) -> int:
+def _fitting(pieces: list[str], longest: int) -> int:
     """How many of these characters may be shown: not too many, and not too much inside them."""
     total = 0
-    for count, cluster in enumerate(clusters[:longest]):
+    for count, cluster in enumerate(pieces[:longest]):
         total += len(cluster)
         if total > _MOST_CODE_POINTS:
             return count
-    return min(len(clusters), longest)
+    return min(len(pieces), longest)
 
 
 def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
@@ -68,7 +68,7 @@ def _is_kept(char: str) -> bool:
     return unicodedata.category(char) not in _DROPPED
 
 
-def _clusters(text: str) -> Iterator[str]:
+def clusters(text: str) -> Iterator[str]:
     """The text in pieces that a reader sees as one character; of too many accents on one letter the first few."""
     piece, marks = "", 0
     for char in text:

@@ -17,19 +17,23 @@ from bot.engine.views import PublicView, SeatView
 from bot.render.call_words import making_words, order_word
 from bot.render.labels import sorted_cards
 from bot.render.result_words import game_over_words, hand_words
-from bot.render.table_words import bidding_line, fitted
+from bot.render.table_words import bidding_line, deal_words, fitted
 from bot.render.texts import Texts
 from bot.render.voice import Voice, card_words, listed
+from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import TableView
 
 LONGEST_PANEL = 1500
 
 
-def panel_text(table: TableView, mine: SeatView, texts: Texts) -> str:
+def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """The panel in Discord's markdown; its first line says what is asked."""
     voice = Voice.of(table, texts)
+    if table.open_deal is not None:
+        lines = [voice.strong(deal_words(table.open_deal, voice)), *_news(table, mine, voice)]
+        return fitted(lines, LONGEST_PANEL)
     lines = [voice.strong(asked(mine, voice))]
-    lines += _news(table, mine, voice) if mine.public.result is not None else _situation(mine, voice)
+    lines += _news(table, mine, voice) if mine.public.result is not None else _situation(mine, voice, order)
     return fitted(lines, LONGEST_PANEL)
 
 
@@ -41,13 +45,13 @@ def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
         yield game_over_words(table, voice)
 
 
-def _situation(mine: SeatView, voice: Voice) -> Iterator[str]:
+def _situation(mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     view = mine.public
     yield _trump(view, voice)
     if view.trick:
         yield _trick(mine, voice)
     yield from why_not(mine, voice)
-    yield hand_text(mine, voice)
+    yield hand_text(mine, voice, order)
     yield from _exchanged(mine, voice)
     if mine.secret_partner and view.partner is None and view.maker is not None:
         yield voice.texts("secret-partner", name=voice.name(view.maker))
@@ -147,10 +151,10 @@ def _begun(sentence: str, name: str) -> str:
     return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
 
 
-def hand_text(mine: SeatView, voice: Voice) -> str:
+def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """The hand in words, sorted, trump set apart."""
     texts, trump = voice.texts, mine.public.trump
-    cards = sorted_cards(mine)
+    cards = sorted_cards(mine, order)
     if not cards:
         return texts("panel-hand-empty") if mine.dealt else ""
     if trump is None:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.cards import JACK, JOKER, rank
-from bot.engine.match import game_value, in_the_barn, shut_out
+from bot.engine.match import game_value
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, partners_of
 from bot.engine.trump import sort_hand
 from bot.engine.views import PublicView
+from bot.render import traditions
 from bot.render.call_words import making_words
 from bot.render.texts import Texts
 from bot.render.voice import Voice
@@ -27,13 +27,11 @@ def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 
 
 def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
-    """What happened, the traditions that fit it, and unless it stands nearby the score."""
-    lines = [_happened(hand, voice)]
-    if hand.view.rules.traditions:
-        lines += _traditions(hand, voice)
+    """What happened, the tradition that fits it, and unless it stands nearby the score."""
+    lines = [_happened(hand, voice), traditions.after_hand(hand, voice)]
     if with_score and any(hand.result.points):
         lines.append(voice.texts("result-score", scores=_scores(hand.result.score, voice)))
-    return " ".join(lines)
+    return " ".join(filter(None, lines))
 
 
 def _scores(score: tuple[int, ...], voice: Voice) -> str:
@@ -112,26 +110,9 @@ def _makers_are_paid(hand: FinishedHand, paid: list[int]) -> bool:
     return hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid
 
 
-def _traditions(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Laws 7.7 and 10: "You got euchred!", in the barn."""
-    result, rules = hand.result, hand.view.rules
-    if result.outcome in (Outcome.EUCHRE, Outcome.EUCHRE_MARCH):
-        yield voice.strong(voice.texts("tradition-euchred"))
-    if result.winner is not None:
-        return
-    for unit in in_the_barn(rules, result.score):
-        if result.points[unit - 1]:
-            yield voice.texts("tradition-barn", unit=voice.unit(unit), count=len(voice.seats_of(unit)))
-
-
-def salute_text(table: TableView, texts: Texts) -> str | None:
-    """The dealer's salute for a bower turned up (law 10), ``None`` where there is nothing to salute."""
-    view = table.public
-    if view is None or view.turnup is None or not view.rules.traditions:
-        return None
-    if view.turnup != JOKER and rank(view.turnup) != JACK:
-        return None
-    return texts("tradition-salute", name=Voice.of(table, texts).name(view.dealer))
+def salute_text(table: TableView, texts: Texts) -> str:
+    """The dealer's salute for a bower turned up (law 10), empty where there is nothing to salute."""
+    return traditions.salute(table, Voice.of(table, texts))
 
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
@@ -166,20 +147,10 @@ def game_over_words(table: TableView, voice: Voice) -> str:
     lines = [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
     if rules.slams and game_value(rules, result.score, result.winner) > 1:
         lines.append(texts("over-slam"))
-    if rules.traditions:
-        lines += _farewells(table, result.score, result.winner, voice)
+    if table.last_hand is not None:
+        lines.append(traditions.after_game(table.last_hand, voice))
     lines.append(texts("over-final", scores=_scores(result.score, voice)))
     if table.games > 1:
         parts = (texts("over-tally-of", unit=voice.unit(u), games=won) for u, won in enumerate(table.tally, 1))
         lines.append(texts("over-tally", tally=", ".join(parts)))
-    return "\n".join(lines)
-
-
-def _farewells(table: TableView, score: tuple[int, ...], winner: int, voice: Voice) -> Iterator[str]:
-    losers = tuple(unit for unit in range(1, len(score) + 1) if unit != winner)
-    if shut_out(score, winner):
-        names = voice.unit(losers[0]) if len(losers) == 1 else voice.names(Seat(unit) for unit in losers)
-        count = sum(len(voice.seats_of(unit)) for unit in losers)
-        yield voice.texts("tradition-shut-out", losers=names, count=count)
-    if table.rules.mugs_away:
-        yield voice.texts("tradition-mugs")
+    return "\n".join(filter(None, lines))

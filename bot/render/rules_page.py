@@ -5,12 +5,16 @@ Every line is made from the data that the engine plays and scores by: traits, op
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bot.engine import presets
 from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
 from bot.render.texts import Texts
+
+
+LONGEST_PAGE = 3900
+"""The most characters of ``rules_text``; Discord takes 4000 in a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,13 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
     return (*lines, texts("rules-scoring"), *_listed(page.scoring))
 
 
+def rules_text(rules: Rules, texts: Texts) -> str:
+    """The page in Discord's markdown; the title stands out."""
+    heading, *lines = rules_lines(rules, texts)
+    text = "\n".join((f"**{heading}**", *lines))
+    return text if len(text) <= LONGEST_PAGE else text[: LONGEST_PAGE - 1] + "…"
+
+
 def title(rules: Rules, texts: Texts) -> str:
     """The game's name and the book that it comes from."""
     preset = presets.PRESETS[rules.preset]
@@ -68,12 +79,26 @@ def _play(rules: Rules, texts: Texts) -> Iterator[str]:
     yield texts("rules-points", points=rules.points)
     yield from _making(rules, texts)
     yield from _alone(rules, texts)
-    for name, value in rules.options:
-        key = f"rule-{name}-{option_text(value)}"
-        if texts.has(key):
-            yield texts(key)
+    yield from option_lines(rules, tuple(name for name, _ in rules.options), texts)
     yield texts("rules-bowers")
     yield texts("rules-follow")
+
+
+def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """What these options of the rules say, in their order; one without a text of its own says nothing."""
+    values = dict(rules.options)
+    for name in names:
+        key = f"rule-{name}-{option_text(values[name])}" if name in values else ""
+        if key and texts.has(key):
+            yield texts(key)
+
+
+def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:
+    """Who must bid if nobody wants to (laws 8.6, 8.7)."""
+    if rules.traits.joker_bid:
+        yield texts("rules-joker-bid", bid=rules.traits.joker_bid)
+    if rules.traits.bid_from_half:
+        yield texts("rules-forced-bid", bid=rules.lowest_bid)
 
 
 def _company(rules: Rules, texts: Texts) -> str:
@@ -89,10 +114,7 @@ def _making(rules: Rules, texts: Texts) -> Iterator[str]:
     yield texts("rules-turn-up" if traits.turn_up else "rules-bid")
     if traits.widow:
         yield texts("rules-widow")
-    if traits.joker_bid:
-        yield texts("rules-joker-bid", bid=traits.joker_bid)
-    if traits.bid_from_half:
-        yield texts("rules-forced-bid", bid=rules.lowest_bid)
+    yield from forced_lines(rules, texts)
     if traits.secret_partner:
         yield texts("rules-secret")
 
@@ -105,7 +127,12 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
         yield texts("rules-exchange")
 
 
-def _scoring(rules: Rules, texts: Texts) -> Iterator[str]:
+def points_lines(rules: Rules, wanted: Callable[[Row], bool], texts: Texts) -> tuple[str, ...]:
+    """The lines of the scoring for some of its rows."""
+    return tuple(_scoring(rules, texts, wanted))
+
+
+def _scoring(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] | None = None) -> Iterator[str]:
     """The rows; a defeat without a trick is told apart where it pays otherwise, a lone defender where he may be."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
@@ -114,6 +141,8 @@ def _scoring(rules: Rules, texts: Texts) -> Iterator[str]:
         if row.company is Company.AGAINST_LONE_DEFENDER and not rules.defend_alone:
             continue
         if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
+            continue
+        if wanted is not None and not wanted(row):
             continue
         low, most = rules.majority, rules.hand_size - 1
         case = texts(_case(row, rules), low=low, most=most, span=most - low)

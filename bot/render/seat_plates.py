@@ -69,7 +69,7 @@ def _plate(easel: Easel, table: TableView, chair: Chair, texts: Texts, colours: 
     view = table.public
     spot = place(chair.seat, table.rules.players).plate
     left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
-    on_turn = view is not None and view.turn == chair.seat
+    on_turn = table.to_move is not None and table.to_move.seat == chair.seat
     out = chair.free or (view is not None and chair.seat in view.sitting_out)
     ground = ink.PLATE_ON_TURN if on_turn else (ink.blend(ink.PLATE, ink.FELT, 0.6) if out else ink.PLATE)
     frame = ink.GOLD if on_turn else ground

@@ -19,7 +19,7 @@ from bot.render.lettering import drawable
 from bot.render.result_words import game_over_words, hand_words
 from bot.render.texts import Texts
 from bot.render.voice import Voice
-from bot.tables.snapshots import Chair, DealerDraw, Status, TableView
+from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
 
 LONGEST_TABLE, LONGEST_ALT = 1500, 1024
 """The most characters of ``table_text`` and ``alt_text``."""
@@ -114,12 +114,23 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield _turn_up(view, voice)
     if view.result is not None and table.last_hand is not None:
         yield hand_words(table.last_hand, voice, with_score=False)
+    if table.open_deal is not None:
+        yield voice.strong(deal_words(table.open_deal, voice))
+    if view.result is not None or table.open_deal is not None:
         return
     yield _trump(view, voice) if view.maker is not None else bidding_line(view, voice)
     yield from _company(view, voice)
     yield from _tricks(view, voice)
     if view.turn is not None:
         yield voice.strong(turn_words(view, voice))
+
+
+def deal_words(deal: OpenDeal, voice: Voice) -> str:
+    """Who is to deal, or who is dealing in his place (law 2.8)."""
+    if deal.thief is None:
+        return voice.texts("deal-open", name=voice.name(deal.dealer))
+    when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
+    return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
 
 
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:

@@ -41,6 +41,11 @@ def locales() -> tuple[str, ...]:
 
 def language(locale: str) -> str:
     """The catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); English where there is none."""
+    return _language(locale, FOLDER)
+
+
+@lru_cache(maxsize=64)
+def _language(locale: str, _: Path) -> str:
     known = locales()
     for wanted in (locale, locale.partition("-")[0]):
         if wanted in known:
@@ -69,12 +74,14 @@ class Texts:
     """The texts of one locale. ``texts("key", name=value)`` gives one, with its values filled in.
 
     ``strict`` makes a missing text raise ``MissingText``, as tests want it; otherwise it is logged as an error and
-    the player reads the key's words.
+    the player reads the key's words. ``spelled`` asks whoever makes the values to write words where there are signs,
+    for one to whom the texts are read aloud.
     """
 
-    def __init__(self, locale: str = SOURCE, *, strict: bool = False) -> None:
+    def __init__(self, locale: str = SOURCE, *, strict: bool = False, spelled: bool = False) -> None:
         self.locale = language(locale)
         self.strict = strict
+        self.spelled = spelled
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """One text without line ends at its edges."""

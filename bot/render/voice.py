@@ -34,7 +34,9 @@ def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
 
 
 def card_sign(card: Card, texts: Texts) -> str:
-    """A card in short, "J♥"."""
+    """A card in short, "J♥"; in words where the texts are spelled."""
+    if texts.spelled:
+        return card_words(card, texts)
     if card == JOKER:
         return texts("card-joker-short")
     return rank_letter(card, texts) + SIGNS[Suit(card >> 3)]
@@ -57,17 +59,21 @@ def listed(words: Sequence[str], texts: Texts) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """One way to speak of one table's people and cards. ``plain`` is without markdown and with cards in words."""
+    """One way to speak of one table's people and cards.
+
+    ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them.
+    """
 
     texts: Texts
     rules: Rules
     chairs: tuple[Chair, ...]
     plain: bool = False
+    traditions: bool = True
 
     @classmethod
     def of(cls, table: TableView, texts: Texts, *, plain: bool = False) -> Voice:
         """The voice for a table."""
-        return cls(texts, table.rules, table.chairs, plain)
+        return cls(texts, table.rules, table.chairs, plain, table.traditions and table.rules.traditions)
 
     def name(self, seat: Seat) -> str:
         """The safe name of who sits at a seat."""
@@ -100,7 +106,7 @@ class Voice:
     def suit(self, suit: Suit) -> str:
         """A suit: its sign and name, or its name."""
         words = self.texts("suit", suit=suit.letter)
-        return words if self.plain else f"{SIGNS[suit]} {words}"
+        return words if self.plain or self.texts.spelled else f"{SIGNS[suit]} {words}"
 
     def card(self, card: Card, trump: Suit | None = None) -> str:
         """A card: short, or in words."""
@@ -113,7 +119,7 @@ class Voice:
 
     def cards(self, cards: Iterable[Card], trump: Suit | None = None) -> str:
         """Cards with blanks between, or as a list of words."""
-        if self.plain:
+        if self.plain or self.texts.spelled:
             return listed([self.card(card, trump) for card in cards], self.texts)
         return " ".join(self.card(card) for card in cards)
 

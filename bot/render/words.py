@@ -7,7 +7,7 @@ from bot.render.names import plain_name, safe_name
 from bot.render.notices import refusal_text, reminder_text
 from bot.render.panel_words import panel_text
 from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
-from bot.render.rules_page import rules_lines, rules_page
+from bot.render.rules_page import rules_lines, rules_page, rules_text
 from bot.render.table_words import alt_text, table_text
 from bot.render.texts import Texts
 
@@ -25,6 +25,7 @@ __all__ = [
     "result_text",
     "rules_lines",
     "rules_page",
+    "rules_text",
     "safe_name",
     "salute_text",
     "sorted_cards",

@@ -16,16 +16,11 @@ from bot.ratings.rating import Rating
 _GAME = (
     "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked FROM games"
 )
-_PAGE = " ORDER BY {0}.ended_at DESC, {0}.{1} DESC LIMIT :rows OFFSET :offset"
-
-OF_SERVER = f"{_GAME} WHERE guild_id = :guild AND ended_at >= :since" + _PAGE.format("games", "id")
-OF_PRESET = f"{_GAME} WHERE guild_id = :guild AND preset = :preset AND ended_at >= :since" + _PAGE.format("games", "id")
+_OF_SERVER = f"{_GAME} WHERE games.guild_id = :guild"
 _OF_PLAYER = (
     f"{_GAME.replace('FROM games', 'FROM game_seats CROSS JOIN games ON games.id = game_seats.game_id')}"
-    " WHERE game_seats.guild_id = :guild AND game_seats.user_id = :user AND game_seats.ended_at >= :since"
+    " WHERE game_seats.guild_id = :guild AND game_seats.user_id = :user"
 )
-OF_PLAYER = _OF_PLAYER + _PAGE.format("game_seats", "game_id")
-OF_PLAYER_AND_PRESET = _OF_PLAYER + " AND game_seats.preset = :preset" + _PAGE.format("game_seats", "game_id")
 
 ONE = f"{_GAME} WHERE id = ? AND guild_id = ?"
 SEATS = 'SELECT seat, user_id, name, unit, score, won, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
@@ -33,33 +28,36 @@ RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
 
 
 def history_statement(wanted: GameFilter) -> str:
-    """The statement that answers a filter."""
-    match wanted.user_id is not None, wanted.preset is not None:
-        case (True, True):
-            return OF_PLAYER_AND_PRESET
-        case (True, False):
-            return OF_PLAYER
-        case (False, True):
-            return OF_PRESET
-        case _:
-            return OF_SERVER
+    """The statement that answers a filter: it walks one index, and filters before it looks a game up."""
+    table, number = ("games", "id") if wanted.user_id is None else ("game_seats", "game_id")
+    conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
+    if wanted.preset is not None:
+        conditions += f" AND {table}.preset = :preset"
+    if wanted.ranked is not None:
+        conditions += f" AND {table}.ranked = :ranked"
+    order = f" ORDER BY {table}.ended_at DESC, {table}.{number} DESC LIMIT :rows OFFSET :offset"
+    return (_OF_SERVER if wanted.user_id is None else _OF_PLAYER) + conditions + order
+
+
+def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]:
+    """What is bound in ``history_statement``."""
+    return {
+        "guild": wanted.guild_id,
+        "user": wanted.user_id,
+        "preset": wanted.preset,
+        "since": wanted.since,
+        "until": wanted.until,
+        "ranked": wanted.ranked,
+        "rows": rows,
+        "offset": offset,
+    }
 
 
 def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int, rows: int) -> GamePage:
     """Games that pass the filter, the latest first."""
     if is_pseudonym(wanted.user_id):
         return GamePage((), more=False)
-    found = connection.execute(
-        history_statement(wanted),
-        {
-            "guild": wanted.guild_id,
-            "user": wanted.user_id,
-            "preset": wanted.preset,
-            "since": wanted.since,
-            "rows": rows + 1,
-            "offset": offset,
-        },
-    ).fetchall()
+    found = connection.execute(history_statement(wanted), history_values(wanted, offset, rows + 1)).fetchall()
     return GamePage(tuple(_line(connection, values) for values in found[:rows]), more=len(found) > rows)
 
 

@@ -2,7 +2,8 @@
 
 Names and ids stand in finished games and their records, in the standings and in the journals of tables. Journals of
 closed tables are dropped where he sat; a finished game keeps its record. Of journals it knows only in which kinds of
-entries (``opened``, ``joined``) somebody arrives.
+entries (``opened``, ``joined``) somebody arrives. Settings are a person's own, whatever the server: they are given and
+taken with the rest.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
 from bot.ratings.ports import Forgotten, StillSeated
+from bot.storage.player_settings import drop_player_settings, read_player_settings
 from bot.tables.ports import TableId
 
 _OWN = (
@@ -46,6 +48,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
         found[name] = [dict(zip(columns, row, strict=True)) for row in cursor]
     for game in found["games"]:
         game["counts"] = json.loads(game["counts"])
+    found["settings"] = read_player_settings(connection, user_id)
     found["tables"] = [
         {"table_id": table_id, "open": not closed}
         for closed in (0, 1)
@@ -74,6 +77,7 @@ def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
         "DELETE FROM meetings WHERE guild_id = ? AND other_id = ?",
     ):
         connection.execute(statement, (guild_id, user_id))
+    drop_player_settings(connection, user_id)
     return Forgotten(games, len(tables))
 
 

@@ -15,8 +15,8 @@ from typing import Any
 from bot.ratings.outcome import credited
 from bot.tables.ports import GameResult, SeatResult, TableId
 
-RANKED_SETTING, RANKED_OFF = "ranked", "off"
-"""A server whose setting has this value plays friendly games only."""
+RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
+"""A server whose setting has one of these values plays friendly games only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,10 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
     assert game_id is not None  # noqa: S101 - an INSERT that succeeded has one
     won = credited(result.seats)
     connection.executemany(
-        "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, credited, seat, user_id, name, unit, score, won,"
-        ' "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit, score,"
+        ' won, "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         [
-            (game_id, guild_id, result.ended_at, result.preset, seat.seat in won, *_seat_values(seat))
+            (game_id, guild_id, result.ended_at, result.preset, ranked, seat.seat in won, *_seat_values(seat))
             for seat in result.seats
         ],
     )
@@ -102,7 +102,7 @@ def _ranks(connection: sqlite3.Connection, guild_id: int) -> bool:
     row = connection.execute(
         "SELECT value FROM guild_settings WHERE guild_id = ? AND name = ?", (guild_id, RANKED_SETTING)
     ).fetchone()
-    return row is None or row[0] != RANKED_OFF
+    return row is None or row[0] not in RANKED_OFF
 
 
 def _among_people(result: GameResult) -> bool:

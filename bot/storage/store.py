@@ -14,6 +14,7 @@ from typing import Self
 from bot.ratings.ports import Scorer
 from bot.storage.database import Database
 from bot.storage.migrations import Migration
+from bot.storage.player_settings import read_player_settings, write_player_setting
 from bot.storage.results import FinishedGame, read_games, write_result
 from bot.storage.standings import count_or_defer, forget_version, rebuild_standings, standings_current
 from bot.tables.ports import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
@@ -199,6 +200,14 @@ class SqliteStore:
                 connection.execute("INSERT INTO guild_settings VALUES (?, ?, ?)", (guild_id, name, value))
 
         await self.database.write(change)
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        """The stored settings of one person, by name (``bot.tables.preferences.PreferenceStore``)."""
+        return await self.database.read(lambda connection: read_player_settings(connection, user_id))
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        """Store one setting of a person, or with ``None`` return it to its default."""
+        await self.database.write(lambda connection: write_player_setting(connection, user_id, name, value))
 
     async def remembered(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands)."""

@@ -10,10 +10,11 @@ import logging
 from collections.abc import Callable, Mapping
 
 from bot.tables.clocks import Alarm
-from bot.tables.journal import Closed, Closing, WentAway
-from bot.tables.ledger import Ledger
+from bot.tables.journal import Closed, Closing, Dealt, WentAway
+from bot.tables.ledger import Ledger, house
 from bot.tables.listeners import Listeners
 from bot.tables.live import Live
+from bot.tables.planning import next_deal
 from bot.tables.ports import StoreError, TableId
 from bot.tables.snapshots import Status
 from bot.tables.turns import ComputerTurns
@@ -69,6 +70,8 @@ class Alarms:
                 reminder, events = None, None
             elif live.idle_at <= now:
                 reminder, events = None, await self._ledger.commit(live, (Closed(Closing.IDLE, None),))
+            elif live.table.thief is not None:
+                reminder, events = None, await self._ledger.commit(live, (self._stolen(live),))
             elif live.reminded and live.table.asked is not None:
                 reminder, events = None, await self._ledger.commit(live, (WentAway(live.table.asked.seat),))
             else:
@@ -81,6 +84,11 @@ class Alarms:
             await self._turns.follow(live, events, None)
         else:
             self._turns.set_going(live)
+
+    @staticmethod
+    def _stolen(live: Live) -> Dealt:
+        """Nobody has called the theft: the turn-up is shown (law 2.8)."""
+        return next_deal(live.table, house(live.settings))
 
     async def _remind(self, live: Live, now: float) -> None:
         """The reminder itself is not journaled; the clock in the store shows that it was given."""

@@ -69,6 +69,11 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class TakePack:
+    """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """One engine act of the player who asks."""
 
@@ -90,7 +95,7 @@ class Close:
     """Close the table: its owner or a moderator."""
 
 
-What = Open | Join | Leave | AddComputer | RemoveComputer | Start | Play | Touch | Rematch | Close
+What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | Touch | Rematch | Close
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +130,7 @@ class Reason(StrEnum):
     NOT_STARTED = "not-started"
     ALREADY_STARTED = "already-started"
     NOT_YOUR_TURN = "not-your-turn"
+    NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
     NOT_ALLOWED = "not-allowed"
     GAME_GOES_ON = "game-goes-on"

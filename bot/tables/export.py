@@ -9,13 +9,16 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
 from bot.engine.record import one_line, quoted, write
-from bot.tables.table import DealLog, Game, Table
+from bot.tables.games import DealLog, Game
+from bot.tables.table import Table
 
 
 def record_of(table: Table) -> str:
     """The record of the table's finished game, or of the running one as far as its finished hands go.
 
-    It never shows the hand that is being played: who may see what of that is not the record's matter.
+    Version 1 knows no stolen deals (law 2.8); such a one has the word ``stolen`` after its dealer, unless it is the
+    first of a match, which may name any dealer. The hand that is being played is never shown: who may see what of that
+    is not the record's matter.
     """
     game = table.game
     if game is None:
@@ -31,12 +34,13 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
         carry = "".join(f" {points}" for points in game.previous.carry)
         carried = f" carry{carry}" if table.rules.laps else ""
         yield f"previous dealer {game.previous.dealer} winners {game.previous.winner}{carried}"
-    for deal in game.deals:
+    for place, deal in enumerate(game.deals):
+        drawn = place == 0 and game.previous is None
+        yield f"hand {deal.number} dealer {deal.dealer}" + (" stolen" if deal.stolen and not drawn else "")
         yield from _deal(deal)
 
 
 def _deal(deal: DealLog) -> Iterator[str]:
-    yield f"hand {deal.number} dealer {deal.dealer}"
     yield f"commit {commitment(deal.secret)}"
     yield f"pack {' '.join(CODES[card] for card in deal.pack)}"
     for seat, act in deal.acts:

@@ -110,13 +110,32 @@ class Rematched:
 
 
 @dataclass(frozen=True, slots=True)
+class PackTaken:
+    """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TheftCalled:
+    """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt:
-    """A pack was dealt. ``secret`` and ``mixins`` made it; ``next_secret`` is that of the deal to come."""
+    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it; ``next_secret`` is
+    that of the deal to come.
+    """
 
     pack: tuple[Card, ...]
     secret: bytes
     mixins: tuple[str, ...]
     next_secret: bytes
+    thief: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +172,8 @@ class Closed:
 
 
 Fact = (
-    Opened | Joined | ComputerJoined | ComputerLeft | Left | Started | Rematched | Dealt | Acted | WentAway | Returned
-    | Closed
+    Opened | Joined | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken | TheftCalled
+    | Dealt | Acted | WentAway | Returned | Closed
 )  # fmt: skip
 
 _PLAIN: dict[str, type[Any]] = {
@@ -163,6 +182,8 @@ _PLAIN: dict[str, type[Any]] = {
     "computer-left": ComputerLeft,
     "left": Left,
     "rematched": Rematched,
+    "pack-taken": PackTaken,
+    "theft-called": TheftCalled,
     "went-away": WentAway,
     "returned": Returned,
     "closed": Closed,
@@ -175,7 +196,7 @@ _PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
 def press_of(fact: Fact) -> int | None:
     """The interaction with which somebody brought this about, if it counts for the next deal."""
     match fact:
-        case Joined() | Started() | Rematched() | Acted() | Returned():
+        case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | Returned():
             return fact.press
         case _:
             return None
@@ -201,14 +222,14 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
             return "opened", _opened_body(fact)
         case Started(draw, user_id, press):
             return "started", _draw_body(draw) | {"user_id": user_id, "press": press}
-        case Dealt(pack, secret, mixins, next_secret):
+        case Dealt(pack, secret, mixins, next_secret, thief):
             return "dealt", {
                 "pack": " ".join(CODES[card] for card in pack),
                 "commitment": commitment(secret),
                 "secret": secret.hex(),
                 "mixins": mixins,
                 "next_secret": next_secret.hex(),
-            }
+            } | ({"thief": thief} if thief is not None else {})
         case Acted(seat, act, computer, press):
             return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
         case _:
@@ -247,7 +268,8 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case "dealt":
             pack = tuple(parse_card(code) for code in body["pack"].split())
             secret, following = bytes.fromhex(body["secret"]), bytes.fromhex(body["next_secret"])
-            return Dealt(pack, secret, tuple(body["mixins"]), following)
+            thief = body.get("thief")
+            return Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
         case "acted":
             return Acted(Seat(body["seat"]), parse_act(body["act"].split()), body["computer"], body["press"])
         case _:

@@ -1,7 +1,8 @@
 """One table in memory: its newest durable state, its lock, and its clock. Only ``service.py`` and its kin touch it.
 
 The clock of a table has one instant that matters next, ``due``. While a person is asked it is his reminder, then the
-moment when a computer takes over; else it is the time at which an untouched table is closed.
+moment when a computer takes over; while a deal is being stolen it is the end of that; else it is the time at which an
+untouched table is closed.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ class Live:
     @property
     def view(self) -> TableView:
         """The table as everybody sees it now."""
-        return table_view(self.table, self._take_over_at())
+        return table_view(self.table, self._take_over_at(), traditions=self.settings.traditions)
 
     def _take_over_at(self) -> float | None:
         if self.turn_due is None or self.reminded:
@@ -94,7 +95,10 @@ def resumed(table: Table, settings: TableSettings, stored: float | None, touched
     idle = settings.idle_hours * HOUR
     live = Live(table, settings, max(touched, now - idle + min(HOUR, idle)))
     reminder = remind_at(table, settings)
-    if reminder is None or table.asked_at is None:
+    if reminder is None:
+        return live
+    if table.asked_at is None:
+        live.turn_due = max(reminder, now)
         return live
     if stored is not None and stored > now:
         live.turn_due, live.reminded = stored, stored > reminder

@@ -13,8 +13,7 @@ from typing import assert_never
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
-from bot.engine.match import next_standing
-from bot.engine.sides import Seat
+from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
 from bot.tables.decisions import (
     AddComputer,
@@ -28,6 +27,7 @@ from bot.tables.decisions import (
     Rematch,
     RemoveComputer,
     Start,
+    TakePack,
     Touch,
 )
 from bot.tables.journal import (
@@ -42,9 +42,11 @@ from bot.tables.journal import (
     Joined,
     Left,
     Opened,
+    PackTaken,
     Rematched,
     Returned,
     Started,
+    TheftCalled,
 )
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, people
@@ -111,11 +113,9 @@ def next_deal(table: Table, house: House) -> Dealt:
     """The deal that is due: its pack comes from the committed secret and the presses since then."""
     game = table.game
     assert game is not None  # noqa: S101 - a deal is due in a game only
-    state = game.state
-    standing = next_standing(table.rules, state.standing, state.result) if state.result else state.standing
     mixins = mixed_in(table, house)
-    pack = derive_pack(table.rules, table.secret, standing.number, mixins)
-    return Dealt(pack, table.secret, mixins, house.entropy())
+    pack = derive_pack(table.rules, table.secret, game.due.number, mixins)
+    return Dealt(pack, table.secret, mixins, house.entropy(), table.thief)
 
 
 def mixed_in(table: Table, house: House, *presses: tuple[int, int | None]) -> tuple[str, ...]:
@@ -131,6 +131,8 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, house: House)
     if table.status is Status.CLOSED:
         return Refusal(Reason.CLOSED)
     match decision.what:
+        case TakePack():
+            return _take_pack(table, chair, decision)
         case Play():
             return _play(table, chair, decision, decision.what)
         case Touch():
@@ -175,6 +177,23 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> 
     except core.Unlawful as unlawful:
         return Refusal(Reason.UNLAWFUL, str(unlawful))
     return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+
+
+def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """Law 2.8: who takes the pack first deals, unless the proper dealer's side calls the theft."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    dealer = table.dealer
+    if dealer is None or (table.deal_asked is None and table.thief is None):
+        return Refusal(Reason.NOT_STARTED if table.game is None else Reason.STALE)
+    ours = allied(chair.seat, dealer.seat, table.rules.traits.partners)
+    if table.thief is not None:
+        return (TheftCalled(chair.seat, decision.interaction_id),) if ours else Refusal(Reason.STALE)
+    if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
+        return Refusal(Reason.STALE)
+    if ours and chair.seat != dealer.seat:
+        return Refusal(Reason.NOT_YOUR_DEAL)
+    return (PackTaken(chair.seat, decision.interaction_id),)
 
 
 def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | None) -> tuple[Fact, ...] | Refusal:

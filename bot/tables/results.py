@@ -12,8 +12,9 @@ from bot.engine import presets
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat, partners_of, unit_of
 from bot.tables.export import record_of
+from bot.tables.games import DealLog
 from bot.tables.ports import GameResult, SeatResult
-from bot.tables.table import DealLog, Table
+from bot.tables.table import Table
 
 COUNTS = (
     "hands", "tricks", "called", "made", "euchred", "marches", "lone_tried", "lone_made", "lone_marches",

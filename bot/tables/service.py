@@ -126,13 +126,18 @@ class Tables:
         """Carry a decision out, or say why not. It is durable when this answers."""
         return await self._errands.whole(self._decide(decision), f"a decision at table {decision.table_id}")
 
-    async def settings_changed(self, guild_id: int) -> None:
-        """A server's stored settings have changed: they hold from the next turn on."""
+    async def settings_of(self, guild_id: int) -> TableSettings:
+        """What holds on a server; raises ``StoreError``."""
+        return await self._ledger.settings_of(guild_id)
+
+    async def settings_changed(self, guild_id: int) -> TableSettings:
+        """A server's stored settings have changed: they hold from the next turn on. Says how they stand now."""
         settings = await self._ledger.settings_of(guild_id, anew=True)
         for live in self._live.values():
             if live.table.guild_id == guild_id:
                 live.settings = settings
                 self._alarms.wake(live)
+        return settings
 
     async def resume(self) -> None:
         """Read every open table from the store, set the clocks going, and let computers play on."""

@@ -74,6 +74,19 @@ class FinishedHand:
     hand_seq: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """A deal for which a person must take the pack, so that it can be stolen from him (law 2.8).
+
+    ``thief`` deals in the proper ``dealer``'s place; unless that is called, the turn-up is shown at ``until`` (Unix
+    seconds).
+    """
+
+    dealer: Seat
+    thief: Seat | None = None
+    until: float | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
     """A table as everybody sees it at one sequence number.
@@ -85,8 +98,10 @@ class TableView:
     ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
     to the turn that is being waited for; both are ``None`` while no person is asked.
 
-    A running game whose ``public.turn`` is ``None`` waits between hands because nobody is present; the next hand is
-    dealt as soon as one of its players presses anything.
+    ``traditions`` tells whether its server hears them announced, as far as the rules have them.
+
+    A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
+    because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
     """
 
     table_id: TableId
@@ -107,6 +122,8 @@ class TableView:
     asked_at: float | None
     deadline: float | None
     next_commitment: str | None = None
+    open_deal: OpenDeal | None = None
+    traditions: bool = True
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""
@@ -121,7 +138,9 @@ class TableView:
 
     @property
     def to_move(self) -> Chair | None:
-        """The chair whose turn it is in a running hand."""
+        """The chair whose decision a running game waits for, be it only to deal."""
+        if self.open_deal is not None:
+            return self.chair(self.open_deal.dealer)
         if self.public is None or self.public.turn is None:
             return None
         return self.chair(self.public.turn)

@@ -11,17 +11,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple, assert_never
 
-from bot.deals.chance import commitment
 from bot.deals.draw import DealerDraw
 from bot.engine import core
-from bot.engine.acts import Act
-from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.match import carried, game_value
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.engine.state import Contract, HandResult, Phase, State
+from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
+from bot.tables.games import DealLog, Game, Previous, finished_hand
 from bot.tables.journal import (
     Acted,
     Closed,
@@ -33,59 +31,17 @@ from bot.tables.journal import (
     JournalError,
     Left,
     Opened,
+    PackTaken,
     Rematched,
     Returned,
     Started,
+    TheftCalled,
     WentAway,
     press_of,
     read,
 )
 from bot.tables.ports import Entry, TableId
-from bot.tables.snapshots import Chair, FinishedHand, Status
-
-
-@dataclass(frozen=True, slots=True)
-class DealLog:
-    """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
-
-    ``taken`` are the tricks by seat.
-    """
-
-    number: int
-    dealer: Seat
-    pack: tuple[Card, ...]
-    secret: bytes
-    mixins: tuple[str, ...]
-    acts: tuple[tuple[Seat, Act], ...] = ()
-    result: HandResult | None = None
-    contract: Contract | None = None
-    taken: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Previous:
-    """The game before this one in the match: who dealt last, which unit won, what goes over (laws 2.6, 7.6)."""
-
-    dealer: Seat
-    winner: int
-    carry: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
-    """One game of a match: the engine's state and what a record of it needs.
-
-    ``deals`` are finished deals, ``running`` the one on the table; ``hand_seq`` is the entry that dealt it.
-    """
-
-    first_seq: int
-    started_at: float
-    previous: Previous | None
-    state: State
-    deals: tuple[DealLog, ...] = ()
-    running: DealLog | None = None
-    hand_seq: int = 0
-    last_hand: FinishedHand | None = None
+from bot.tables.snapshots import Chair, Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,8 +111,8 @@ class Table:
 
     @property
     def asked(self) -> Chair | None:
-        """The chair of the person who is to decide now."""
-        turn = self.turn
+        """The chair of the person who is to decide now, be it only to deal."""
+        turn = self.turn or self.deal_asked
         return turn if turn is not None and present(turn) else None
 
     @property
@@ -166,14 +122,33 @@ class Table:
         return turn if turn is not None and not present(turn) else None
 
     @property
+    def dealer(self) -> Chair | None:
+        """The chair of the proper dealer while no hand is on the table of a running game."""
+        if self.status is not Status.PLAYING or self.game is None or self.game.state.phase is not Phase.DEAL:
+            return None
+        return self.chair(self.game.due.dealer)
+
+    @property
+    def deal_asked(self) -> Chair | None:
+        """The chair of the person who is to take the pack: only where a deal could be stolen from him (law 2.8)."""
+        dealer = self.dealer
+        if dealer is None or not self.rules.steal_the_deal or not present(dealer):
+            return None
+        return dealer if self.game is not None and self.game.pack_taken is None else None
+
+    @property
+    def thief(self) -> Seat | None:
+        """Who deals in the proper dealer's place, until he is called or the turn-up is shown (law 2.8)."""
+        if self.dealer is None or self.game is None or self.game.pack_taken is None:
+            return None
+        seat = self.game.pack_taken[0]
+        return None if seat == self.dealer.seat else seat
+
+    @property
     def deal_due(self) -> bool:
-        """Whether the next hand waits to be dealt; without anybody present it goes on waiting."""
-        return (
-            self.status is Status.PLAYING
-            and self.game is not None
-            and self.game.state.phase is Phase.DEAL
-            and self.attended
-        )
+        """Whether the next hand is to be dealt now; without anybody present it goes on waiting."""
+        waits = self.deal_asked is not None or self.thief is not None
+        return self.dealer is not None and self.attended and not waits
 
 
 class Turned(NamedTuple):
@@ -220,7 +195,7 @@ def after(table: Table, entry: Entry) -> Turned:
     changed, events = _apply(counted, fact)
     if changed.status is not table.status:
         changed = replace(changed, status_seq=entry.seq, turn_seq=entry.seq)
-    return Turned(_asking(table, changed, moved=isinstance(fact, Acted | Dealt)), events)
+    return Turned(_asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled)), events)
 
 
 def replayed(table_id: TableId, entries: list[Entry]) -> Table:
@@ -262,7 +237,7 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     match fact:
         case Joined() | Started() | Rematched():
             user_id: int | None = fact.user_id
-        case Acted() | Returned():
+        case Acted() | Returned() | PackTaken() | TheftCalled():
             user_id = table.chair(fact.seat).user_id
         case _:
             user_id = None
@@ -283,6 +258,8 @@ def _apply(table: Table, fact: Fact) -> Turned:
             return Turned(_following(table))
         case Dealt():
             return _dealt(table, fact)
+        case PackTaken(seat) | TheftCalled(seat):
+            return Turned(_taken(table, seat))
         case Acted():
             return _acted(table, fact)
         case Closed():
@@ -347,11 +324,21 @@ def _playing(table: Table) -> Game:
     return table.game
 
 
+def _taken(table: Table, seat: Seat) -> Table:
+    """Somebody has the pack; whoever calls a theft gives it to the proper dealer (law 2.8)."""
+    game = _playing(table)
+    if table.dealer is None:
+        raise JournalError("no deal is due")
+    holder = seat if game.pack_taken is None else table.dealer.seat
+    return replace(table, game=replace(game, pack_taken=(holder, table.at)))
+
+
 def _dealt(table: Table, fact: Dealt) -> Turned:
     game = _playing(table)
-    state, events = core.deal(game.state, fact.pack)
-    running = DealLog(state.standing.number, state.standing.dealer, fact.pack, fact.secret, fact.mixins)
-    begun = replace(game, state=state, running=running, hand_seq=table.seq)
+    state, events = core.deal(game.state, fact.pack, fact.thief)
+    stolen, standing = fact.thief is not None, state.standing
+    running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, stolen=stolen)
+    begun = replace(game, state=state, running=running, hand_seq=table.seq, pack_taken=None)
     return Turned(replace(table, game=begun, secret=fact.next_secret, presses=()), events)
 
 
@@ -370,24 +357,9 @@ def _acted(table: Table, fact: Acted) -> Turned:
         state=state,
         running=None,
         deals=(*game.deals, done),
-        last_hand=_finished_hand(state, state.result, done, game.hand_seq),
+        last_hand=finished_hand(state, state.result, done, game.hand_seq),
     )
     return Turned(_scored(replace(table, game=ended), state.result), events)
-
-
-def _finished_hand(state: State, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
-    deal = state.dealt
-    return FinishedHand(
-        public_view(state),
-        result,
-        deal.hands,
-        deal.kitty,
-        state.exchange.discards,
-        commitment(log.secret),
-        log.secret.hex(),
-        log.mixins,
-        hand_seq,
-    )
 
 
 def _scored(table: Table, result: HandResult) -> Table:

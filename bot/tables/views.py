@@ -5,12 +5,16 @@ from __future__ import annotations
 from bot.deals.chance import commitment
 from bot.engine.events import Event
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.tables.snapshots import Status, TableView
+from bot.tables.snapshots import OpenDeal, Status, TableView
 from bot.tables.table import Table
+from bot.tables.times import turned_up_at
 
 
-def table_view(table: Table, deadline: float | None) -> TableView:
-    """The table as everybody sees it; ``deadline`` is when a computer takes over for the person who is asked."""
+def table_view(table: Table, deadline: float | None, *, traditions: bool = True) -> TableView:
+    """The table as everybody sees it; ``deadline`` is when a computer takes over for the person who is asked.
+
+    ``traditions`` is its server's setting.
+    """
     game = table.game
     running = game.running if game else None
     return TableView(
@@ -32,7 +36,15 @@ def table_view(table: Table, deadline: float | None) -> TableView:
         asked_at=table.asked_at,
         deadline=deadline if table.asked_at is not None else None,
         next_commitment=commitment(table.secret),
+        open_deal=_open_deal(table),
+        traditions=traditions,
     )
+
+
+def _open_deal(table: Table) -> OpenDeal | None:
+    if table.thief is not None and table.dealer is not None:
+        return OpenDeal(table.dealer.seat, table.thief, turned_up_at(table))
+    return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 
 def private_view(table: Table, user_id: int) -> SeatView | None:

@@ -20,7 +20,7 @@ from typing import Any
 import discord
 
 from bot.engine.state import Phase
-from bot.render.words import reminder_text
+from bot.render.words import Texts, reminder_text
 from bot.tables.ports import StoreError, TableId
 from bot.tables.snapshots import Chair, Change, FinishedHand, Status, TableView
 from bot.ui.choices import PUBLIC_PHASES
@@ -114,7 +114,7 @@ class Announcer:
         self._last_hand = table.last_hand
 
     def _part(self, table: TableView) -> None:
-        parting = parting_of(table, self._venue.texts)
+        parting = parting_of(table, self._texts)
         if parting is not None:
             self._parting.append(parting)
 
@@ -172,7 +172,7 @@ class Announcer:
         self._refresh()
         if press.message is None or press.message.id != self.message_id:
             await press.response.edit_message(
-                view=words_layout(self._venue.texts("table-moved")), attachments=[], allowed_mentions=NOBODY
+                view=words_layout(self._texts("table-moved")), attachments=[], allowed_mentions=NOBODY
             )
             return
         table = self._newest
@@ -331,7 +331,10 @@ class Announcer:
         if asked is None or asked.seat != chair.seat or asked.user_id is None:
             self._reminder_due = None
             return
-        layout = words_layout(reminder_text(table, chair, self._venue.texts))
+        if not (await self._venue.viewers.chosen_by(asked.user_id)).reminders:
+            self._reminder_due = None
+            return
+        layout = words_layout(reminder_text(table, chair, self._texts))
         await self._venue.pace.turn()
         sent = await self._channel().send(view=layout, allowed_mentions=only(asked.user_id))
         self._reminder_due = None
@@ -351,7 +354,7 @@ class Announcer:
         return await table_face(self._venue, table, self._parting)
 
     def _parting_face(self) -> Face:
-        return parting_face(self._venue.texts, self._newest, self._parting)
+        return parting_face(self._texts, self._newest, self._parting)
 
     def _leaves(self, table: TableView) -> bool:
         """Whether the message is about a hand that is over, with another one begun."""
@@ -364,6 +367,11 @@ class Announcer:
     def _shows(self, table: TableView) -> None:
         self._shown, self._hand_seq = table.seq, table.hand_seq
         self._before_play = _before_play(table)
+
+    @property
+    def _texts(self) -> Texts:
+        """The server's own."""
+        return self._venue.languages.server(self._newest.guild_id)
 
     def _channel(self) -> discord.PartialMessageable:
         return self._venue.channel(self._channel_id, self._newest.guild_id)

@@ -37,8 +37,10 @@ from bot.ui.board_items import (
     board_buttons,
 )
 from bot.ui.faults import Failures, tell
+from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import FELT, file_layout, words_layout
 from bot.ui.mentions import NOBODY
+from bot.ui.viewers import Viewers
 
 HISTORY_ROWS = 8
 DRAWING_SECONDS = 1.5
@@ -83,10 +85,13 @@ def guild_of(interaction: Press) -> int:
 class Boards:
     """Answers commands and presses about finished games."""
 
-    def __init__(self, bot: HasStatistics, failures: Failures, texts: Texts, now: Callable[[], float]) -> None:
+    def __init__(
+        self, bot: HasStatistics, failures: Failures, languages: Languages, viewers: Viewers, now: Callable[[], float]
+    ) -> None:
         self._bot = bot
         self.failures = failures
-        self.texts = texts
+        self._languages = languages
+        self._viewers = viewers
         self._now = now
 
     @property
@@ -112,8 +117,9 @@ class Boards:
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
         )
         board = await self.statistics.leaderboard(question)
-        labels = (self.texts("button-board-back"), self.texts("button-board-next"))
-        return _layout(board_text(board, page.scope, self.texts), board_buttons(page, board.players, labels))
+        texts = await self._languages.public(asked)
+        labels = (texts("button-board-back"), texts("button-board-next"))
+        return _layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
 
     # -- players
 
@@ -121,28 +127,29 @@ class Boards:
         """One player's statistics, with the picture of his rating."""
         found = await self.statistics.player(guild_of(command), user.id, now=self._now())
         if found is None:
-            await tell(command, self.texts("stats-none", name=safe_name(user.display_name)))
+            await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
             return
-        words, png = stats_text(found, self.texts), await self._chart(found)
+        texts = await self._languages.public(command)
+        words, png = stats_text(found, texts), await self._chart(found, texts)
         if png is None:
             await _post(command, _layout(words))
             return
-        alt = chart_alt(found.families, self.texts)
+        alt = chart_alt(found.families, texts)
         file = discord.File(io.BytesIO(png), CHART_NAME, description=alt)
         await _post(command, _layout(words, picture=(CHART_NAME, alt)), [file])
 
-    async def _chart(self, player: PlayerStatistics) -> bytes | None:
+    async def _chart(self, player: PlayerStatistics, texts: Texts) -> bytes | None:
         if not drawable(player.families):
             return None
-        return await _drawn(functools.partial(rating_chart, player.families, self.texts))
+        return await _drawn(functools.partial(rating_chart, player.families, texts))
 
     async def show_two(self, command: Press, first: int, second: int) -> None:
         """Two players side by side."""
         found = await self.statistics.compare(guild_of(command), first, second, now=self._now())
         if found is None:
-            await tell(command, self.texts("compare-none"))
+            await tell(command, texts_for(command)("compare-none"))
             return
-        await _post(command, _layout(compare_text(found, self.texts)))
+        await _post(command, _layout(compare_text(found, await self._languages.public(command))))
 
     # -- finished games
 
@@ -160,20 +167,21 @@ class Boards:
         found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), None) if page.user_id else None
+        texts = await self._languages.public(asked)
         buttons: list[Item] = []
         if page.offset > 0:
             earlier = HistoryPage(page.user_id, page.preset, max(0, page.offset - HISTORY_ROWS))
-            buttons.append(HistoryButton.at(earlier, self.texts("button-history-back")))
+            buttons.append(HistoryButton.at(earlier, texts("button-history-back")))
         if found.more:
             later = HistoryPage(page.user_id, page.preset, page.offset + HISTORY_ROWS)
-            buttons.append(HistoryButton.at(later, self.texts("button-history-next")))
-        return _layout(history_text(found, name, self.texts), buttons)
+            buttons.append(HistoryButton.at(later, texts("button-history-next")))
+        return _layout(history_text(found, name, texts), buttons)
 
     async def stored(self, asked: Press, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
         found = await self.statistics.game(guild_of(asked), game_id)
         if found is None:
-            await tell(asked, self.texts("game-none", game=str(game_id)))
+            await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
         return found
 
     async def show_replay(self, command: Press, game_id: int) -> None:
@@ -192,18 +200,18 @@ class Boards:
         try:
             moments = await asyncio.to_thread(moments_of, found.record)
         except RecordError as error:
-            await tell(asked, self._unreadable(game_id, error))
+            await tell(asked, _unreadable(game_id, error, texts_for(asked)))
             return
         last = len(moments) - 1
         step = min(step, last)
         leads = {"first": 0, "back": step - 1, "forward": step + 1, "hand": next_hand(moments, step), "last": last}
         step = min(max(leads[where], 0), last)
-        table = table_at(found.game, moments[step], step)
-        png = await _drawn(functools.partial(table_picture, table, self.texts))
-        alt = alt_text(table, self.texts)
+        table, texts = table_at(found.game, moments[step], step), await self._languages.public(asked)
+        png = await _drawn(functools.partial(table_picture, table, texts))
+        alt = alt_text(table, texts)
         view = _layout(
-            moment_text(found.game, moments, step, self.texts),
-            self._steps(game_id, step, last),
+            moment_text(found.game, moments, step, texts),
+            _steps(game_id, step, last, texts),
             (TABLE_NAME, alt) if png is not None else None,
         )
         files = [] if png is None else [discord.File(io.BytesIO(png), TABLE_NAME, description=alt)]
@@ -212,53 +220,58 @@ class Boards:
         else:
             await _post(asked, view, files)
 
-    def _steps(self, game_id: int, step: int, last: int) -> list[Item]:
-        resting = ("first", "back") if step == 0 else ("forward", "hand", "last") if step == last else ()
-        return [
-            ReplayButton.at(game_id, step, where, self.texts(f"button-replay-{where}"), rests=where in resting)
-            for where in STEPS
-        ]
-
     async def verify(self, command: Press, game_id: int) -> None:
         """Every deal of a game recomputed."""
         found = await self.stored(command, game_id)
         if found is None:
             return
+        texts = await self._languages.public(command)
         try:
-            words = await asyncio.to_thread(verify_text, found, self.texts)
+            words = await asyncio.to_thread(verify_text, found, texts)
         except RecordError as error:
-            words = self._unreadable(game_id, error)
+            words = _unreadable(game_id, error, texts)
         await _post(command, _layout(words))
-
-    def _unreadable(self, game_id: int, error: RecordError) -> str:
-        return self.texts("game-unreadable", game=str(game_id), line=error.line, fault=str(error))
 
     # -- a player's own data
 
     async def ask_to_forget(self, command: Press) -> None:
         """The question whether it is meant, with a button; private."""
         guild_of(command)
-        button = ForgetButton.at(command.user.id, self.texts("button-forget"))
-        await _post(command, _layout(self.texts("forget-ask"), [button]), private=True)
+        texts = texts_for(command)
+        button = ForgetButton.at(command.user.id, texts("button-forget"))
+        await _post(command, _layout(texts("forget-ask"), [button]), private=True)
 
     @_always_answered
     async def forget(self, press: Press, user_id: int) -> None:
         """He means it."""
         if press.user.id != user_id:
-            await tell(press, self.texts("forget-not-yours"))
+            await tell(press, texts_for(press)("forget-not-yours"))
             return
         try:
             done = await self.statistics.forget(guild_of(press), user_id)
         except StillSeated:
-            await tell(press, self.texts("forget-seated"))
+            await tell(press, texts_for(press)("forget-seated"))
             return
-        words = self.texts("forget-done", games=done.games)
+        self._viewers.forget(user_id)
+        words = texts_for(press)("forget-done", games=done.games)
         await press.response.edit_message(view=words_layout(words), allowed_mentions=NOBODY)
 
     @_always_answered
     async def retired(self, press: Press) -> None:
         """A button that no longer exists."""
-        await tell(press, self.texts("retired-button"))
+        await tell(press, texts_for(press)("retired-button"))
+
+
+def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
+    resting = ("first", "back") if step == 0 else ("forward", "hand", "last") if step == last else ()
+    return [
+        ReplayButton.at(game_id, step, where, texts(f"button-replay-{where}"), rests=where in resting)
+        for where in STEPS
+    ]
+
+
+def _unreadable(game_id: int, error: RecordError, texts: Texts) -> str:
+    return texts("game-unreadable", game=str(game_id), line=error.line, fault=str(error))
 
 
 async def _post(

@@ -14,10 +14,12 @@ from bot.render.words import Texts, alt_text, game_over_text, result_text, table
 from bot.tables.ports import Store
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
+from bot.ui.languages import Languages
 from bot.ui.layouts import hands_button, result_layout, table_layout
 from bot.ui.pace import Pace
 from bot.ui.panels import Now
 from bot.ui.pictures import Pictures, as_file
+from bot.ui.viewers import Viewers
 
 MOST_HANDS = 5
 """Hands that one message can lay open; there are more only where nothing could be drawn for long."""
@@ -29,7 +31,8 @@ class Venue:
 
     tables: Tables
     store: Store
-    texts: Texts
+    languages: Languages
+    viewers: Viewers
     pictures: Pictures
     pace: Pace
     now: Now
@@ -66,15 +69,17 @@ def parting_of(table: TableView, texts: Texts) -> Parting | None:
 
 async def table_face(venue: Venue, table: TableView, parting: Sequence[Parting]) -> Face:
     """The table as it is now, picture and all; of a closed one how its last hand ended (``parting``)."""
+    await venue.languages.learn([table.guild_id])
+    texts = venue.languages.server(table.guild_id)
     asked, mover = table.to_move, None
     if asked is not None and asked.user_id is not None and not asked.away and not asked.left:
         found = venue.tables.seat_view(table.table_id, asked.user_id)
         mover = found[1] if found is not None and found[0].seq == table.seq else None
     if table.status is Status.CLOSED:
-        return parting_face(venue.texts, table, parting, table_text(table, venue.texts))
-    png = await venue.pictures.of(table)
-    alt = alt_text(table, venue.texts)
-    layout = table_layout(table, mover, alt if png is not None else None, venue.texts)
+        return parting_face(texts, table, parting, table_text(table, texts))
+    png = await venue.pictures.of(table, texts)
+    alt = alt_text(table, texts)
+    layout = table_layout(table, mover, alt if png is not None else None, texts)
     return Face(layout, [as_file(png, alt)] if png is not None else [])
 
 

@@ -13,8 +13,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.render.words import Texts
 from bot.tables.ports import StoreError
+from bot.ui.languages import texts_for
 from bot.ui.layouts import words_layout
 from bot.ui.mentions import NOBODY
 
@@ -82,9 +82,6 @@ def remedy(fault: BaseException) -> Remedy:
 class Failures:
     """Answers a press or a command that failed in plain, private words, and logs why."""
 
-    def __init__(self, texts: Texts) -> None:
-        self._texts = texts
-
     async def on_press(self, press: discord.Interaction[Any], fault: Exception) -> None:
         """The last word for a button's or menu's press."""
         await self._answer(press, fault)
@@ -103,7 +100,7 @@ class Failures:
             _log.warning("%s failed: %s", what, type(fault).__name__)
         if isinstance(fault, RequestFailed) and remedy(fault) is Remedy.TOKEN_DEAD:
             return
-        await tell(interaction, self._texts(key))
+        await tell(interaction, texts_for(interaction)(key))
 
     def _key(self, fault: Exception) -> str:
         match fault:

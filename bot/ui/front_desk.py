@@ -35,9 +35,11 @@ from bot.ui import choices
 from bot.ui.announcer import Announcer
 from bot.ui.announcers import Announcers
 from bot.ui.faults import Failures, tell
+from bot.ui.languages import texts_for
 from bot.ui.layouts import panel_layout, words_layout
 from bot.ui.mentions import NOBODY
 from bot.ui.panels import Panels
+from bot.ui.viewers import Viewers
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
@@ -88,13 +90,13 @@ class FrontDesk:
     """Takes presses and commands to the tables, and the answers back."""
 
     def __init__(
-        self, tables: Tables, announcers: Announcers, panels: Panels, failures: Failures, texts: Texts
+        self, tables: Tables, announcers: Announcers, panels: Panels, failures: Failures, viewers: Viewers
     ) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels = panels
         self.failures = failures
-        self.texts = texts
+        self.viewers = viewers
 
     # -- presses on the public message
 
@@ -114,6 +116,11 @@ class FrontDesk:
         act = choices.from_word(word)
         what: What = decisions.Touch() if act is None else decisions.Play(act)
         await self._public(press, table_id, what, seq)
+
+    @_always_answered
+    async def deal(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Deal*, or the call that somebody steals the deal."""
+        await self._public(press, table_id, decisions.TakePack(), seq)
 
     @_always_answered
     async def hand(self, press: Press, table_id: TableId) -> None:
@@ -155,21 +162,22 @@ class FrontDesk:
             async with asyncio.timeout(DEADLINE):
                 found = await self.tables.finished_hand(table_id, hand_seq)
         except TimeoutError:
-            await tell(press, self.texts("hands-slow"))
+            await tell(press, texts_for(press)("hands-slow"))
             return
-        await tell(press, self.texts("hands-gone") if found is None else open_hands_text(*found, self.texts))
+        texts = (await self.viewers.of(press)).texts
+        await tell(press, texts("hands-gone") if found is None else open_hands_text(*found, texts))
 
     @_always_answered
     async def retired(self, press: Press) -> None:
         """A button that no longer exists."""
-        await tell(press, self.texts("retired-button"))
+        await tell(press, texts_for(press)("retired-button"))
 
     # -- commands
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer."""
         if not _may_write(command):
-            await tell(command, self.texts("fault-no-access"))
+            await tell(command, texts_for(command)("fault-no-access"))
             return
         answer = await self._timely(command, self.tables.open(person_of(command), what, command.id))
         match answer:
@@ -185,7 +193,7 @@ class FrontDesk:
         if table is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
         elif not _may_write(command):
-            await tell(command, self.texts("fault-no-access"))
+            await tell(command, texts_for(command)("fault-no-access"))
         else:
             await self._show(command, table)
 
@@ -200,7 +208,7 @@ class FrontDesk:
             answer = await self._decided(command, table_id, what, None)
             match answer:
                 case Accepted():
-                    await tell(command, self.texts(said))
+                    await tell(command, texts_for(command)(said))
                 case Refused():
                     await self._refuse(command, answer)
             await self._tell_if_barred(command, table_id)
@@ -272,12 +280,12 @@ class FrontDesk:
         done, _ = await asyncio.wait({task}, timeout=DEADLINE)
         if done:
             return task.result()
-        await tell(interaction, self.texts("slow"))
+        await tell(interaction, texts_for(interaction)("slow"))
         return None
 
     async def _refuse(self, interaction: Press, refused: Refused) -> None:
         """A private sentence and, for a player, his panel."""
-        note = refusal_text(refused, self.texts)
+        note = refusal_text(refused, texts_for(interaction))
         if refused.table is not None and refused.mine is not None:
             await self._new_panel(interaction, refused.table, note)
         else:
@@ -285,44 +293,46 @@ class FrontDesk:
 
     async def _new_panel(self, interaction: Press, table: TableView, note: str | None) -> None:
         """Answer with a new private panel."""
+        viewer = await self.viewers.of(interaction)
         found = self.tables.seat_view(table.table_id, interaction.user.id)
         if found is None:
-            await tell(interaction, "\n".join(filter(None, [note, self._without_hand(table)])))
+            await tell(interaction, "\n".join(filter(None, [note, self._without_hand(table, viewer.texts)])))
             return
         table, mine = found
         await interaction.response.send_message(
-            view=panel_layout(table, mine, note, self.texts), ephemeral=True, allowed_mentions=NOBODY
+            view=panel_layout(table, mine, note, viewer), ephemeral=True, allowed_mentions=NOBODY
         )
         self.panels.shows(table, interaction)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew."""
-        note = refusal_text(answer, self.texts) if isinstance(answer, Refused) else None
+        viewer = await self.viewers.of(press)
+        note = refusal_text(answer, viewer.texts) if isinstance(answer, Refused) else None
         found = self.tables.seat_view(answer.table.table_id, press.user.id) if answer.table is not None else None
         if found is None:
-            lines = [note, self._without_hand(answer.table) if answer.table is not None else None]
+            lines = [note, self._without_hand(answer.table, viewer.texts) if answer.table is not None else None]
             await press.response.edit_message(
                 view=words_layout("\n".join(filter(None, lines))), allowed_mentions=NOBODY
             )
             return
         table, mine = found
-        await press.response.edit_message(view=panel_layout(table, mine, note, self.texts), allowed_mentions=NOBODY)
+        await press.response.edit_message(view=panel_layout(table, mine, note, viewer), allowed_mentions=NOBODY)
         self.panels.shows(table, press)
 
-    def _without_hand(self, table: TableView) -> str:
+    def _without_hand(self, table: TableView, texts: Texts) -> str:
         """What a player reads who holds no cards now."""
         table = self.tables.view(table.table_id) or table
         match table.status:
             case Status.LOBBY:
-                return self.texts("hand-lobby")
+                return texts("hand-lobby")
             case Status.FINISHED if table.last_hand is not None:
-                return f"{result_text(table.last_hand, table, self.texts)}\n{game_over_text(table, self.texts)}"
+                return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
             case _:
-                return table_text(table, self.texts)
+                return table_text(table, texts)
 
     async def _tell_if_barred(self, interaction: Press, table_id: TableId) -> None:
         """Tell somebody that the table cannot be shown, then try once more at his next press."""
         announcer: Announcer | None = self.announcers.of(table_id)
         if announcer is not None and announcer.barred:
-            await tell(interaction, self.texts("fault-no-access"))
+            await tell(interaction, texts_for(interaction)("fault-no-access"))
             announcer.try_again()

@@ -26,6 +26,7 @@ class Desk(Protocol):
 
     async def lobby(self, press: Press, table_id: TableId, verb: str) -> None: ...
     async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None: ...
+    async def deal(self, press: Press, table_id: TableId, seq: int) -> None: ...
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None: ...
     async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None: ...
     async def hand(self, press: Press, table_id: TableId) -> None: ...
@@ -94,6 +95,18 @@ class CallButton(_OurButton, template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-
         await desk_of(interaction).call(interaction, self.table_id, int(self.words["seq"]), self.words["word"])
 
 
+class DealButton(_OurButton, template=rf"rb:deal:{_TABLE}:{_SEQ}"):
+    """*Deal*, where the deal may be stolen; while somebody is stealing it, the button that calls him a thief."""
+
+    @classmethod
+    def at(cls, table_id: TableId, seq: int, label: str, style: Style) -> Self:
+        """A new button."""
+        return cls(discord.ui.Button(custom_id=f"rb:deal:{table_id}:{seq}", label=label, style=style))
+
+    async def callback(self, interaction: Press) -> None:
+        await desk_of(interaction).deal(interaction, self.table_id, int(self.words["seq"]))
+
+
 class ActButton(_OurButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})(?::\d)?"):
     """A lawful act on a player's own panel, by its number; of two equal cards the second is a copy of the first."""
 
@@ -125,9 +138,9 @@ class CardMenu(discord.ui.DynamicItem[Menu], template=rf"rb:pick:{_TABLE}:{_SEQ}
     """A choice of several cards at once, by their places in the sorted hand."""
 
     @classmethod
-    def at(cls, table_id: TableId, seq: int, labels: Sequence[str], count: int, placeholder: str) -> Self:
-        """A new menu of which exactly ``count`` cards are chosen."""
-        options = [discord.SelectOption(label=label, value=str(place)) for place, label in enumerate(labels)]
+    def at(cls, table_id: TableId, seq: int, labels: Sequence[tuple[int, str]], count: int, placeholder: str) -> Self:
+        """A new menu of which exactly ``count`` cards are chosen; ``labels`` are of places in the sorted hand."""
+        options = [discord.SelectOption(label=label, value=str(place)) for place, label in labels]
         return cls(
             discord.ui.Select(
                 custom_id=f"rb:pick:{table_id}:{seq}",
@@ -200,6 +213,7 @@ class HandsButton(_OurButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
 _KNOWN = (
     LobbyButton,
     CallButton,
+    DealButton,
     ActButton,
     RestingCard,
     CardMenu,

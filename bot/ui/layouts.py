@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
+from bot.engine.cards import Card
 from bot.engine.views import SeatView
 from bot.render.words import (
     Texts,
@@ -25,12 +26,14 @@ from bot.render.words import (
     table_text,
 )
 from bot.tables.ports import TableId
+from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
 from bot.ui import choices
 from bot.ui.items import (
     ActButton,
     CallButton,
     CardMenu,
+    DealButton,
     HandButton,
     HandsButton,
     LobbyButton,
@@ -40,6 +43,7 @@ from bot.ui.items import (
     Style,
 )
 from bot.ui.pictures import FILE_NAME
+from bot.ui.viewers import Viewer
 
 Item = discord.ui.Item[Any]
 
@@ -94,12 +98,13 @@ def file_layout(text: str, name: str) -> discord.ui.LayoutView:
     return view.add_item(discord.ui.File(f"attachment://{name}"))
 
 
-def panel_layout(table: TableView, mine: SeatView, note: str | None, texts: Texts) -> discord.ui.LayoutView:
+def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
     """A player's own panel; ``note`` is a sentence about his last press."""
-    asked = bool(mine.legal)
-    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, panel_text(table, mine, texts)) if text]
-    parts += _act_rows(table, mine, texts)
-    parts += _rows(_hand_buttons(table, mine, texts))
+    asked, texts = bool(mine.legal), viewer.texts
+    told = panel_text(table, mine, texts, viewer.hand_order)
+    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
+    parts += _act_rows(table, mine, viewer)
+    parts += _rows(_hand_buttons(table, mine, viewer))
     if not asked:
         parts += _rows([RedrawButton.at(table.table_id, texts("button-refresh"))])
     return _boxed(parts, YOUR_TURN if asked else FELT)
@@ -121,12 +126,10 @@ def _rows(buttons: Iterable[Item]) -> list[Item]:
 
 
 def _told(table: TableView, texts: Texts) -> Iterator[str]:
-    """The table in words: first the salute for a bower turned up, as long as nobody has named it; last who is none."""
-    view = table.public
-    if table.status is Status.PLAYING and view is not None and view.maker is None and not view.turned_down:
-        salute = salute_text(table, texts)
-        if salute is not None:
-            yield salute
+    """The table in words: first the salute for a bower turned up; last who is a computer."""
+    salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
+    if salute:
+        yield salute
     yield table_text(table, texts)
     computers = [chair for chair in table.chairs if chair.is_computer]
     if table.status is Status.PLAYING and computers:
@@ -158,7 +161,10 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 
 def _table_rows(table: TableView, mover: SeatView | None, texts: Texts) -> list[Item]:
     rows: list[Item] = []
-    if mover is not None:
+    if table.open_deal is not None:
+        key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
+        rows += _rows([DealButton.at(table.table_id, table.seq, texts(f"button-{key}"), style)])
+    elif mover is not None:
         acts = choices.public_acts(mover)
         for group in _grouped(acts):
             rows += _rows(_call_button(table, mover, act, texts) for act in group)
@@ -204,34 +210,36 @@ def _style(act: Act) -> Style:
 # -- the panel
 
 
-def _act_rows(table: TableView, mine: SeatView, texts: Texts) -> list[Item]:
+def _act_rows(table: TableView, mine: SeatView, viewer: Viewer) -> list[Item]:
     """What may be decided without pressing a card of the hand."""
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     sets = choices.card_sets(mine)
     rows: list[Item] = []
     if choices.needs_menu(sets):
-        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, texts)))
+        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, viewer)))
         sets = ()
     for group in (*_grouped(choices.spoken(mine)), list(sets)):
         rows += _rows(
-            ActButton.at(table.table_id, table.seq, numbers[act], act_label(act, mine, texts), _style(act))
+            ActButton.at(table.table_id, table.seq, numbers[act], act_label(act, mine, viewer.texts), _style(act))
             for act in group
         )
     return rows
 
 
-def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], texts: Texts) -> CardMenu:
+def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> CardMenu:
     count = len(choices.cards_of(sets[0]))
-    labels = [card_label(card, mine.public.trump, texts) for card in sorted_cards(mine)]
-    return CardMenu.at(table.table_id, table.seq, labels, count, texts("menu-cards", count=count))
+    labels = [
+        (place, card_label(card, mine.public.trump, viewer.texts)) for place, card in _held(mine, viewer.hand_order)
+    ]
+    return CardMenu.at(table.table_id, table.seq, labels, count, viewer.texts("menu-cards", count=count))
 
 
-def _hand_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
-    """The hand, trump first; what may not be played rests."""
+def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Item]:
+    """The hand as he likes to hold it; what may not be played rests."""
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     copies: Counter[int] = Counter()
-    for place, card in enumerate(sorted_cards(mine)):
-        label = card_label(card, mine.public.trump, texts)
+    for place, card in _held(mine, viewer.hand_order):
+        label = card_label(card, mine.public.trump, viewer.texts)
         act = choices.single_card_act(mine, card)
         if act is None:
             yield RestingCard.at(table.table_id, table.seq, place, label)
@@ -239,3 +247,14 @@ def _hand_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[It
             number = numbers[act]
             yield ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number])
             copies[number] += 1
+
+
+def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
+    """The hand in this order, each card with its place in the usual one: by that buttons and menus name it, so that an
+    old panel means the same cards whatever its player has chosen since.
+    """
+    places: dict[Card, list[int]] = {}
+    for place, card in enumerate(sorted_cards(mine)):
+        places.setdefault(card, []).append(place)
+    for card in sorted_cards(mine, order):
+        yield places[card].pop(0), card

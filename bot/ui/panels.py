@@ -17,13 +17,13 @@ from typing import Any
 
 import discord
 
-from bot.render.words import Texts
 from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Status, TableView
 from bot.ui.faults import Remedy, RequestFailed, remedy
 from bot.ui.layouts import panel_layout
 from bot.ui.mentions import NOBODY
+from bot.ui.viewers import Viewers
 
 LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
@@ -38,21 +38,25 @@ Now = Callable[[], float]
 
 @dataclass(slots=True)
 class Panel:
-    """One player's newest panel: the interaction that can change it, since when, and what it shows."""
+    """One player's newest panel: the interaction that can change it, since when, and what it shows.
+
+    ``restyled``: he has chosen to see it otherwise, and it still shows the old way.
+    """
 
     interaction: discord.Interaction[Any]
     obtained: float
     shown: int
     answering: int = 0
+    restyled: bool = False
     drawing: asyncio.Task[None] | None = None
 
 
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
-    def __init__(self, tables: Tables, texts: Texts, now: Now) -> None:
+    def __init__(self, tables: Tables, viewers: Viewers, now: Now) -> None:
         self._tables = tables
-        self._texts = texts
+        self._viewers = viewers
         self._now = now
         self._panels: OrderedDict[tuple[TableId, int], Panel] = OrderedDict()
         self._closed = False
@@ -91,6 +95,13 @@ class Panels:
         elif change.settled:
             self._wake(change.table)
 
+    def restyle(self, user_id: int) -> None:
+        """A person has chosen to see his panels otherwise: those that live are redrawn, whoever is on turn."""
+        for key, panel in list(self._panels.items()):
+            if key[1] == user_id and not self._closed:
+                panel.restyled = True
+                self._begin(key, panel)
+
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
@@ -107,12 +118,17 @@ class Panels:
             return
         key = (table.table_id, chair.user_id)
         panel = self._panels.get(key)
-        if panel is None or panel.answering or panel.drawing is not None or panel.shown >= table.seq:
+        if panel is not None and panel.shown < table.seq:
+            self._begin(key, panel)
+
+    def _begin(self, key: tuple[TableId, int], panel: Panel) -> None:
+        """Redraw a panel, unless somebody does already or its token is dead."""
+        if panel.answering or panel.drawing is not None:
             return
         if self._now() - panel.obtained > LIFE:
             self._drop(key)
             return
-        panel.drawing = asyncio.create_task(self._redraw(key, panel), name=f"panel of table {table.table_id}")
+        panel.drawing = asyncio.create_task(self._redraw(key, panel), name=f"panel of table {key[0]}")
 
     async def _redraw(self, key: tuple[TableId, int], panel: Panel) -> None:
         """Draw until the panel shows the newest state, somebody else draws it, or its token is dead."""
@@ -134,16 +150,17 @@ class Panels:
 
     async def _draw_once(self, key: tuple[TableId, int], panel: Panel) -> bool:
         """Draw the newest state, if it is his turn and the panel does not show it; ``False`` if it does."""
+        interaction = panel.interaction
+        viewer = await self._viewers.of(interaction)
         found = self._tables.seat_view(*key)
         if found is None:
             return False
         table, mine = found
-        if panel.shown >= table.seq or not mine.legal:
+        restyled = panel.restyled
+        if not restyled and (panel.shown >= table.seq or not mine.legal):
             return False
-        interaction = panel.interaction
-        await interaction.edit_original_response(
-            view=panel_layout(table, mine, None, self._texts), allowed_mentions=NOBODY
-        )
+        panel.restyled = False
+        await interaction.edit_original_response(view=panel_layout(table, mine, None, viewer), allowed_mentions=NOBODY)
         if panel.interaction is interaction:
             panel.shown = max(panel.shown, table.seq)
         return True

@@ -106,9 +106,17 @@ def questions(now: float) -> dict[str, Question]:
         "history of player and preset": GameFilter(GUILD, FIRST_PLAYER, "railroad"),
         "history of nothing": GameFilter(GUILD, FIRST_PLAYER, "no such preset"),
         "history since last week": GameFilter(GUILD, since=now - 7 * 86400),
+        "history of one day": GameFilter(GUILD, since=START + 40 * 86400, until=START + 41 * 86400),
+        "history of ranked games": GameFilter(GUILD, ranked=True),
+        "history of player, ranked games": GameFilter(GUILD, FIRST_PLAYER, ranked=True),
+        "history of preset, friendly games": GameFilter(GUILD, preset="railroad", ranked=False),
+        "history by everything": GameFilter(GUILD, FIRST_PLAYER, "csl", START, now - 86400, ranked=False),
     }.items():
         asked[name] = lambda c, w=wanted: history.read_history(c, w, 0, 10)  # type: ignore[misc]
     asked["history page 200"] = lambda c: history.read_history(c, GameFilter(GUILD), 2000, 10)
+    asked["history, last friendly page"] = lambda c: history.read_history(
+        c, GameFilter(GUILD, ranked=False), 29_000, 10
+    )
     asked["game"] = lambda c: history.read_stored_game(c, GUILD, 777)
     asked["my-data"] = lambda c: personal_data.export_player(c, GUILD, FIRST_PLAYER)
     return asked
@@ -128,7 +136,12 @@ async def timed(store: SqliteStore, question: Question) -> list[float]:
 async def plans(store: SqliteStore, now: float) -> None:
     """How SQLite goes about each statement."""
     board = boards.board_values(BoardQuestion(GUILD, now=now)) | {"caller": 1, "value": 1.0, "games": 1}
-    page = {"guild": GUILD, "user": FIRST_PLAYER, "preset": "csl", "since": 0.0, "rows": 10, "offset": 0}
+    filters = [
+        GameFilter(GUILD, user, preset, START, now, ranked)
+        for user in (None, FIRST_PLAYER)
+        for preset in (None, "csl")
+        for ranked in (None, True)
+    ]
     player = (GUILD, FIRST_PLAYER)
     statements: list[tuple[str, str, object]] = [
         (f"board by {measure}", boards.statement(boards.PAGE, measure), board) for measure in Measure
@@ -141,10 +154,9 @@ async def plans(store: SqliteStore, now: float) -> None:
         ("rating over time", player_statistics.STEP, (*player, "partnership", 1)),
         ("best partner", player_statistics.BEST, (*player, 3)),
         ("nemesis", player_statistics.NEMESIS, (*player, 3)),
-        ("history", history.OF_SERVER, page),
-        ("history of player", history.OF_PLAYER, page),
-        ("history of preset", history.OF_PRESET, page),
-        ("history of player and preset", history.OF_PLAYER_AND_PRESET, page),
+    ]
+    statements += [
+        (_words(wanted), history.history_statement(wanted), history.history_values(wanted, 0, 10)) for wanted in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(
@@ -153,6 +165,11 @@ async def plans(store: SqliteStore, now: float) -> None:
         print(f"{name}:")
         for *_, line in lines:
             print(f"    {line}")
+
+
+def _words(wanted: GameFilter) -> str:
+    given = {"of player": wanted.user_id, "of preset": wanted.preset, "ranked": wanted.ranked}
+    return " ".join(["history", *(words for words, value in given.items() if value is not None)])
 
 
 async def size(store: SqliteStore) -> float:

@@ -196,7 +196,10 @@ class CardTable:
             view = self.view
             if view.status is not Status.PLAYING or view.public is None or view.public.number == until_hand:
                 return
-            await self.decide(self.choice(), on_panel=on_panel)
+            if view.open_deal is not None:
+                await self.press(self.mover, "Deal")
+            else:
+                await self.decide(self.choice(), on_panel=on_panel)
         raise AssertionError("the game does not end")
 
     async def restart(self) -> None:

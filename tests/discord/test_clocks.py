@@ -59,7 +59,7 @@ async def test_times_can_be_set_per_server(tmp_path: Path) -> None:
             table.env.create_user("eve", global_name="Eve"),
             roles=[table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
         )
-        said = await table.type(owner, "config", reminder=10, away=20)
+        said = await table.type(owner, "config clocks", reminder=10, away=20)
         assert "10 s" in look(table.env, said.response).text
         await table.gather()
         actor = table.mover

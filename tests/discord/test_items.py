@@ -15,10 +15,12 @@ from bot.engine.state import Phase, State
 from bot.engine.views import public_view, seat_view
 from bot.render.texts import Texts
 from bot.tables.ports import TableId
+from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.ui import choices
 from bot.ui.items import ITEMS, RetiredItem
 from bot.ui.layouts import panel_layout, table_layout
+from bot.ui.viewers import Viewer
 
 EXAMPLES = (
     "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
@@ -76,6 +78,16 @@ OPTIONS = {
 }
 
 
+VIEWERS = (
+    Viewer(Texts(strict=True)),
+    *(
+        Viewer(Texts(locale, strict=True, spelled=True), hand_order=order)
+        for locale, order in zip(("en", "de", "fr"), list(HandOrder)[1:], strict=True)
+    ),
+)
+"""Somebody who chose nothing, and those who read words instead of signs."""
+
+
 @pytest.mark.parametrize("preset", list(presets.PRESETS))
 def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
     texts = Texts(strict=True)
@@ -84,7 +96,8 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
             table = table_of(state)
             assert state.turn is not None
             mine = seat_view(state, state.turn)
-            for layout in (panel_layout(table, mine, "A note.", texts), table_layout(table, mine, "alt", texts)):
+            panels = [panel_layout(table, mine, "A note.", viewer) for viewer in VIEWERS]
+            for layout in (*panels, table_layout(table, mine, "alt", texts)):
                 parts = list(layout.walk_children())
                 assert len(parts) <= 40
                 ids = [item.custom_id for item in parts if isinstance(item, discord.ui.DynamicItem)]
@@ -93,6 +106,7 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
                 assert not any(re.search(rf"\b{code}\b", item) for item in ids for code in CODES)
                 labels = [getattr(part, "label", "") or "" for part in parts]
                 assert all(len(label) <= 80 for label in labels)
+                assert not any(sign in label for label in labels for sign in "♠♥♦♣" if layout in panels[1:])
 
 
 @pytest.mark.parametrize("preset", list(presets.PRESETS))
@@ -102,7 +116,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
         assert state.turn is not None
         mine = seat_view(state, state.turn)
-        layout = panel_layout(table_of(state), mine, None, texts)
+        layout = panel_layout(table_of(state), mine, None, Viewer(texts))
         ids = [item.custom_id for item in layout.walk_children() if isinstance(item, discord.ui.DynamicItem)]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
         pressable = {choices.act_at(mine, number) for number in numbers}

@@ -42,7 +42,7 @@ async def test_nobody_is_called_a_computer_where_only_people_play(tmp_path: Path
 
 async def test_the_choices_are_the_levels(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        for name in ("table open", "table computer", "config"):
+        for name in ("table open", "table computer", "config table"):
             command = table.bot.tree.get_command(name.partition(" ")[0])
             if isinstance(command, discord.app_commands.Group):
                 command = command.get_command(name.partition(" ")[2])
@@ -62,10 +62,10 @@ async def test_a_servers_own_level(tmp_path: Path) -> None:
             table.env.create_user("eve", global_name="Eve"),
             roles=[table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
         )
-        said = await table.type(keeper, "config")
+        said = await table.type(keeper, "config show")
         assert "level Steady" in look(table.env, said.response).text
         await table.type(ann, "table open", computers=1)
-        said = await table.type(keeper, "config", level="expert")
+        said = await table.type(keeper, "config table", level="expert")
         assert "level Expert" in look(table.env, said.response).text
         assert levels(table) == [None, "steady", None, None], "who sits there stays"
         await table.press(ann, "Add computer")

@@ -267,11 +267,23 @@ def test_law_2_7_before_any_card_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
-def test_law_2_8_a_stolen_deal_changes_no_act_of_a_hosted_hand(preset: str) -> None:
-    """Law 2.8: a matter of the table before the hand: the engine deals from the seat that it is told."""
-    table = Table(preset, dealer=2, steal_the_deal=True).deal()
-    plain = Table(preset, dealer=2).deal()
-    assert (table.asked(), table.legal) == (plain.asked(), plain.legal)
+def test_law_2_8_an_opponent_deals_in_the_dealers_place(preset: str) -> None:
+    """Law 2.8: the cards fall as the thief deals them, and the deal moves on from him."""
+    rules = build(preset, {"steal_the_deal": True})
+    pack = make_pack(rules.pack, rules.joker)
+    stolen, _ = deal(begin(rules, Seat(1)), pack, Seat(2))
+    plain, _ = deal(begin(rules, Seat(2)), pack)
+    assert stolen == plain
+
+
+def test_law_2_8_only_opponents_and_only_where_it_is_played() -> None:
+    """Law 2.8: neither the dealer's partner nor the dealer himself; nobody without the option."""
+    pack = make_pack(24, False)
+    for thief in (1, 3, 5):
+        with pytest.raises(ValueError, match=r"law 2\.8"):
+            deal(begin(build("campus", {"steal_the_deal": True}), Seat(1)), pack, Seat(thief))
+    with pytest.raises(ValueError, match=r"law 2\.8"):
+        deal(begin(build("campus"), Seat(1)), pack, Seat(2))
 
 
 @pytest.mark.parametrize("misdeal", ["redeal", "forfeit-deal", "minus-one"])

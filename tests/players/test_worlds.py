@@ -18,7 +18,7 @@ from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
 from bot.players.board import of_view
 from bot.players.hands import Stakes, board_of_state, ended
-from bot.players.imagining import imagine
+from bot.players.imagining import Imagination
 from bot.players.seats import board_of, leader_of
 from bot.players.steady import card_to_play
 from bot.players.worlds import state_of
@@ -34,7 +34,7 @@ def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]
         if state.phase in (Phase.CUT, Phase.TURN_TABLES):
             continue
         view = on_turn(state)
-        for world in imagine(view, 2, rng):
+        for world in Imagination(view).worlds(2, rng):
             made = state_of(view, world)
             assert public_view(made) == view.public
             assert legal_acts(made, view.seat) == view.legal
@@ -55,7 +55,7 @@ def test_worlds_respect_voids() -> None:
             continue
         view = on_turn(state)
         board = board_of(view)
-        for world in imagine(view, 2, rng):
+        for world in Imagination(view).worlds(2, rng):
             for seat in state.rules.seats:
                 for card in world.hands[seat - 1]:
                     if seat != view.seat:
@@ -67,7 +67,7 @@ def test_worlds_respect_voids() -> None:
 def test_the_same_seed_imagines_the_same_worlds() -> None:
     for state in decisions(presets.build("standard"), random.Random(4), 2):
         view = on_turn(state)
-        assert imagine(view, 5, random.Random(8)) == imagine(view, 5, random.Random(8))
+        assert Imagination(view).worlds(5, random.Random(8)) == Imagination(view).worlds(5, random.Random(8))
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)

@@ -115,3 +115,33 @@ def test_following_suit_is_named_with_the_law_and_the_cards_that_can() -> None:
     acts = "1 order\n4 discard AD\n1 AH\n2 9D\n3 AS\n"
     line, sentence = wrong(DEAL + acts)
     assert (line, sentence) == (13, "seat 3 may not play AS: hearts were led and 9H or TH can follow (law 6.1)")
+
+
+def stolen(dealer: str, options: str = "steal_the_deal=yes") -> str:
+    """A game whose first hand, dealt by seat 4, is thrown in, and whose second begins with this line's dealer."""
+    head = HEAD.replace("rules standard", f"rules standard second_round=throw-in {options}")
+    passes = "\n".join(f"{seat} pass" for seat in (1, 2, 3, 4) * 2)
+    return f"{head}hand 1 dealer 4\n{PACK}{passes}\nhand 2 dealer {dealer}\n{PACK}"
+
+
+@pytest.mark.parametrize("thief", [2, 4])
+def test_law_2_8_a_stolen_deal_says_so(thief: int) -> None:
+    """Our own addition to version 1: without the word only the next seat clockwise may deal."""
+    assert replay(stolen(f"{thief} stolen").encode()).played.standing.dealer == thief
+    assert "seat 1 deals" in wrong(stolen(f"{thief}"))[1]
+
+
+@pytest.mark.parametrize(
+    ("dealer", "options", "says"),
+    [
+        ("2 stolen", "steal_the_deal=no", "hand N dealer D"),
+        ("1 stolen", "steal_the_deal=yes", "law 2.8"),
+        ("3 stolen", "steal_the_deal=yes", "law 2.8"),
+        ("5 stolen", "steal_the_deal=yes", "no seat 5"),
+        ("2 taken", "steal_the_deal=yes", "hand N dealer D"),
+    ],
+)
+def test_law_2_8_only_an_opponent_steals_in_a_record(dealer: str, options: str, says: str) -> None:
+    line, sentence = wrong(stolen(dealer, options))
+    assert says in sentence
+    assert stolen(dealer, options).splitlines()[line - 1] == f"hand 2 dealer {dealer}"

@@ -154,6 +154,12 @@ def names() -> TableView:
     return replace(trick(), chairs=(sitting[0], replace(sitting[1], away=True), *sitting[2:]))
 
 
+def scripts() -> TableView:
+    """Six names in six scripts that no Latin font has; two of them run from right to left."""
+    raw = ("שלום ראובן בן־דוד", "محمد علي الحسيني", "राजेश कुमार", "สมชาย น้ำผึ้ง", "田中 太郎", "김철수 🔥")
+    return replace(six(), chairs=chairs(6, raw))
+
+
 SCENES = {
     "lobby": lambda: lobby(_STANDARD, 3),
     "bidding": bidding,
@@ -167,5 +173,6 @@ SCENES = {
     "six": six,
     "double": double,
     "names": names,
+    "scripts": scripts,
 }
 """Every scene by its name."""

@@ -45,7 +45,7 @@ SAME_WORDS = {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
     },
-    "fr": {"points", "gain-own", "pay-makers", "picture-dealer"},
+    "fr": {"level-expert", "points", "gain-own", "pay-makers", "picture-dealer"},
 }  # fmt: skip
 """Texts whose words happen to be the English ones."""
 
@@ -60,6 +60,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "points": (1, 2, 10),
     "tricks": (0, 1, 3),
     "span": (1, 2),
+    "wording": (0, 1, 2),
     "who": ("Du", "Toi", "Ann"),
     "sign": ("♥",),
     "card": ("10♥",),

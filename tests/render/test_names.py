@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.lettering import drawable
 from bot.render.names import LONGEST, plain_name, safe_name
 
 
@@ -68,22 +67,3 @@ def test_any_text_gives_a_short_visible_name(raw: str) -> None:
 def test_a_name_within_the_limit_is_whole() -> None:
     assert LONGEST == 24
     assert plain_name("Ann de la Montagne") == "Ann de la Montagne"
-
-
-@pytest.mark.parametrize(
-    ("raw", "shown"),
-    [
-        ("Ann", "Ann"),
-        ("Żółć", "Żółć"),
-        ("Иван", "Иван"),
-        ("Ελένη", "Ελένη"),
-        ("𝓐𝓷𝓷 ✨", "Ann"),
-        ("Ann 🇵🇱", "Ann"),
-        ("田中太郎", None),
-        ("🔥🔥", None),
-        ("שלום", None),
-        ("", None),
-    ],
-)
-def test_what_the_font_can_show(raw: str, shown: str | None) -> None:
-    assert drawable(raw) == shown

@@ -48,7 +48,7 @@ def test_the_setback_is_a_loss(texts: Texts) -> None:
     assert any("they lose 2 points" in line for line in page.scoring)
 
 
-_SILENT = {"law", "misdeal", "steal_the_deal", "renege_penalty", "renege_ends_hand", "review", "packets", "settlement"}
+_SILENT = {"law", "misdeal", "renege_penalty", "renege_ends_hand", "review", "packets", "settlement"}
 """What the program sees to, what acts at old-school tables only, and what the rows of points say."""
 
 

@@ -21,7 +21,7 @@ from bot.render.ink import DeckColours
 from bot.render.labels import act_label, card_label, sorted_cards
 from bot.render.notices import refusal_text, reminder_text
 from bot.render.panel_words import panel_text
-from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
+from bot.render.result_words import game_over_text, open_hands_text, result_text
 from bot.render.table_picture import cache_key, paint
 from bot.render.table_words import alt_text, table_text
 from bot.render.texts import Texts
@@ -280,34 +280,22 @@ def test_results_in_one_sentence(hand: FinishedHand, sentence: str, texts: Texts
     assert sentence in result_text(hand, result(), texts)
 
 
-def test_nobody_says_you_got_euchred_without_traditions(texts: Texts) -> None:
-    quiet = _ended(Outcome.EUCHRE, (2, 0), 2, rules=presets.build("house", {"traditions": False}))
-    assert "You got euchred" not in result_text(quiet, result(), texts)
-
-
 def test_in_the_barn(texts: Texts) -> None:
     """Law 7.7."""
     hand = _ended(Outcome.MADE, (0, 1), 3)
     near = replace(hand, result=replace(hand.result, score=(3, 9)))
     assert "Bob & Dan are in the barn" in result_text(near, result(), texts)
-    assert "barn" not in result_text(replace(hand, result=replace(hand.result, score=(9, 3))), result(), texts)
+    assert "barn" not in result_text(replace(hand, result=replace(hand.result, score=(3, 8))), result(), texts)
 
 
 def test_the_end_of_a_game(texts: Texts) -> None:
     """Laws 7.6, 7.7, 10."""
     told = game_over_text(over(), texts)
     assert "**Bob & Dan win the game.**" in told
-    assert "Ann & Cay owe us the dance of shame" in told
+    assert "dance of shame" in told
     assert "Mugs away" in told
     assert "Games won: Ann & Cay 1, Bob & Dan 1" in told
     assert game_over_text(trick(), texts) == ""
-
-
-def test_a_bower_turned_up_is_saluted(texts: Texts) -> None:
-    salute = salute_text(SCENES["bidding"](), texts)
-    assert salute is not None
-    assert "Dan" in salute
-    assert salute_text(SCENES["second-round"](), texts) is None
 
 
 def test_open_hands_show_everything(texts: Texts) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.ratings.games import GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.history import ONE, RATINGS, SEATS, history_statement
+from bot.storage.history import ONE, RATINGS, SEATS, history_statement, history_values
 from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
@@ -41,6 +41,14 @@ async def fill(store: SqliteStore) -> None:
         (GameFilter(GUILD, ANN, "csl", NOON + 2.5), []),
         (GameFilter(GUILD, preset="nothing"), []),
         (GameFilter(GUILD, -1), []),
+        (GameFilter(GUILD, until=NOON + 3), [2, 1]),
+        (GameFilter(GUILD, since=NOON + 2, until=NOON + 4), [4, 2]),
+        (GameFilter(GUILD, EVE, until=NOON + 4), [2]),
+        (GameFilter(GUILD, ranked=True), [4, 2, 1]),
+        (GameFilter(GUILD, ranked=False), [3]),
+        (GameFilter(GUILD, EVE, ranked=True), [2]),
+        (GameFilter(GUILD, EVE, "csl", NOON, NOON + 9, ranked=False), [3]),
+        (GameFilter(GUILD, preset="csl", ranked=True), [2]),
         (GameFilter(GUILD + 1), [5]),
     ],
 )
@@ -90,10 +98,14 @@ async def test_one_game(counting: SqliteStore, statistics: SqliteStatistics) -> 
         (GameFilter(1, 2), "game_seats_by_player"),
         (GameFilter(1, preset="csl"), "games_by_preset"),
         (GameFilter(1, 2, "csl"), "game_seats_by_preset"),
+        (GameFilter(1, since=5.0, until=9.0, ranked=False), "games_by_guild"),
+        (GameFilter(1, 2, ranked=True), "game_seats_by_player"),
+        (GameFilter(1, preset="csl", ranked=False), "games_by_preset"),
+        (GameFilter(1, 2, "csl", 5.0, 9.0, ranked=True), "game_seats_by_preset"),
     ],
 )
 async def test_pages_walk_an_index(counting: SqliteStore, wanted: GameFilter, index: str) -> None:
-    values = {"guild": 1, "user": 2, "preset": "csl", "since": 0.0, "rows": 9, "offset": 0}
+    values = history_values(wanted, 0, 9)
     for query, bound in ((history_statement(wanted), values), (ONE, (1, 1)), (SEATS, (1,)), (RATINGS, (1,))):
         plan = str(
             await counting.database.read(

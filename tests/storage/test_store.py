@@ -253,7 +253,7 @@ async def test_everything_is_there_after_opening_again(store: SqliteStore, path:
             "live_tables_by_deadline",
         ),
         ("SELECT id FROM games WHERE guild_id = 1 AND ended_at >= 5 ORDER BY ended_at", "games_by_guild"),
-        ("SELECT won FROM game_seats WHERE guild_id = 1 AND user_id = 2", "game_seats_by_player"),
+        ("SELECT won FROM game_seats WHERE guild_id = 1 AND user_id = 2 ORDER BY ended_at", "game_seats_by_player"),
         ("DELETE FROM interactions WHERE at < 5", "interactions_by_age"),
     ],
 )

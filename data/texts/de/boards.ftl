@@ -127,7 +127,7 @@ verify-none = Partie { $game } hat kein offengelegtes Geheimnis: Keine ihrer { $
 verify-bad = Partie { $game }: Diese Runden wurden nicht so gegeben wie versprochen.
 verify-fault = Runde { $hand }: { $fault }
 
-forget-ask = Dein Name, deine Wertung und deine ganze Statistik auf diesem Server werden entfernt. Partien, die du gespielt hast, bleiben für die anderen, mit einem namenlosen Platz. Das lässt sich nicht rückgängig machen.
+forget-ask = Dein Name, deine Wertung und deine ganze Statistik auf diesem Server werden entfernt, und was du mit /settings gewählt hast. Partien, die du gespielt hast, bleiben für die anderen, mit einem namenlosen Platz. Das lässt sich nicht rückgängig machen.
 forget-done = Du bist vergessen: { $games ->
     [one] 1 Partie zeigt
    *[other] { $games } Partien zeigen

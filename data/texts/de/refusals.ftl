@@ -13,6 +13,7 @@ refusal-seats-free = Noch sind Plätze frei. Warte auf Mitspieler oder hol einen
 refusal-no-computer = An diesem Tisch sitzt kein Computer.
 refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf Starten, wenn alle da sind.
 refusal-already-started = Die Partie hat schon begonnen.
+refusal-not-your-deal = Dein Partner gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.

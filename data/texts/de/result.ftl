@@ -29,16 +29,40 @@ loss = { $points ->
 }
 gain-none = keine Punkte
 
-tradition-euchred = Reingefallen!
-tradition-barn = { $unit } { $count ->
-    [one] steht in der Scheune: nur noch ein Punkt.
-   *[other] stehen in der Scheune: nur noch ein Punkt.
+tradition-euchred = { $wording ->
+    [1] Reingefallen! Tanzt, zeigt mit dem Finger, klatscht euch ab.
+    [2] Reingefallen! Lasst die Karten fliegen.
+   *[0] Reingefallen!
 }
-tradition-shut-out = Zu null! { $losers } { $count ->
-    [one] schuldet
-   *[other] schulden
-} uns den Tanz der Schande.
-tradition-salute = Ein Bauer ist aufgedeckt: ein Pfiff und ein Gruß für { $name }!
+tradition-barn = { $names } { $count ->
+    [one] steht
+   *[other] stehen
+} in der Scheune{ $wording ->
+    [1] , Zählkarten hinter den Ohren: nur noch ein Punkt.
+    [2] : Stallgeräusche, bitte, nur noch ein Punkt.
+   *[0] : nur noch ein Punkt.
+}
+tradition-milking = { $names } { $count ->
+    [one] steht
+   *[other] stehen
+} noch in der Scheune{ $wording ->
+    [1] : Daumen nach unten, es wird gemolken.
+    [2] . Muh.
+   *[0] {" "}beim Melken.
+}
+tradition-shut-out = Zu null! { $wording ->
+    [1] Den Tanz der Schande für { $names }, bitte.
+    [2] Musik für { $names }: der Tanz der Schande.
+   *[0] { $names } { $count ->
+        [one] schuldet
+       *[other] schulden
+    } uns den Tanz der Schande.
+}
+tradition-salute = { $wording ->
+    [1] Ein Bauer ist aufgedeckt! Pfeif und salutier, { $name }.
+    [2] Ein Bauer ist aufgedeckt: { $name } pfeift, die Hand an der Stirn.
+   *[0] Ein Bauer ist aufgedeckt: { $name } pfeift und salutiert.
+}
 tradition-mugs = Trostpreis: Die Verlierer geben in der nächsten Partie zuerst.
 
 over = { $names } { $count ->

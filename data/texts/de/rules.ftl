@@ -47,6 +47,7 @@ rule-mugs_away-yes = Trostpreis: Nach einer Partie geben die Verlierer zuerst.
 rule-laps-yes = Übertrag: Punkte über das Ziel hinaus zählen für die nächste Partie.
 rule-slams-yes = Schlemm: Eine Partie, in der die Verlierer nichts haben, zählt doppelt.
 rule-turning_the_tables-yes = Den Tisch drehen: Eine Seite, die eins zu sieben zurückliegt, darf alle Blätter um einen Platz weitergeben lassen, bevor man sie ansieht.
+rule-steal_the_deal-yes = Behalte das Blatt im Auge: Die Spieler drücken selbst auf Geben, und ein Gegner, der schneller ist als der Geber, hat ihm das Geben gestohlen, wenn dessen Seite es nicht reklamiert, bevor die Karte aufgedeckt wird.
 rule-partner_order-alone = Der Partner des Gebers darf die aufgedeckte Karte nur annehmen, wenn er allein spielt.
 rule-defend_alone-yes = Gegen ein Alleinspiel darf auch ein Gegner allein verteidigen.
 rule-first_lead-dealer-left = Wer links vom Geber sitzt, spielt zuerst aus.

@@ -79,3 +79,7 @@ draw-more = { $count } Karten, dann { $last }
 alt-lobby = Ein Euchre-Tisch, der auf Spieler wartet.
 alt-table = Ein Euchre-Tisch.
 alt-finished = Die Partie ist zu Ende.
+
+# A deal that may be stolen (law 2.8)
+deal-open = { $name } gibt. Behaltet das Blatt im Auge!
+deal-stolen = { $name } nimmt das Blatt und gibt. { $when }

@@ -42,7 +42,6 @@ command-play = Eine Karte spielen
 command-rules = Die Regeln eines Spiels in wenigen Zeilen
 command-record = Die Partie deines Tisches als Aufzeichnung zum Nachspielen, nur für dich
 command-help = Wie man hier Euchre spielt
-command-config = Zeiten dieses Servers (Erinnerung, Vertretung, verlassene Tische) und Computerspieler
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
@@ -52,10 +51,10 @@ option-level = Wie stark die Computerspieler sind; sonst wie auf diesem Server e
 option-seat = Welcher Platz, von 1 an gezählt; Partner sitzen sich gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
-option-reminder = Nach wie vielen Sekunden ein Spieler erinnert wird
-option-away = Wie viele Sekunden nach der Erinnerung ein Computer für ihn spielt
-option-idle = Nach wie vielen Stunden ein verlassener Tisch geschlossen wird
-option-server-level = Wie stark Computerspieler sind, wenn ein Tisch nichts anderes verlangt
+
+level-beginner = Anfänger
+level-steady = Routiniert
+level-expert = Experte
 
 record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
 record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe; setz dich und spiel erst eine.
@@ -66,11 +65,8 @@ done-leave = Du bist aufgestanden.
 done-close = Der Tisch ist geschlossen.
 rules-wrong = Das geht nicht: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
-config-now = Zeiten auf diesem Server: Nach { $reminder } s wird ein Spieler erinnert, { $away } s später spielt ein Computer für ihn, bis er zurückkommt. Ein Tisch, den { $idle } h lang niemand anrührt, wird geschlossen.
-config-level = Computerspieler haben die Stufe { $level }, wenn ein Tisch keine andere verlangt.
-help = **Right Bower, Euchre für diesen Kanal**
-    {""}**/table open** öffnet einen Tisch; Freunde drücken auf *Mitspielen*, Computer füllen freie Plätze, *Starten* gibt die Karten.
-    Drück auf *Mein Blatt* (oder tipp **/hand**), um deine Karten zu sehen. Nur du siehst sie. Biete und spiel mit den Knöpfen dort, oder tipp **/bid** und **/play**.
-    Bieten kannst du auch direkt unter dem Tisch. Partner sitzen sich gegenüber. Das gemeinsame Ziel: mehr als die Hälfte der Stiche, wenn deine Seite Trumpf gemacht hat.
-    Der Trumpfbube, der *rechte Bauer*, ist die höchste Karte; der andere gleichfarbige Bube, der *linke Bauer*, ist die zweithöchste und zählt als Trumpf.
-    {""}**/rules** erklärt ein Spiel, **/table show** zeigt den Tisch neu, **/table leave** lässt einen Computer für dich zu Ende spielen.
+
+button-deal = Geben
+button-thief = Wir geben!
+command-table-deal = Das Blatt nehmen und geben, oder ein gestohlenes Geben reklamieren (steal_the_deal)
+done-deal = Du hast das Blatt genommen.

@@ -126,7 +126,7 @@ verify-none = Game { $game } has no revealed secret: none of its { $deals } deal
 verify-bad = Game { $game }: these deals are not what was promised.
 verify-fault = Hand { $hand }: { $fault }
 
-forget-ask = Your name, your rating and all your statistics on this server will be removed. Games you played stay for the others, with a nameless seat. This cannot be undone.
+forget-ask = Your name, your rating and all your statistics on this server will be removed, and what you chose with /settings. Games you played stay for the others, with a nameless seat. This cannot be undone.
 forget-done = You are forgotten: { $games ->
     [one] 1 game shows
    *[other] { $games } games show

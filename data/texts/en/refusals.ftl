@@ -13,6 +13,7 @@ refusal-seats-free = Not every chair is taken yet. Wait for players, or add a co
 refusal-no-computer = No computer player sits at this table.
 refusal-not-started = The game has not begun yet. Press Start when everybody is there.
 refusal-already-started = The game has begun already.
+refusal-not-your-deal = It is your partner’s deal, not yours.
 refusal-not-your-turn = It is not your turn yet: { $name } is to move.
 refusal-not-your-turn-now = It is not your turn now.
 refusal-unlawful = The laws of the game do not allow that now.

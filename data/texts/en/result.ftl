@@ -29,16 +29,40 @@ loss = { $points ->
 }
 gain-none = no points
 
-tradition-euchred = You got euchred!
-tradition-barn = { $unit } { $count ->
-    [one] is in the barn: one point to go.
-   *[other] are in the barn: one point to go.
+tradition-euchred = { $wording ->
+    [1] You got euchred! Dance, point fingers, high five.
+    [2] You got euchred! Let the cards fly.
+   *[0] You got euchred!
 }
-tradition-shut-out = Shut out! { $losers } { $count ->
-    [one] owes
-   *[other] owe
-} us the dance of shame.
-tradition-salute = A bower is turned up: a whistle and a salute for { $name }!
+tradition-barn = { $names } { $count ->
+    [one] is
+   *[other] are
+} in the barn{ $wording ->
+    [1] , score cards behind the ears: one point to go.
+    [2] : barnyard noises, please, and one point to go.
+   *[0] : one point to go.
+}
+tradition-milking = { $names } { $count ->
+    [one] is
+   *[other] are
+} still in the barn{ $wording ->
+    [1] : thumbs down, and milk away.
+    [2] . Moo.
+   *[0] {" "}and milking.
+}
+tradition-shut-out = Shut out! { $wording ->
+    [1] The dance of shame for { $names }, if you please.
+    [2] Music for { $names }: the dance of shame.
+   *[0] { $names } { $count ->
+        [one] owes
+       *[other] owe
+    } us the dance of shame.
+}
+tradition-salute = { $wording ->
+    [1] A bower is turned up! Whistle and salute, { $name }.
+    [2] A bower is turned up: { $name } whistles, one hand at the brow.
+   *[0] A bower is turned up: { $name } whistles and salutes.
+}
 tradition-mugs = Mugs away: the losers deal first in the next game.
 
 over = { $names } { $count ->

@@ -47,6 +47,7 @@ rule-mugs_away-yes = Mugs away: after a game the losers deal first.
 rule-laps-yes = Laps: points above the target carry over into the next game.
 rule-slams-yes = Slams: a game in which the losers have nothing counts double.
 rule-turning_the_tables-yes = Turning the tables: a side that trails by seven to one may have everybody’s hand move on by one seat before it is looked at.
+rule-steal_the_deal-yes = Keep an eye on the deck: people press Deal themselves, and an opponent who is quicker than the dealer has stolen the deal, unless the dealer’s side calls it before the turn-up is shown.
 rule-partner_order-alone = The dealer’s partner may accept the turn-up only by playing alone.
 rule-defend_alone-yes = Against a lone player one defender may play alone as well.
 rule-first_lead-dealer-left = The player at the dealer’s left leads first.

@@ -79,3 +79,7 @@ draw-more = { $count } cards, then { $last }
 alt-lobby = A table of Euchre waiting for players.
 alt-table = A table of Euchre.
 alt-finished = The game is over.
+
+# A deal that may be stolen (law 2.8)
+deal-open = It is { $name }’s deal. Keep an eye on the deck!
+deal-stolen = { $name } takes the pack and deals. { $when }

@@ -41,7 +41,6 @@ command-play = Play a card
 command-rules = The rules of a game, in a few lines
 command-record = Your table’s game as a record that can be replayed, for you alone
 command-help = How to play Euchre here
-command-config = This server’s times (reminder, stand-in, idle tables) and computer players
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
@@ -51,10 +50,10 @@ option-level = How strong the computer players are; without it as this server ha
 option-seat = Which chair, counted from 1; partners sit opposite
 option-call = What you bid or call; the list shows what is lawful now
 option-card = The card, such as JH; the list shows what you may play
-option-reminder = Seconds after which a player is reminded
-option-away = Seconds after the reminder until a computer plays for him
-option-idle = Hours after which an untouched table is closed
-option-server-level = How strong computer players are unless a table asks for another level
+
+level-beginner = Beginner
+level-steady = Steady
+level-expert = Expert
 
 record-here = The record of this game, up to the last hand that is over. **right-bower replay** reads it, **right-bower verify** checks its deals.
 record-none = There is no game of yours in this channel to write down; sit down and play first.
@@ -65,11 +64,8 @@ done-leave = You have stood up.
 done-close = The table is closed.
 rules-wrong = That does not work: { $sentence }.
 act-not-understood = I do not understand that. Choose from the list; or type a card by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
-config-now = Times in this server: a player is reminded after { $reminder } s, and { $away } s later a computer plays for him until he returns. A table nobody touches for { $idle } h is closed.
-config-level = Computer players are of the level { $level } unless a table asks for another.
-help = **Right Bower, Euchre for this channel**
-    {""}**/table open** opens a table; friends press *Join*, computer players fill free chairs, *Start* deals.
-    Press *My hand* (or type **/hand**) to see your cards. Only you see them. Bid and play with the buttons there, or type **/bid** and **/play**.
-    Bids may also be made right under the table. Partners sit opposite. The joint aim: more than half of the tricks once your side has made trump.
-    The jack of trump, the *right bower*, is the highest card; the other jack of its colour, the *left bower*, is the next and counts as trump.
-    {""}**/rules** explains a game, **/table show** posts the table anew, **/table leave** lets a computer finish for you.
+
+button-deal = Deal
+button-thief = That’s our deal!
+command-table-deal = Take the pack and deal, or call a stolen deal (steal_the_deal)
+done-deal = You took the pack.

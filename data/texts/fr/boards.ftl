@@ -136,7 +136,7 @@ verify-none = La partie { $game } n’a aucun secret révélé : aucune de ses 
 verify-bad = Partie { $game } : ces donnes ne sont pas ce qui était promis.
 verify-fault = Donne { $hand } : { $fault }
 
-forget-ask = Ton nom, ta cote et toutes tes statistiques sur ce serveur seront effacés. Les parties que tu as jouées restent pour les autres, avec une place sans nom. C’est sans retour.
+forget-ask = Ton nom, ta cote et toutes tes statistiques sur ce serveur seront effacés, ainsi que ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom. C’est sans retour.
 forget-done = C’est oublié : { $games ->
     [one] { $games } partie montre
    *[other] { $games } parties montrent

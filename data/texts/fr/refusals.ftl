@@ -13,6 +13,7 @@ refusal-seats-free = Il reste des places libres. Attends des joueurs, ou ajoute 
 refusal-no-computer = Aucun ordinateur ne joue à cette table.
 refusal-not-started = La partie n’a pas commencé. Appuie sur Commencer quand tout le monde est là.
 refusal-already-started = La partie a déjà commencé.
+refusal-not-your-deal = C’est à ton partenaire de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
 refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.

@@ -29,16 +29,40 @@ loss = { $points ->
 }
 gain-none = aucun point
 
-tradition-euchred = Dedans !
-tradition-barn = { $unit } { $count ->
-    [one] est dans la grange : plus qu’un point.
-   *[other] sont dans la grange : plus qu’un point.
+tradition-euchred = { $wording ->
+    [1] Dedans ! Dansez, montrez du doigt, tapez-vous dans la main.
+    [2] Dedans ! Que les cartes volent.
+   *[0] Dedans !
 }
-tradition-shut-out = Fanny ! { $losers } nous { $count ->
-    [one] doit
-   *[other] doivent
-} la danse de la honte.
-tradition-salute = Un bower à la retourne : un coup de sifflet et un salut pour { $name } !
+tradition-barn = { $names } { $count ->
+    [one] est
+   *[other] sont
+} dans la grange{ $wording ->
+    [1] , cartes de score derrière les oreilles : plus qu’un point.
+    [2] {" "}: cris de basse-cour, s’il vous plaît, plus qu’un point.
+   *[0] {" "}: plus qu’un point.
+}
+tradition-milking = { $names } { $count ->
+    [one] est
+   *[other] sont
+} encore dans la grange{ $wording ->
+    [1] {" "}: pouces en bas, et que l’on traie.
+    [2] . Meuh.
+   *[0] {" "}à traire.
+}
+tradition-shut-out = Fanny ! { $wording ->
+    [1] La danse de la honte pour { $names }, s’il vous plaît.
+    [2] Musique pour { $names } : la danse de la honte.
+   *[0] { $names } nous { $count ->
+        [one] doit
+       *[other] doivent
+    } la danse de la honte.
+}
+tradition-salute = { $wording ->
+    [1] Un bower à la retourne ! { $name }, siffle et salue.
+    [2] Un bower à la retourne : { $name } siffle, la main au front.
+   *[0] Un bower à la retourne : { $name } siffle et salue.
+}
 tradition-mugs = Honneur aux perdants : ils donnent les premiers à la prochaine partie.
 
 over = { $names } { $count ->

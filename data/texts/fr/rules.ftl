@@ -47,6 +47,7 @@ rule-mugs_away-yes = Honneur aux perdants : après une partie, ils donnent les 
 rule-laps-yes = Report : les points au-delà du but comptent pour la partie suivante.
 rule-slams-yes = Chelem : une partie où les perdants n’ont rien compte double.
 rule-turning_the_tables-yes = Tourner la table : un camp mené sept à un peut faire passer toutes les mains d’une place avant qu’on les regarde.
+rule-steal_the_deal-yes = Garde l’œil sur le paquet : chacun donne lui-même, et un adversaire plus rapide que le donneur lui vole la donne, si le camp du donneur ne la dénonce pas avant que la retourne soit montrée.
 rule-partner_order-alone = Le partenaire du donneur ne peut accepter la retourne qu’en jouant en solo.
 rule-defend_alone-yes = Contre un solo, un défenseur peut jouer en solo lui aussi.
 rule-first_lead-dealer-left = Le joueur à gauche du donneur entame.

@@ -79,3 +79,7 @@ draw-more = { $count } cartes, puis { $last }
 alt-lobby = Une table d’Euchre qui attend des joueurs.
 alt-table = Une table d’Euchre.
 alt-finished = La partie est finie.
+
+# A deal that may be stolen (law 2.8)
+deal-open = C’est à { $name } de donner. Gardez l’œil sur le paquet !
+deal-stolen = { $name } prend le paquet et donne. { $when }

@@ -42,7 +42,6 @@ command-play = Jouer une carte
 command-rules = Les règles d’un jeu, en quelques lignes
 command-record = La partie de ta table sous forme d’enregistrement à rejouer, pour toi seulement
 command-help = Comment jouer à l’Euchre ici
-command-config = Les délais de ce serveur (rappel, remplacement, tables oubliées) et ses ordinateurs
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
@@ -52,10 +51,10 @@ option-level = La force des ordinateurs ; sinon celle que ce serveur a choisie
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
-option-reminder = Secondes avant qu’un joueur reçoive un rappel
-option-away = Secondes après le rappel avant qu’un ordinateur joue à sa place
-option-idle = Heures après lesquelles une table oubliée est fermée
-option-server-level = La force des ordinateurs, sauf si une table en demande une autre
+
+level-beginner = Débutant
+level-steady = Confirmé
+level-expert = Expert
 
 record-here = Voici l’enregistrement de cette partie, jusqu’à la dernière donne finie. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
 record-none = Tu n’as pas de partie à enregistrer dans ce salon ; assieds-toi et joue d’abord.
@@ -66,11 +65,8 @@ done-leave = Tu as quitté la table.
 done-close = La table est fermée.
 rules-wrong = Cela ne marche pas : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
-config-now = Délais de ce serveur : un joueur reçoit un rappel après { $reminder } s, et { $away } s plus tard un ordinateur joue à sa place jusqu’à son retour. Une table que personne ne touche pendant { $idle } h est fermée.
-config-level = Les ordinateurs sont de niveau { $level }, sauf si une table en demande un autre.
-help = **Right Bower, l’Euchre pour ce salon**
-    {""}**/table open** ouvre une table ; les amis appuient sur *Rejoindre*, des ordinateurs prennent les places libres, *Commencer* donne les cartes.
-    Appuie sur *Ma main* (ou tape **/hand**) pour voir tes cartes. Personne d’autre ne les voit. Enchéris et joue avec les boutons qui s’y trouvent, ou tape **/bid** et **/play**.
-    On peut aussi enchérir juste sous la table. Les partenaires se font face. But commun : plus de la moitié des plis quand votre camp a fait l’atout.
-    Le valet d’atout, le *bower droit*, est la carte la plus forte ; l’autre valet de la même teinte, le *bower gauche*, vient juste après et compte comme atout.
-    {""}**/rules** explique un jeu, **/table show** affiche la table à nouveau, **/table leave** laisse un ordinateur finir pour toi.
+
+button-deal = Donner
+button-thief = C’est à nous !
+command-table-deal = Prendre le paquet et donner, ou dénoncer une donne volée (steal_the_deal)
+done-deal = Tu as pris le paquet.

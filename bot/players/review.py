@@ -1,0 +1,103 @@
+"""*How was it played?*: the decisions of one seat's hand that cost it most, by the expert's play-outs.
+
+It is given the views in which the seat decided, so only what the seat knew at each moment is used; the other hands, and
+how the hand came out, stay unknown to it. Takes seconds: for worker processes, not for the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.engine.acts import Act
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.advise import chances_of
+from bot.players.expert import Budget, Expert, gain
+from bot.players.outlook import Prospect
+
+WORTH_TELLING = 0.01
+"""A cost below this, in chance to win the game, is nothing to talk about."""
+CERTAIN = 2.0
+"""By how many standard errors the better act must be ahead."""
+AGAIN = Budget(play=800, bids=500, least=200, most=400)
+"""The second look, at two acts only."""
+
+
+class Decision(NamedTuple):
+    """One moment in which the seat had a choice: what it saw, what it did."""
+
+    view: SeatView
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A decision that cost something.
+
+    ``number`` counts the decisions handed in, from 0. ``taken`` and ``better`` are the prospects of the act that was
+    chosen and of the act that the expert prefers, in the same ``worlds``.
+    """
+
+    number: int
+    view: SeatView
+    taken: Prospect
+    better: Prospect
+    worlds: int
+
+    @property
+    def cost(self) -> float:
+        """What it cost, in chance to win the game."""
+        return self.better.chance - self.taken.chance
+
+    @property
+    def phase(self) -> Phase:
+        """The moment."""
+        return self.view.public.phase
+
+    @property
+    def trick(self) -> int | None:
+        """Which trick it was, from 1; ``None`` before the play."""
+        return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
+
+
+def review(
+    decisions: Sequence[Decision], seed: int, most: int = 3, budget: Budget | None = None
+) -> tuple[Finding, ...]:
+    """The decisions that cost most, the dearest first; empty if none was clearly wrong.
+
+    Every decision is weighed as the expert would. Where another act looks better the two are compared once more, in
+    new and more worlds: the greatest of many doubtful differences is mostly chance. ``ValueError`` if an act was not
+    lawful in its view.
+    """
+    doubtful = []
+    for number, decision in enumerate(decisions):
+        if decision.act not in decision.view.legal:
+            raise ValueError(f"decision {number}: {decision.act} was not lawful")
+        better, cost = _first_look(decision, seed + number, budget)
+        if cost >= WORTH_TELLING / 2:
+            doubtful.append((cost, number, better))
+    doubtful.sort(key=lambda found: (-found[0], found[1]))
+    looked = [_second_look(decisions[number], number, better, seed) for _, number, better in doubtful[: 2 * most]]
+    findings = sorted([found for found in looked if found is not None], key=lambda found: -found.cost)
+    return tuple(findings[:most])
+
+
+def _first_look(decision: Decision, seed: int, budget: Budget | None) -> tuple[Act, float]:
+    """The act that the expert prefers, and what the one that was taken cost."""
+    view, act = decision
+    if len(view.legal) == 1:
+        return act, 0.0
+    advice = Expert(budget).advise(view, chances_of(seed), act)
+    return advice.act, advice.prospect(advice.act).chance - advice.prospect(act).chance
+
+
+def _second_look(decision: Decision, number: int, better: Act, seed: int) -> Finding | None:
+    """Both acts in new worlds; nothing if the difference is small or may be chance."""
+    view, act = decision
+    weighed = Expert(AGAIN).compare(view, chances_of(-1 - seed - number), (better, act))
+    ahead, error = gain(weighed.tallies[better], weighed.tallies[act])
+    if ahead < max(WORTH_TELLING, CERTAIN * error):
+        return None
+    return Finding(number, view, weighed.prospect(act), weighed.prospect(better), weighed.worlds)

@@ -1,0 +1,85 @@
+"""A game at a table: the engine's state and what a record of it needs, deal by deal.
+
+What is here knows every card and never leaves ``bot.tables``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.deals.chance import commitment
+from bot.engine.acts import Act
+from bot.engine.cards import Card
+from bot.engine.match import due_standing
+from bot.engine.sides import Seat
+from bot.engine.state import Contract, HandResult, Standing, State
+from bot.engine.views import public_view
+from bot.tables.snapshots import FinishedHand
+
+
+@dataclass(frozen=True, slots=True)
+class DealLog:
+    """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
+
+    ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8).
+    """
+
+    number: int
+    dealer: Seat
+    pack: tuple[Card, ...]
+    secret: bytes
+    mixins: tuple[str, ...]
+    acts: tuple[tuple[Seat, Act], ...] = ()
+    result: HandResult | None = None
+    contract: Contract | None = None
+    taken: tuple[int, ...] = ()
+    stolen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """The game before this one in the match: who dealt last, which unit won, what goes over (laws 2.6, 7.6)."""
+
+    dealer: Seat
+    winner: int
+    carry: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game of a match: the engine's state and what a record of it needs.
+
+    ``deals`` are finished deals, ``running`` the one on the table; ``hand_seq`` is the entry that dealt it.
+    ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
+    """
+
+    first_seq: int
+    started_at: float
+    previous: Previous | None
+    state: State
+    deals: tuple[DealLog, ...] = ()
+    running: DealLog | None = None
+    hand_seq: int = 0
+    last_hand: FinishedHand | None = None
+    pack_taken: tuple[Seat, float] | None = None
+
+    @property
+    def due(self) -> Standing:
+        """The standing of the deal that is due: its number, its proper dealer, the score before it."""
+        return due_standing(self.state.rules, self.state.standing, self.state.result)
+
+
+def finished_hand(state: State, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
+    """A hand that has just ended, as everybody may see it from now on."""
+    deal = state.dealt
+    return FinishedHand(
+        public_view(state),
+        result,
+        deal.hands,
+        deal.kitty,
+        state.exchange.discards,
+        commitment(log.secret),
+        log.secret.hex(),
+        log.mixins,
+        hand_seq,
+    )

@@ -1,0 +1,92 @@
+"""What a person has chosen for himself, wherever he plays: how his cards are shown to him, and whether he is called.
+
+A store keeps each choice as a word under the setting's name; a word that this version does not know is passed over.
+Must not know SQLite, Discord or pictures.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+_log = logging.getLogger(__name__)
+
+
+class DeckColours(StrEnum):
+    """How the suits are coloured: four colours by default, or the two of an old pack."""
+
+    FOUR = "four"
+    TWO = "two"
+
+
+class HandOrder(StrEnum):
+    """How a player holds his cards. *Suits* stand always in the same order, wherever trump is."""
+
+    TRUMP_FIRST = "trump-first"
+    TRUMP_LAST = "trump-last"
+    SUITS_DOWN = "suits-down"
+    SUITS_UP = "suits-up"
+
+
+class Switch(StrEnum):
+    """Something is on or off."""
+
+    ON = "on"
+    OFF = "off"
+
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "deck": tuple(DeckColours),
+    "text-only": (Switch.OFF, Switch.ON),
+    "hand-order": tuple(HandOrder),
+    "reminders": (Switch.ON, Switch.OFF),
+}
+"""Every setting and the words that may be chosen for it; the first one holds where nothing was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """One person's choices. ``text_only``: words in place of pictures and signs; ``reminders``: he may be mentioned."""
+
+    deck: DeckColours = DeckColours.FOUR
+    text_only: bool = False
+    hand_order: HandOrder = HandOrder.TRUMP_FIRST
+    reminders: bool = True
+
+    @classmethod
+    def of(cls, stored: Mapping[str, str]) -> Preferences:
+        """The choices that are stored under these names."""
+        chosen = {name: words[0] for name, words in CHOICES.items()}
+        for name, word in stored.items():
+            if word in CHOICES.get(name, ()):
+                chosen[name] = word
+            else:
+                _log.warning("a player's setting %s is %r, which means nothing; the default stands", name, word)
+        return cls(
+            deck=DeckColours(chosen["deck"]),
+            text_only=chosen["text-only"] == Switch.ON,
+            hand_order=HandOrder(chosen["hand-order"]),
+            reminders=chosen["reminders"] == Switch.ON,
+        )
+
+    def words(self) -> dict[str, str]:
+        """The chosen word of every setting."""
+        return {
+            "deck": self.deck,
+            "text-only": Switch.ON if self.text_only else Switch.OFF,
+            "hand-order": self.hand_order,
+            "reminders": Switch.ON if self.reminders else Switch.OFF,
+        }
+
+
+class PreferenceStore(Protocol):
+    """Keeps what people choose. When a call returns, what it wrote survives a power cut; raises ``StoreError``."""
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        """The stored settings of one person, by name; empty if he never changed one."""
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        """Store one setting of a person, or with ``None`` return it to its default."""

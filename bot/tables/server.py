@@ -1,0 +1,95 @@
+"""What a server chooses for its tables, read from the texts that a store keeps of it. Pure; knows no store, no Discord.
+
+A text that makes no sense (an older version's preset, a level that is gone) never stops a table: it is logged as a
+warning, and the default stands.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from bot.engine import presets
+from bot.engine.rules import Rules, RulesError
+from bot.players.levels import LEVELS
+
+RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
+"""Under these names a store keeps a server's choices beside its times."""
+
+MOST_CHANNELS = 25
+
+_SWITCHES = {"yes": True, "on": True, "no": False, "off": False}
+
+_log = logging.getLogger(__name__)
+
+
+def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
+    """The rules of a new table where ``usual`` is what the server plays.
+
+    Options named in ``words`` (``name=value``) go before the server's own, which hold for the server's own preset only.
+    ``RulesError`` says what is wrong and what is allowed.
+    """
+    wanted = preset or usual.preset
+    named = {word.partition("=")[0] for word in words}
+    own = presets.line(usual).split()[1:] if wanted == usual.preset else []
+    return presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
+
+
+def stored_rules(stored: Mapping[str, str], default: Rules) -> Rules:
+    """What is played where nobody asks for anything else."""
+    line = stored.get(RULES)
+    if line is not None:
+        try:
+            return presets.parse(line.split())
+        except RulesError as error:
+            _passed_over(RULES, line, str(error))
+    return default
+
+
+def stored_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
+    """The channels where tables may be opened; none named: anywhere."""
+    words = stored.get(CHANNELS, "").split()
+    found = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
+    if len(found) < len(words):
+        _passed_over(CHANNELS, stored[CHANNELS], "a channel is a number")
+    return found
+
+
+def channels_text(channels: Sequence[int]) -> str | None:
+    """Channels as they are stored; ``None`` for anywhere."""
+    return " ".join(map(str, channels)) or None
+
+
+def stored_switch(stored: Mapping[str, str], name: str) -> bool:
+    """Whether something is on; it is unless the server switched it off."""
+    word = stored.get(name, "yes")
+    if word not in _SWITCHES:
+        _passed_over(name, word, "it is yes or no")
+    return _SWITCHES.get(word, True)
+
+
+def stored_level(stored: Mapping[str, str], default: str) -> str:
+    """The level of computer players where a table asks for no other."""
+    level = stored.get(LEVEL, default)
+    if level != default and level not in LEVELS:
+        _passed_over(LEVEL, level, f"the levels are {', '.join(LEVELS)}")
+        return default
+    return level
+
+
+def stored_time(stored: Mapping[str, str], name: str, default: float) -> float:
+    """Seconds or hours."""
+    if name not in stored:
+        return default
+    try:
+        value = float(stored[name])
+    except ValueError:
+        value = -1.0
+    if 0 < value < float("inf"):
+        return value
+    _passed_over(name, stored[name], "it is no time")
+    return default
+
+
+def _passed_over(name: str, text: str, why: str) -> None:
+    _log.warning("a server's setting %s is %r; the default stands: %s", name, text, why)

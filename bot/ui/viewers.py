@@ -1,0 +1,96 @@
+"""Who looks at a private panel: his language and what he chose with ``/settings``. Must not know tables' games.
+
+Choices are read from the store once and kept; a change is durable before it counts.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.render.texts import SOURCE, Texts
+from bot.tables.ports import StoreError
+from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences, PreferenceStore
+
+MOST_KEPT = 10_000
+"""People whose choices are kept in memory; somebody else's are read again."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """How one person's private panels are drawn.
+
+    ``texts`` are in his language, spelled where he wants text only; ``deck`` colours the cards on his own buttons;
+    with ``reminders`` he may be mentioned when a table waits for him.
+    """
+
+    texts: Texts
+    deck: DeckColours = DeckColours.FOUR
+    text_only: bool = False
+    hand_order: HandOrder = HandOrder.TRUMP_FIRST
+    reminders: bool = True
+
+    @classmethod
+    def of(cls, locale: str, chosen: Preferences) -> Viewer:
+        """Somebody who reads this language and chose this."""
+        return cls(
+            texts=Texts(locale, spelled=chosen.text_only),
+            deck=chosen.deck,
+            text_only=chosen.text_only,
+            hand_order=chosen.hand_order,
+            reminders=chosen.reminders,
+        )
+
+
+PLAIN_VIEWER = Viewer(Texts(SOURCE))
+"""Somebody who reads English and chose nothing."""
+
+
+class Viewers:
+    """What people chose, by their ids."""
+
+    def __init__(self, store: PreferenceStore) -> None:
+        self._store = store
+        self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
+
+    async def of(self, interaction: discord.Interaction[Any]) -> Viewer:
+        """The one who pressed or typed."""
+        return Viewer.of(str(interaction.locale), await self.chosen_by(interaction.user.id))
+
+    async def chosen_by(self, user_id: int) -> Preferences:
+        """What a person chose; while it cannot be read, what holds for everybody."""
+        try:
+            return Preferences.of(await self._known(user_id))
+        except StoreError as fault:
+            _log.warning("the choices of a player could not be read: %s", fault)
+            return Preferences()
+
+    async def choose(self, user_id: int, name: str, word: str) -> Preferences:
+        """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""
+        kept = None if word == CHOICES[name][0] else word
+        await self._store.set_player_setting(user_id, name, kept)
+        stored = await self._known(user_id)
+        if kept is None:
+            stored.pop(name, None)
+        else:
+            stored[name] = kept
+        return Preferences.of(stored)
+
+    def forget(self, user_id: int) -> None:
+        """His choices were removed from the store."""
+        self._stored.pop(user_id, None)
+
+    async def _known(self, user_id: int) -> dict[str, str]:
+        if user_id not in self._stored:
+            read = await self._store.player_settings(user_id)
+            self._stored.setdefault(user_id, read)  # a choice made meanwhile is newer than what was read
+        self._stored.move_to_end(user_id)
+        while len(self._stored) > MOST_KEPT:
+            self._stored.popitem(last=False)
+        return self._stored[user_id]

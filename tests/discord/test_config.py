@@ -1,0 +1,192 @@
+"""``/config``: how a server plays, set by its managers, and what tables and games then do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.engine import presets
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import look
+
+Told = dict[str, Any]
+
+
+@asynccontextmanager
+async def kept_table(folder: Path, **settings: Any) -> AsyncIterator[tuple[CardTable, simcord.MemberActor]]:
+    """A table on a server with a keeper who may manage it."""
+    async with card_table(folder, **settings) as table:
+        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+        eve = table.env.create_user("eve", global_name="Eve")
+        yield table, table.world.guild.add_member(eve, roles=[role])
+
+
+async def said(table: CardTable, who: simcord.MemberActor, command: str, **options: Any) -> str:
+    """What a command answers, which has to be private."""
+    answer = await table.type(who, command, **options)
+    assert answer.ephemeral
+    return look(table.env, answer.response).text
+
+
+async def test_everything_is_told_after_every_change(tmp_path: Path, description: DiscordDescription) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        before = await said(table, keeper, "config show")
+        assert "plays **Standard (stick the dealer)**, to 10" in before
+        assert "level Steady" in before
+        assert "in every channel" in before
+        assert "after 60 s" in before
+        assert "count for ratings" in before
+        assert "customs are kept" in before
+        await said(table, keeper, "config table", rules="csl", options="points=5", level="expert")
+        await said(table, keeper, "config clocks", reminder=10, away=20, idle=3)
+        await said(table, keeper, "config channels", add=table.world.channel)
+        after = await said(table, keeper, "config games", ranked="no", traditions="no")
+        for words in (
+            "**CSL** (`points=5`), to 5", "level Expert", f"<#{table.world.channel.id}> only", "after 10 s, and 20 s",
+            "for 3 h", "all are friendly", "not kept",
+        ):  # fmt: skip
+            assert words in after
+        await table.restart()
+        assert await said(table, keeper, "config show") == after
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_who_may_not_manage_the_server_may_not_set_it(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, _):
+        group = table.bot.tree.get_command("config")
+        assert isinstance(group, discord.app_commands.Group)
+        assert group.default_permissions == discord.Permissions(manage_guild=True)
+        group.default_permissions = None  # as a server may show the command to everybody
+        await table.bot.tree.sync()
+        ann = table.world.people[1]
+        assert "Manage Server" in await said(table, ann, "config games", ranked="no")
+        assert [type(error) for error in table.env.errors] == [discord.app_commands.MissingPermissions]
+        assert await table.bot.store.guild_settings(table.world.guild.id) == {}
+
+
+async def test_a_table_plays_what_the_server_plays(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        ann = table.world.people[0]
+
+        async def opened(**options: Any) -> str:
+            await table.type(ann, "table open", **options)
+            return presets.line(table.view.rules)
+
+        await said(table, keeper, "config table", rules="house", options="pack=24, points=5")
+        assert await opened() == "house pack=24 points=5"
+        assert await opened(points=3) == "house pack=24 points=3"
+        assert await opened(options="defend_alone=no") == "house pack=24 points=5 defend_alone=no"
+        assert await opened(rules="house") == "house pack=24 points=5"
+        assert await opened(rules="csl") == "csl"
+        assert await opened(rules="csl", options="points=7") == "csl points=7"
+        assert "plays **House of Cards** (`pack=24`), to 10" in await said(table, keeper, "config table", options="points=10")
+        assert "plays **House of Cards**, to 10" in await said(table, keeper, "config table", rules="house")
+
+
+@pytest.mark.parametrize("command", ["config table", "table open"])
+async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        await said(table, keeper, "config table", rules="csl")
+        for options, words in (
+            ({"rules": "whist"}, "the presets are earlwood, "),
+            ({"options": "points=five"}, "points=five is not allowed in csl: "),
+            ({"options": "colour=red"}, "there is no option 'colour'; csl has "),
+            ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
+        ):
+            assert words in await said(table, keeper, command, **options)
+        assert await table.bot.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
+        assert table.bot.tables.views() == ()
+
+
+async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        ann, here = table.world.people[0], table.world.channel
+        there, third = (table.world.guild.create_text_channel(name) for name in ("cards", "third"))
+        await said(table, keeper, "config channels", add=there)
+        assert await said(table, ann, "table open") == (
+            f"Not here, please: on this server tables are opened in <#{there.id}>."
+        )
+        assert table.bot.tables.views() == ()
+        text = await said(table, keeper, "config channels", add=here)
+        assert f"<#{there.id}>, <#{here.id}> only" in text
+        assert f"<#{there.id}>, <#{here.id}> only" in await said(table, keeper, "config channels", add=here)
+        await table.type(ann, "table open")
+        assert len(table.bot.tables.views()) == 1
+        assert "could not be opened" in await said(table, keeper, "config channels", remove=third)
+        assert f"in <#{there.id}> only" in await said(table, keeper, "config channels", remove=here)
+        assert len(table.bot.tables.views()) == 1, "the table that stands there goes on"
+        assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
+        await table.type(ann, "table open")
+        assert len(table.bot.tables.views()) == 1
+
+
+async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        games = table.world.guild.create_category("games")
+        inside = table.world.guild.create_text_channel("inside", category=games)
+        await said(table, keeper, "config channels", add=games)
+        ann = table.world.people[0]
+        await table.type(ann, "table open")
+        assert table.bot.tables.views() == ()
+        await ann.slash(inside, "table open")
+        assert [view.channel_id for view in table.bot.tables.views()] == [inside.id]
+        channel = table.bot.get_channel(table.world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
+        [thread] = table.world.channel.threads
+        await ann.slash(thread, "table open")
+        assert len(table.bot.tables.views()) == 1
+        await said(table, keeper, "config channels", add=table.world.channel)
+        await ann.slash(thread, "table open")
+        assert table.bot.tables.table_in_channel(thread.id) is not None
+
+
+async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        known = " ".join(str(number) for number in range(1, 26))
+        await table.bot.store.set_guild_setting(table.world.guild.id, "channels", known)
+        assert "25 channels at most" in await said(table, keeper, "config channels", add=table.world.channel)
+        assert (await table.bot.store.guild_settings(table.world.guild.id))["channels"] == known
+
+
+async def test_a_server_may_play_friendly_games_only(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        await said(table, keeper, "config games", ranked="no")
+        await table.gather(points=1)
+        assert "counts for the ratings" not in await said(table, table.mover, "hint")
+        await said(table, keeper, "config games", ranked="yes")
+        assert "counts for the ratings" in await said(table, table.mover, "hint")
+        await said(table, keeper, "config games", ranked="no")
+        await table.play_on()
+        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        assert stored is not None
+        assert not stored.game.ranked
+        await said(table, keeper, "config games", ranked="yes")
+        await table.press(table.world.people[0], "Rematch")
+        await table.play_on()
+        stored = await table.bot.statistics.game(table.world.guild.id, 2)
+        assert stored is not None
+        assert stored.game.ranked
+
+
+async def test_what_an_older_version_stored_stops_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        stored = {
+            "rules": "british points=5", "computer_level": "grandmaster", "channels": "#cards", "ranked": "perhaps",
+            "traditions": "", "away_seconds": "soon",
+        }  # fmt: skip
+        for name, value in stored.items():
+            await table.bot.store.set_guild_setting(table.world.guild.id, name, value)
+        await table.type(table.world.people[0], "table open", computers=3)
+        assert presets.line(table.view.rules) == "standard"
+        assert [chair.level for chair in table.view.chairs] == [None, "steady", "steady", "steady"]
+        for name, value in stored.items():
+            assert f"setting {name} is {value!r}" in caplog.text
+        assert "plays **Standard (stick the dealer)**" in await said(table, keeper, "config show")

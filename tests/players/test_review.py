@@ -1,0 +1,109 @@
+"""*How was it played?*: the dear decisions are found with the reason, sound play is left in peace."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import PASS, Act, OrderUp, parse_act
+from bot.engine.cards import make_pack
+from bot.engine.core import apply, begin, deal
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, State
+from bot.engine.views import seat_view
+from bot.players.levels import player
+from bot.players.review import WORTH_TELLING, Decision, review
+from bot.players.workers import Workers
+from tests.players.situations import after, dealt, on_turn, reshuffled
+
+STANDARD = presets.build("standard")
+
+
+def decision(state: State, text: str) -> Decision:
+    """The seat on turn did this."""
+    return Decision(on_turn(state), parse_act(text.split()))
+
+
+def bower_kept() -> State:
+    """The dealer is asked last, holds the four best spades and an ace; a spade is turned up."""
+    return after(dealt(STANDARD, 4, {4: "JS JC AS KS AH"}, "QS"), "pass", "pass", "pass")
+
+
+def partners_trump() -> State:
+    """Last to play, void, and the partner's ten of trump wins the trick already."""
+    hands = {1: "9D TD 9H TH QC", 2: "TS QS 9C KH AC", 3: "QD KD AD JH KC", 4: "9S KS TC QH JS"}
+    state = after(dealt(STANDARD, 4, hands, "AS"), "pass", "pass", "pass", "order", "discard 9S")
+    return after(state, "9D", "TS", "QD")
+
+
+def test_a_hand_that_was_passed_is_found_with_its_reason() -> None:
+    (found,) = review([decision(bower_kept(), "pass")], 7)
+    assert (found.number, found.phase, found.trick) == (0, Phase.ORDER, None)
+    assert found.taken.act == PASS
+    assert found.better.act == OrderUp(alone=True)
+    assert found.cost > 0.1
+    assert found.better.march > 0.8
+    assert found.worlds >= 200
+
+
+def test_the_dearest_comes_first_and_sound_acts_are_not_named() -> None:
+    sound, waste = decision(partners_trump(), "TC"), decision(partners_trump(), "JS")
+    findings = review([sound, waste, decision(bower_kept(), "pass")], 3)
+    assert [found.number for found in findings] == [2, 1]
+    assert findings[0].cost > findings[1].cost >= WORTH_TELLING
+    assert findings[1].trick == 1
+    assert len(review([decision(bower_kept(), "pass")] * 4, 3, most=2)) == 2
+
+
+def test_an_unlawful_act_is_refused() -> None:
+    with pytest.raises(ValueError, match="decision 0"):
+        review([decision(bower_kept(), "9D")], 1)
+
+
+def test_only_what_the_seat_knew_counts() -> None:
+    """Every card that the seat could not see is dealt anew; the findings stay the same, number by number."""
+    state = partners_trump()
+    other = reshuffled(state, Seat(4), random.Random(5))
+    assert other.hands != state.hands
+    assert review([decision(state, "JS")], 9) == review([decision(other, "JS")], 9) != ()
+
+
+async def test_the_workers_review_as_at_home() -> None:
+    workers = Workers()
+    try:
+        await workers.start()
+        decisions = [decision(bower_kept(), "pass")]
+        assert await workers.review(decisions, 7) == review(decisions, 7)
+    finally:
+        await workers.close()
+
+
+def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[Decision]:
+    """What a player of this level decided in one hand, ``steady`` at the other seats."""
+    rng, out = random.Random(seed), []
+    pack = list(make_pack(rules.pack, rules.joker))
+    rng.shuffle(pack)
+    state, _ = deal(begin(rules, Seat(1)), tuple(pack))
+    while state.turn is not None:
+        view = seat_view(state, state.turn)
+        act: Act = player(level if state.turn == seat else "steady").choose(view, rng)
+        if state.turn == seat:
+            out.append(Decision(view, act))
+        state, _ = apply(state, state.turn, act)
+    return out
+
+
+@pytest.mark.parametrize("name", ["standard", "cutthroat", "call-ace", "hasenpfeffer"])
+def test_a_beginner_gives_more_away_than_a_steady_player(name: str) -> None:
+    """A few whole hands of each: every finding is worth telling, and the learner's cost more in all."""
+    given = {"beginner": 0.0, "steady": 0.0}
+    for level in given:
+        for seed in range(4):
+            findings = review(hand_of(presets.build(name), seed, level, Seat(2)), seed)
+            assert len(findings) <= 3
+            assert all(found.cost >= WORTH_TELLING for found in findings)
+            given[level] += sum(found.cost for found in findings)
+    assert given["beginner"] > given["steady"]
