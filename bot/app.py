@@ -35,21 +35,24 @@ from bot.ui.announcers import Announcers
 from bot.ui.board_items import BOARD_ITEMS
 from bot.ui.boards import Boards
 from bot.ui.command_words import CatalogueTranslator
+from bot.ui.emojis import CardEmojis
 from bot.ui.faces import Venue
 from bot.ui.faults import Failures
 from bot.ui.front_desk import FrontDesk
+from bot.ui.guide import Guide
 from bot.ui.items import ITEMS
 from bot.ui.languages import Languages
 from bot.ui.mentions import NOBODY
 from bot.ui.pace import Pace
 from bot.ui.panels import Panels
 from bot.ui.pictures import Pictures
+from bot.ui.reviews import Reviews
 from bot.ui.settings_panel import SettingMenu, SettingsDesk
 from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings",
+    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -86,6 +89,8 @@ class EuchreBot(commands.AutoShardedBot):
     store: ClosableStore
     statistics: Statistics
     boards: Boards
+    guide: Guide
+    reviews: Reviews
     languages: Languages
     viewers: Viewers
     settings_desk: SettingsDesk
@@ -117,6 +122,7 @@ class EuchreBot(commands.AutoShardedBot):
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
         self.workers = Workers()
+        self.card_emojis = CardEmojis()
         self._opened = False
 
     async def setup_hook(self) -> None:
@@ -127,6 +133,8 @@ class EuchreBot(commands.AutoShardedBot):
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
         self._build_desk(clock)
+        self.reviews = Reviews(self.tables, self.workers, self.desk.failures, self.viewers)
+        self.guide = Guide(self.tables, self.desk.failures, self.viewers)
         self.boards = Boards(self, self.desk.failures, self.languages, self.viewers, clock.now)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
@@ -138,6 +146,8 @@ class EuchreBot(commands.AutoShardedBot):
         if self._announcers is not None:
             self._announcers.resume(rows)
         await self._sync_commands()
+        if self.settings.card_emojis:
+            self.card_emojis.start(self, may_change=not self.settings.shard_ids or 0 in self.settings.shard_ids)
 
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
@@ -152,12 +162,13 @@ class EuchreBot(commands.AutoShardedBot):
     def _build_desk(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
-        self.viewers = Viewers(self.store)
+        self.viewers = Viewers(self.store, self.card_emojis)
         venue = Venue(
             tables=self.tables,
             store=self.store,
             languages=self.languages,
             viewers=self.viewers,
+            emojis=self.card_emojis,
             pictures=Pictures(table_picture),
             pace=Pace(),
             now=clock.now,
@@ -180,6 +191,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self._announcers.close()
             await self._panels.close()
             await self.tables.close_down()
+        await self.card_emojis.close()
         await self.workers.close()
         await super().close()
         if self._opened:

@@ -76,6 +76,7 @@ def _settings(folder: Path) -> Settings:
         token="playground",  # noqa: S106  # there is nothing that a token would open
         database=folder / "right-bower.db",
         computer_pause=_COMPUTER_PAUSE,
+        card_emojis=False,  # SimCord keeps no images: the page would show broken ones
     )
 
 

@@ -68,6 +68,9 @@ class Settings:
     test_guild: int | None = None
     """A guild that gets the slash commands at once, for development."""
 
+    card_emojis: bool = True
+    """Whether the deck is uploaded as the application's emojis; without them letters and suit signs stand."""
+
 
 class _Reader:
     """Takes variables out of a mapping one by one and gathers what is wrong with them."""
@@ -118,6 +121,7 @@ def read_settings(
         computer_pause=reader.take("COMPUTER_PAUSE", _pause, pause, default.computer_pause),
         reminder_seconds=reader.take("REMINDER_SECONDS", _reminder, reminder, default.reminder_seconds),
         test_guild=reader.take("TEST_GUILD", _discord_id, guild, default.test_guild),
+        card_emojis=reader.take("CARD_EMOJIS", _switch, "on or off", default.card_emojis),
     )
     _check_shards(reader, settings)
     if reader.problems:
@@ -198,6 +202,13 @@ def _pause(text: str) -> float:
 
 def _reminder(text: str) -> int:
     return _within(_whole(text), _REMINDER_RANGE)
+
+
+def _switch(text: str) -> bool:
+    switches = {"on": True, "off": False}
+    if text.lower() not in switches:
+        raise ValueError
+    return switches[text.lower()]
 
 
 def _discord_id(text: str) -> int:

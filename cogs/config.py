@@ -12,13 +12,14 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.render.config_words import channel_links, config_text
+from bot.render.texts import Texts, locales
 from bot.tables import server
 from bot.tables.ports import Store
 from bot.tables.service import Tables
 from bot.tables.times import TableSettings
 from bot.ui.command_words import said
 from bot.ui.faults import tell
-from bot.ui.languages import texts_for
+from bot.ui.languages import LANGUAGE, Languages, texts_for
 from bot.ui.levels import LEVEL_CHOICES
 from cogs.tables import option_words, preset_choices
 
@@ -27,6 +28,12 @@ Seconds = app_commands.Range[int, 5, 86_400]
 Hours = app_commands.Range[int, 1, 720]
 
 SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
+AS_DISCORD = "discord"
+SPOKEN = [
+    app_commands.Choice(name=said("config-language-auto"), value=AS_DISCORD),
+    *(app_commands.Choice(name=Texts(locale)("language-own"), value=locale) for locale in locales()),
+]
+"""Languages by their own names, which are the same for every reader."""
 
 
 class Place(app_commands.Transformer):
@@ -54,9 +61,10 @@ Channel = app_commands.Transform[int, Place]
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=said("command-config")):
     """The commands that set how a server plays."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: Store, tables: Tables, languages: Languages) -> None:
         self.store = store
         self.tables = tables
+        self.languages = languages
 
     async def interaction_check(self, command: Command, /) -> bool:
         """A server may show these commands to whom it likes; they are for its managers."""
@@ -144,12 +152,21 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         switches = {server.RANKED: ranked, server.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
 
+    @app_commands.command(name="language", description=said("command-config-language"))
+    @app_commands.describe(language=said("option-config-language"))
+    @app_commands.choices(language=SPOKEN)
+    async def language(self, command: Command, language: str) -> None:
+        """In which language everybody reads."""
+        await self._change(command, {LANGUAGE: None if language == AS_DISCORD else language})
+
     async def _change(self, command: Command, given: Mapping[str, str | None]) -> None:
         """Keep what is given (``None``: back to the default), then say how everything stands."""
         guild_id = _guild_of(command)
         for name, text in given.items():
             await self.store.set_guild_setting(guild_id, name, text)
-        await tell(command, config_text(await self.tables.settings_changed(guild_id), texts_for(command)))
+        await self.languages.learn([guild_id], anew=True)
+        spoken = await self.languages.public(command)
+        await tell(command, config_text(await self.tables.settings_changed(guild_id), texts_for(command), spoken))
 
     async def _now(self, command: Command) -> TableSettings:
         return await self.tables.settings_of(_guild_of(command))
@@ -164,4 +181,4 @@ def _guild_of(command: Command) -> int:
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
     known = cast(Any, bot)
-    await bot.add_cog(ConfigCommands(known.store, known.tables))
+    await bot.add_cog(ConfigCommands(known.store, known.tables, known.languages))

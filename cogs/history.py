@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, date, datetime
 from typing import Any, cast
 
 import discord
@@ -9,6 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.presets import PRESETS
+from bot.ratings.periods import Scope, first_day
+from bot.render.words import safe_name
 from bot.ui.board_items import HistoryPage
 from bot.ui.boards import Boards, send_file
 from bot.ui.command_words import said
@@ -17,8 +20,29 @@ from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
 GameNumber = app_commands.Range[int, 1, 10**15 - 1]
+Day = app_commands.Range[str, 1, 20]
 
 MOST_CHOICES = 25
+PERIODS = [app_commands.Choice(name=said(f"scope-{scope}"), value=str(scope)) for scope in Scope]
+KINDS = [app_commands.Choice(name=said(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
+
+
+class WrongDay(ValueError):
+    """A text that names no day."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def day_of(text: str | None) -> date | None:
+    """The day that somebody typed, such as 2026-03-31; raises ``WrongDay``."""
+    if text is None:
+        return None
+    try:
+        return datetime.strptime(text.strip(), "%Y-%m-%d").replace(tzinfo=UTC).date()
+    except ValueError:
+        raise WrongDay(text) from None
 
 
 class HistoryCommands(commands.Cog):
@@ -28,15 +52,43 @@ class HistoryCommands(commands.Cog):
         self.boards = boards
 
     @app_commands.command(name="history", description=said("command-history"))
-    @app_commands.describe(player=said("option-history-player"), preset=said("option-history-preset"))
+    @app_commands.describe(
+        player=said("option-history-player"),
+        preset=said("option-history-preset"),
+        since=said("option-history-since"),
+        until=said("option-history-until"),
+        period=said("option-history-period"),
+        ranked=said("option-history-ranked"),
+    )
+    @app_commands.choices(period=PERIODS, ranked=KINDS)
     async def history(
-        self, command: Command, player: discord.User | None = None, preset: app_commands.Range[str, 1, 40] | None = None
+        self,
+        command: Command,
+        player: discord.User | None = None,
+        preset: app_commands.Range[str, 1, 40] | None = None,
+        since: Day | None = None,
+        until: Day | None = None,
+        period: str = Scope.ALL_TIME.value,
+        ranked: str | None = None,
     ) -> None:
         """The latest finished games."""
+        texts = texts_for(command)
         if preset is not None and preset not in PRESETS:
-            await tell(command, texts_for(command)("history-preset-unknown"))
+            await tell(command, texts("history-preset-unknown"))
             return
-        await self.boards.show_history(command, HistoryPage(player.id if player is not None else None, preset))
+        try:
+            first, last = day_of(since), day_of(until)
+        except WrongDay as wrong:
+            await tell(command, texts("history-date-wrong", day=safe_name(wrong.text)))
+            return
+        begun = first_day(Scope(period), discord.utils.utcnow().timestamp())
+        first = max((day for day in (first, begun) if day is not None), default=None)
+        if first is not None and last is not None and first > last:
+            await tell(command, texts("history-days-crossed"))
+            return
+        kind = None if ranked is None else ranked == "ranked"
+        user_id = player.id if player is not None else None
+        await self.boards.show_history(command, HistoryPage(user_id, preset, 0, first, last, kind))
 
     @history.autocomplete("preset")
     async def presets(self, _: Command, current: str) -> list[app_commands.Choice[str]]:

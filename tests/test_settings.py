@@ -31,6 +31,7 @@ def test_defaults() -> None:
         computer_pause=1.0,
         reminder_seconds=60,
         test_guild=None,
+        card_emojis=True,
     )
 
 
@@ -43,6 +44,7 @@ def test_every_variable_is_read() -> None:
         COMPUTER_PAUSE="0.25",
         REMINDER_SECONDS="20",
         TEST_GUILD="1234567890123456789",
+        CARD_EMOJIS="Off",
     )
     assert asdict(settings) == {
         "token": TOKEN,
@@ -53,11 +55,12 @@ def test_every_variable_is_read() -> None:
         "computer_pause": 0.25,
         "reminder_seconds": 20,
         "test_guild": 1234567890123456789,
+        "card_emojis": False,
     }
 
 
 def test_blank_values_count_as_absent() -> None:
-    names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "TEST_GUILD")
+    names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "TEST_GUILD", "CARD_EMOJIS")
     assert read(**dict.fromkeys(names, "  ")) == read()
 
 
@@ -76,6 +79,7 @@ def test_blank_values_count_as_absent() -> None:
         ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("TEST_GUILD", "my server", "TEST_GUILD must be the ID of one Discord server, digits only."),
+        ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
         ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
     ],
 )
@@ -165,4 +169,5 @@ def test_the_example_file_holds_the_defaults() -> None:
         "COMPUTER_PAUSE",
         "REMINDER_SECONDS",
         "TEST_GUILD",
+        "CARD_EMOJIS",
     }

@@ -31,11 +31,14 @@ from bot.engine.sides import left_of, unit_of
 from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.players.chances import chance
 from bot.players.desk import Desk
+from bot.players.kept import PerRules
 from bot.players.passing import pass_points
 from bot.players.strength import Estimate, estimate, turn_up_bonus, worth
 
 WIDOW = 0.5
 """Tricks that the widow and the discard add to a hand, on average."""
+
+_MOST_KEPT = 20_000
 
 SOUND_BID = 0.6
 """How likely a bid must be made."""
@@ -50,24 +53,58 @@ estimate.
 """
 
 
+class Payoffs:
+    """What the ends of a hand are worth in one game's rules, each worked out once."""
+
+    __slots__ = ("_kept", "rules")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._kept: dict[tuple[object, ...], float] = {}
+
+    def of_points(self, desk: Desk, points: tuple[int, ...]) -> float:
+        """The chance to win the game if this hand brings these points."""
+        key = (desk.score, desk.seat, desk.dealer, points)
+        found = self._kept.get(key)
+        if found is None:
+            rules, partners = self.rules, self.rules.traits.partners
+            score = tuple([before + gained for before, gained in zip(desk.score, points, strict=True)])
+            next_dealer = unit_of(left_of(desk.dealer, rules.players), partners)
+            found = self._keep(key, chance(rules, score, unit_of(desk.seat, partners), next_dealer))
+        return found
+
+    def of_end(self, desk: Desk, outcome: Outcome, company: Company, tricks: int, bid: int) -> float:
+        """The chance to win the game if this seat makes trump and the hand ends so."""
+        key = (desk.score, desk.seat, desk.dealer, outcome, company, tricks, bid)
+        found = self._kept.get(key)
+        if found is None:
+            row = row_for(self.rules, outcome, company)
+            points = spread(self.rules, (desk.seat,), row.makers, amount(row, tricks, bid))
+            found = self._keep(key, self.of_points(desk, points))
+        return found
+
+    def _keep(self, key: tuple[object, ...], worth: float) -> float:
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.clear()
+        self._kept[key] = worth
+        return worth
+
+
+_PAYOFFS = PerRules(Payoffs)
+
+
 def standing_chance(desk: Desk, points: tuple[int, ...]) -> float:
     """The chance to win the game if this hand brings these points."""
-    rules = desk.rules
-    score = tuple([before + gained for before, gained in zip(desk.score, points, strict=True)])
-    partners = rules.traits.partners
-    return chance(rules, score, unit_of(desk.seat, partners), unit_of(left_of(desk.dealer, rules.players), partners))
+    return _PAYOFFS(desk.rules).of_points(desk, points)
 
 
 def makers_chance(desk: Desk, tricks: Estimate, company: Company, bid: int | None = None) -> float:
     """The chance to win the game as maker with this estimate."""
-    rules = desk.rules
-    ends = ends_of_call(rules, tricks, bid)
-    return sum(
-        share * standing_chance(desk, spread(rules, (desk.seat,), row.makers, amount(row, won, bid or 0)))
-        for share, won, outcome in ends
-        if share > 0.0
-        for row in (row_for(rules, outcome, company),)
-    )
+    payoffs, total = _PAYOFFS(desk.rules), 0.0
+    for share, won, outcome in ends_of_call(desk.rules, tricks, bid):
+        if share > 0.0:
+            total += share * payoffs.of_end(desk, outcome, company, won, bid or 0)
+    return total
 
 
 def ends_of_call(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:

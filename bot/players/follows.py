@@ -116,22 +116,24 @@ def throw_off(board: Board, hand: Sequence[int]) -> int:
         return min(hand, key=strength.__getitem__)
     if len(plains) == 1:
         return plains[0]
-    known = with_cards(board.gone, hand)
+    unseen = ~with_cards(board.gone, hand)
     higher = HIGHER[trump]
+    above = [(higher[card] & unseen).bit_count() for card in plains]
+    held: list[list[int]] = [[], [], [], []]
+    for at, card in enumerate(plains):
+        held[suits[card]].append(at)
     ruffs = len(plains) < len(hand)
     best, least = plains[0], 1 << 30
-    for card in plains:
-        suit = suits[card]
-        above = (higher[card] & ~known).bit_count()
-        mates = [other for other in plains if suits[other] == suit and other != card]
+    for at, card in enumerate(plains):
+        suit = held[suits[card]]
         cost = strength[card] * 2
-        if not above:
-            cost += 40 - 8 * len(mates)
-        elif above == 1 and mates:
+        if not above[at]:
+            cost += 48 - 8 * len(suit)
+        elif above[at] == 1 and len(suit) > 1:
             cost += 10
-        if any((higher[mate] & ~known).bit_count() == 1 for mate in mates) and len(mates) == 1:
+        if len(suit) == 2 and above[suit[0] if suit[1] == at else suit[1]] == 1:
             cost += 7
-        if not mates and ruffs and above:
+        elif len(suit) == 1 and ruffs and above[at]:
             cost -= 6
         if cost < least:
             best, least = card, cost

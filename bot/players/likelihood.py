@@ -189,8 +189,9 @@ class Borders:
         self._known: dict[tuple[object, ...], float] = {}
 
     def border(self, desk: Desk, other: float) -> float:
-        """Found by halving: where a call becomes better than a pass."""
-        key = (desk.phase, desk.seat, desk.dealer, desk.score, round(other * 2))
+        """Found by halving: where a call becomes better than a pass; ``other`` is taken to the half trick."""
+        other = round(other * 2) / 2
+        key = (desk.phase, desk.seat, desk.dealer, desk.score, other)
         found = self._known.get(key)
         if found is not None:
             return found

@@ -22,6 +22,8 @@ from bot.players.kept import PerRules
 from bot.players.weights import ALONE, FITS, PARTNERED, Fit
 
 _PLACES = 5
+_MOST_HANDS = 20_000
+"""So many hands are remembered; each costs about 200 bytes."""
 SUITS: tuple[Suit, ...] = tuple(Suit)
 """The suits once and for all: walking the enumeration itself is slow."""
 
@@ -75,11 +77,12 @@ class Scale:
     its ace. What depends on the rest of the hand is set right afterwards.
     """
 
-    __slots__ = ("ace_above", "cards", "fit", "long_ace", "suits", "weights")
+    __slots__ = ("_known", "ace_above", "cards", "fit", "long_ace", "suits", "weights")
 
     def __init__(self, rules: Rules, alone: bool) -> None:
         self.fit = fit_of(shape(rules), ALONE if alone else PARTNERED)
         self.weights = weights = self.fit.weights
+        self._known: dict[tuple[tuple[int, ...], Suit, bool], float] = {}
         self.long_ace = weights[9] - weights[8]
         self.ace_above = weights[10] - weights[11]
         plain = {ACE: weights[8], KING: weights[11]}
@@ -91,8 +94,17 @@ class Scale:
             for trump in Suit
         )
 
-    def worth(self, hand: Sequence[int], trump: Suit, leads: bool) -> float:
+    def worth(self, hand: tuple[int, ...], trump: Suit, leads: bool) -> float:
         """The tricks that this hand's side takes if he is the maker."""
+        key = (hand, trump, leads)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) > _MOST_HANDS:
+                self._known.clear()
+            found = self._known[key] = self._work_out(hand, trump, leads)
+        return found
+
+    def _work_out(self, hand: Sequence[int], trump: Suit, leads: bool) -> float:
         weights, cards, suits = self.weights, self.cards[trump], SUIT_UNDER[trump]
         lengths, aces, best = [0, 0, 0, 0], 0, 0
         total = weights[14] + weights[13] if leads else weights[14]
@@ -132,7 +144,7 @@ def scale(rules: Rules, alone: bool) -> Scale:
     return _LONE(rules) if alone else _TOGETHER(rules)
 
 
-def worth(rules: Rules, hand: Sequence[int], trump: Suit, alone: bool, leads: bool = False) -> float:
+def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool = False) -> float:
     """The tricks that this hand's side takes if he is the maker."""
     return scale(rules, alone).worth(hand, trump, leads)
 

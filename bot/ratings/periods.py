@@ -5,7 +5,7 @@ A period is a short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time 
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 
 ALL_TIME = "all"
@@ -29,6 +29,29 @@ def month_of(at: float) -> str:
     """The month of a moment (Unix seconds), such as ``2026-07``."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04d}-{moment.month:02d}"
+
+
+def first_day(scope: Scope, at: float) -> date | None:
+    """The day on which the season or month of a moment began; ``None`` for all time."""
+    today = datetime.fromtimestamp(at, UTC).date()
+    match scope:
+        case Scope.SEASON:
+            return today.replace(month=(today.month - 1) // 3 * 3 + 1, day=1)
+        case Scope.MONTH:
+            return today.replace(day=1)
+        case Scope.ALL_TIME:
+            return None
+
+
+def span_of(since: date | None, until: date | None) -> tuple[float, float]:
+    """From the beginning of the one day to the end of the other, in Unix seconds; ``None`` sets no bound."""
+    first = 0.0 if since is None else _midnight(since)
+    last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1))
+    return first, last
+
+
+def _midnight(day: date) -> float:
+    return datetime.combine(day, time(), UTC).timestamp()
 
 
 def periods_of(at: float) -> tuple[str, str, str]:

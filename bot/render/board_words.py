@@ -6,6 +6,7 @@ Sees what ``bot.ratings`` tells and nothing else. Numbers that are names (rating
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import IDLE_SECONDS, LEAST_GAMES, Absence, Board, BoardRow, Measure
@@ -165,10 +166,24 @@ def _compared(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str
 # -- finished games
 
 
-def history_text(page: GamePage, name: str | None, texts: Texts) -> str:
-    """Some finished games; ``name`` is the player whose games they are."""
+def history_text(
+    page: GamePage,
+    name: str | None,
+    texts: Texts,
+    *,
+    preset: str | None = None,
+    days: tuple[date | None, date | None] = (None, None),
+    ranked: bool | None = None,
+) -> str:
+    """Some finished games; ``name`` is the player whose games they are, the rest says which ones were asked for."""
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
+    asked = [] if preset is None else [_title(preset)]
+    asked += [texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day]
+    if ranked is not None:
+        asked.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
+    if asked:
+        lines.append("-# " + " · ".join(asked))
     for game in page.games:
         lines += [_game(game, texts), "-# " + _result(game, texts)]
     lines.append(texts("history-hint" if page.games else "history-empty"))
@@ -176,10 +191,14 @@ def history_text(page: GamePage, name: str | None, texts: Texts) -> str:
 
 
 def _game(game: GameLine, texts: Texts) -> str:
-    preset = PRESETS.get(game.preset)
-    title = preset.title if preset is not None else game.preset
-    row = texts("history-row", game=f"**{game.game_id}**", when=f"<t:{int(game.ended_at)}:R>", title=title)
+    when = f"<t:{int(game.ended_at)}:R>"
+    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset))
     return row if game.ranked else texts("history-friendly", row=row)
+
+
+def _title(preset: str) -> str:
+    """What a game is called; one that is not played any more goes by its stored name."""
+    return PRESETS[preset].title if preset in PRESETS else preset
 
 
 def _result(game: GameLine, texts: Texts) -> str:

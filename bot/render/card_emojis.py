@@ -85,6 +85,7 @@ def _words(card: Card) -> str:
     return "joker" if suit is None else f"{_RANKS[rank(card)]}_of_{_SUITS[suit]}"
 
 
+@lru_cache(maxsize=32)
 def looks_of(colours: DeckColours, locale: str) -> frozenset[Look]:
     """All that one pack in one language needs."""
     return frozenset(look for look, _ in _pack(colours, locale))
@@ -111,8 +112,8 @@ def _rank_over_suit(face: Image.Image, look: Look, middle: int, room: int) -> No
         face.paste(look.colour, (middle - 20, 84), shape("star", 40))
         return
     mask = rank_mask(look.rank, 52, room)
-    face.paste(look.colour, (middle - mask.width // 2, 9), mask)
-    face.paste(look.colour, (middle - 28, 66), shape(look.suit.letter, 56))
+    face.paste(look.colour, (middle - mask.width // 2, 6), mask)
+    face.paste(look.colour, (middle - 28, 67), shape(look.suit.letter, 56))
 
 
 def _bower(look: Look) -> Image.Image:

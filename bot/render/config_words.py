@@ -14,9 +14,10 @@ from bot.render.texts import Texts
 from bot.tables.times import TableSettings
 
 
-def config_text(settings: TableSettings, texts: Texts) -> str:
-    """Everything that a server may set, one line a matter."""
-    return "\n".join([f"**{texts('config-heading')}**", *_lines(settings, texts)])
+def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
+    """Everything that a server may set, one line a matter; ``spoken`` are the texts of the server itself."""
+    language = texts("config-language", language=spoken("language-own"))
+    return "\n".join([f"**{texts('config-heading')}**", *_lines(settings, texts), language])
 
 
 def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:

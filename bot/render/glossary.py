@@ -169,7 +169,10 @@ def _forms(name: str, texts: Texts) -> re.Pattern[str]:
 
 @lru_cache(maxsize=256)
 def _pattern(forms: str) -> re.Pattern[str]:
-    """Any of the forms as whole words; one that ends with "…" is the beginning of longer words."""
-    words = [form.strip().replace("\u00a0", " ").casefold() for form in forms.split("|")]
-    found = (re.escape(word[:-1]) if word.endswith("…") else re.escape(word) + r"(?!\w)" for word in words)
+    """Any of the forms: ``…`` at an end is the rest of a word, ``*`` a few words, ``#`` a number."""
+    found = []
+    for form in forms.split("|"):
+        word = re.escape(form.strip().replace("\u00a0", " ").casefold().removesuffix("…"))
+        word = word.replace(r"\*", r"[^.\n]{1,40}?").replace(r"\#", r"\d+")
+        found.append(word if form.strip().endswith("…") else rf"{word}(?!\w)")
     return re.compile(rf"(?<!\w)(?:{'|'.join(found)})")

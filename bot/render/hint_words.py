@@ -21,7 +21,8 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     if not advice.worlds:
         return texts("hint-usual", act=label)
     chosen = advice.prospect(advice.act)
-    lines = [texts("hint-best", act=label, chance=percent(chosen.chance)), _reason(chosen, texts)]
+    best = texts("hint-best", act=label, chance=percent(chosen.chance))
+    lines = [best, texts("hint-if", reason=outlook_words(chosen, texts))]
     others = [each for each in advice.prospects if each.act != advice.act][:MOST_OTHERS]
     if others:
         acts = [texts("hint-other", act=act_label(p.act, view, texts), chance=percent(p.chance)) for p in others]
@@ -34,10 +35,10 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def _reason(prospect: Prospect, texts: Texts) -> str:
+def outlook_words(prospect: Prospect, texts: Texts) -> str:
     """How the hand would come out: as makers, or against them, whichever is likelier."""
     making = prospect.made + prospect.euchred
     if making >= prospect.conceded + prospect.defended:
         made, march, euchred = percent(prospect.made), percent(prospect.march), percent(prospect.euchred)
-        return texts("hint-maker", made=made, march=march, euchred=euchred)
-    return texts("hint-defender", conceded=percent(prospect.conceded), defended=percent(prospect.defended))
+        return texts("outlook-maker", made=made, march=march, euchred=euchred)
+    return texts("outlook-defender", conceded=percent(prospect.conceded), defended=percent(prospect.defended))

@@ -81,21 +81,29 @@ def _place_of_suit(card: Card, trump: Suit | None) -> int:
     return -1 if suit is None else _SUITS.index(suit)
 
 
-def card_label(card: Card, trump: Suit | None, texts: Texts) -> str:
-    """A card's button: "10♠", "J♥ Right", "J♦ Left"."""
+def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
+    """A card's button: "10♠", "J♥ Right", "J♦ Left"; beside a picture of the card only what it does not tell."""
     if texts.spelled:
         words = card_words(card, texts, trump)
         return words[:1].upper() + words[1:]
-    sign = card_sign(card, texts)
+    sign = "" if pictured else card_sign(card, texts)
     if trump is not None and card == right_bower(trump):
-        return texts("label-card-right", card=sign)
+        return texts("label-card-right", card=sign).strip()
     if trump is not None and card == left_bower(trump):
-        return texts("label-card-left", card=sign)
+        return texts("label-card-left", card=sign).strip()
     return sign
 
 
-def act_label(act: Act, view: SeatView, texts: Texts) -> str:
-    """An act's button in the words of the player at ``view.seat``."""
+def shown_suit(act: Act) -> Suit | None:
+    """The suit whose sign stands on an act's button."""
+    return act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
+
+
+def act_label(act: Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
+    """An act's button in the words of the player at ``view.seat``; without the sign of a suit that is ``pictured``."""
+    suit = shown_suit(act)
+    if pictured and suit is not None:
+        return _suit_label(act, suit, "", texts)
     label = _label(act, view, texts)
     if texts.spelled and len(label) > LONGEST_LABEL:
         return _label(act, view, Texts(texts.locale, strict=texts.strict))
@@ -110,8 +118,8 @@ def _label(act: Act, view: SeatView, texts: Texts) -> str:
         case OrderUp(alone):
             word = order_word(public.rules, public.dealer, view.seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
-        case CallSuit(suit, alone) | NameTrump(suit, alone):
-            return _with_sign("label-suit-alone" if alone else "label-suit", suit, texts)
+        case CallSuit(suit) | NameTrump(suit) | CallPartner(suit):
+            return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)
         case Discard(cards):
             return texts("label-discard", cards=_signs(cards, texts))
         case Give(cards):
@@ -120,8 +128,6 @@ def _label(act: Act, view: SeatView, texts: Texts) -> str:
             return texts("label-farmers", cards=_signs(cards, texts))
         case CallForBest(card):
             return texts("label-best", card=card_sign(card, texts))
-        case CallPartner(suit):
-            return _with_sign("label-partner", suit, texts)
         case Bid(tricks):
             return texts("label-bid", tricks=tricks)
         case CutPack(cards=count):
@@ -137,8 +143,9 @@ def _signs(cards: Iterable[Card], texts: Texts) -> str:
     return listed(signs, texts) if texts.spelled else " ".join(signs)
 
 
-def _with_sign(key: str, suit: Suit, texts: Texts) -> str:
+def _suit_label(act: Act, suit: Suit, sign: str, texts: Texts) -> str:
     """A text that names a suit and shows its sign, or only names it."""
-    if not texts.spelled:
-        return texts(key, suit=suit.letter, sign=SIGNS[suit])
-    return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign="")).strip(" ")
+    key = "label-partner"
+    if isinstance(act, CallSuit | NameTrump):
+        key = "label-suit-alone" if act.alone else "label-suit"
+    return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")

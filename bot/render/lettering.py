@@ -60,12 +60,12 @@ def text_width(text: str, size: int) -> int:
 
 
 def _length(text: str, size: int) -> float:
-    return sum(font(run.face, size).getlength(run.text, **_set_from_left(run.face)) for run in runs(text))
+    return sum(font(run.face, size).getlength(run.text, direction=_direction(run.face)) for run in runs(text))
 
 
-def _set_from_left(face: Face) -> dict[str, str]:
+def _direction(face: Face) -> str | None:
     """The line as a whole runs as the languages of the pictures do; names within it as they themselves do."""
-    return {"direction": "ltr"} if face.shaped else {}
+    return "ltr" if face.shaped else None
 
 
 @lru_cache(maxsize=1024)
@@ -77,9 +77,9 @@ def lettered(text: str, size: int) -> Image.Image:
     mask = Image.new("L", (max(1, text_width(text, size) + 2), ascent + descent + 2 * more), 0)
     pen, x = ImageDraw.Draw(mask), 0.0
     for run in pieces:
-        letters, options = font(run.face, size), _set_from_left(run.face)
-        pen.text((x, ascent + more), run.text, font=letters, fill=255, anchor="ls", **options)
-        x += letters.getlength(run.text, **options)
+        letters, direction = font(run.face, size), _direction(run.face)
+        pen.text((x, ascent + more), run.text, font=letters, fill=255, anchor="ls", direction=direction)
+        x += letters.getlength(run.text, direction=direction)
     return mask
 
 

@@ -106,7 +106,7 @@ def font(face: Face, size: int) -> Font:
     layout = ImageFont.Layout.RAQM if face.shaped else ImageFont.Layout.BASIC
     made = ImageFont.truetype(face.path, size, index=face.index, layout_engine=layout)
     if face != OWN:
-        made.set_variation_by_axes([min(_WEIGHT, made.get_variation_axes()[0]["maximum"])])
+        made.set_variation_by_axes([_WEIGHT])
     return made
 
 
@@ -167,7 +167,8 @@ def runs(text: str) -> tuple[Run, ...]:
             pieces.append(Run(char, face))
     ordered: list[Run] = []
     for from_right, group in groupby(pieces, key=lambda run: run.face.from_right or FROM_RIGHT in run.text):
-        ordered += reversed(list(group)) if from_right else group
+        neighbours = list(group)
+        ordered += neighbours[::-1] if from_right else neighbours
     return tuple(Run(run.text.replace(FROM_RIGHT, ""), run.face) for run in ordered)
 
 

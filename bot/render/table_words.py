@@ -5,6 +5,7 @@ Sees the public ``TableView`` only.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from bot.engine import presets
@@ -18,16 +19,17 @@ from bot.render.call_words import calls_text, making_words, order_word
 from bot.render.lettering import drawable
 from bot.render.result_words import game_over_words, hand_words
 from bot.render.texts import Texts
-from bot.render.voice import Voice
+from bot.render.voice import Signs, Voice
 from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
 
+_PICTURE = re.compile(r"<:\w+:\d+>")
 LONGEST_TABLE, LONGEST_ALT = 1500, 1024
 """The most characters of ``table_text`` and ``alt_text``."""
 
 
-def table_text(table: TableView, texts: Texts) -> str:
+def table_text(table: TableView, texts: Texts, signs: Signs | None = None) -> str:
     """The table in Discord's markdown, short enough for a phone."""
-    return fitted(_lines(table, Voice.of(table, texts)), LONGEST_TABLE)
+    return fitted(_lines(table, Voice.of(table, texts, signs=signs)), LONGEST_TABLE)
 
 
 def alt_text(table: TableView, texts: Texts) -> str:
@@ -40,10 +42,15 @@ def alt_text(table: TableView, texts: Texts) -> str:
 def fitted(lines: Iterable[str], longest: int) -> str:
     """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
     kept = [line for line in lines if line]
-    while len(kept) > 1 and len("\n".join(kept)) > longest:
+    while len(kept) > 1 and seen_length("\n".join(kept)) > longest:
         del kept[(len(kept) - 1) // 2]
     text = "\n".join(kept)
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+    return text if seen_length(text) <= longest else text[: longest - 1] + "…"
+
+
+def seen_length(text: str) -> int:
+    """How long a text is to its reader, to whom a card's picture is as long as its letters."""
+    return len(_PICTURE.sub("10♠", text))
 
 
 def _lines(table: TableView, voice: Voice) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine import presets
-from bot.engine.cards import JACK, Card, Suit, card_of, parse_card
+from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.rules import Basis, Company, Outcome, Row
 from bot.engine.trump import sort_hand
 from bot.render.rules_page import points_lines
@@ -14,11 +14,11 @@ STEPS = ("cards", "trump", "tricks", "points")
 """The steps in their order; people count them from 1."""
 
 TRUMP = Suit.HEARTS
-LADDER = sort_hand(tuple(card_of(TRUMP, value) for value in (2, 3, JACK, 5, 6, 7)) + (parse_card("JD"),), TRUMP)
+LADDER = sort_hand(tuple(map(parse_card, ["JH", "JD", "AH", "KH", "QH", "TH", "9H"])), TRUMP)
 """Every trump of the first step, the highest first."""
-TURNED_UP, HOLDING = parse_card("QH"), sort_hand(tuple(map(parse_card, "JH AH KH AS 9C".split())), TRUMP)
+TURNED_UP, HOLDING = parse_card("QH"), sort_hand(tuple(map(parse_card, ["JH", "AH", "KH", "AS", "9C"])), TRUMP)
 """The second step: what is turned up, and a hand that is glad of it."""
-TRICK, WINNER = tuple(map(parse_card, "KS AS 9H 9S".split())), 2
+TRICK, WINNER = tuple(map(parse_card, ["KS", "AS", "9H", "9S"])), 2
 """The third step: a trick from its lead, and which card of it wins."""
 SCORED = 7
 """The fourth step: the points that the score cards show."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.engine.cards import CODES, JOKER, Card, Suit
 from bot.engine.rules import Rules
@@ -57,11 +58,19 @@ def listed(words: Sequence[str], texts: Texts) -> str:
     return texts("and-two", first=first.join(words[:-1]), last=words[-1])
 
 
+class Signs(Protocol):
+    """Pictures of cards and suits that stand within Discord's texts; ``None`` where letters have to do."""
+
+    def of_card(self, card: Card) -> str | None: ...
+    def of_suit(self, suit: Suit) -> str | None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """One way to speak of one table's people and cards.
 
-    ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them.
+    ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them;
+    ``signs`` are pictures that stand for cards and suits, where there are any.
     """
 
     texts: Texts
@@ -69,11 +78,12 @@ class Voice:
     chairs: tuple[Chair, ...]
     plain: bool = False
     traditions: bool = True
+    signs: Signs | None = None
 
     @classmethod
-    def of(cls, table: TableView, texts: Texts, *, plain: bool = False) -> Voice:
+    def of(cls, table: TableView, texts: Texts, *, plain: bool = False, signs: Signs | None = None) -> Voice:
         """The voice for a table."""
-        return cls(texts, table.rules, table.chairs, plain, table.traditions and table.rules.traditions)
+        return cls(texts, table.rules, table.chairs, plain, table.traditions and table.rules.traditions, signs)
 
     def name(self, seat: Seat) -> str:
         """The safe name of who sits at a seat."""
@@ -106,11 +116,17 @@ class Voice:
     def suit(self, suit: Suit) -> str:
         """A suit: its sign and name, or its name."""
         words = self.texts("suit", suit=suit.letter)
-        return words if self.plain or self.texts.spelled else f"{SIGNS[suit]} {words}"
+        if self.plain or self.texts.spelled:
+            return words
+        sign = self.signs.of_suit(suit) if self.signs is not None else None
+        return f"{sign or SIGNS[suit]} {words}"
 
     def card(self, card: Card, trump: Suit | None = None) -> str:
         """A card: short, or in words."""
-        return card_words(card, self.texts, trump) if self.plain else card_sign(card, self.texts)
+        if self.plain:
+            return card_words(card, self.texts, trump)
+        sign = self.signs.of_card(card) if self.signs is not None and not self.texts.spelled else None
+        return sign or card_sign(card, self.texts)
 
     def the_card(self, card: Card, trump: Suit | None = None) -> str:
         """A card within a sentence: short, or "the ace of spades"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.labels import act_label, card_label, sorted_cards
+from bot.render.labels import act_label, card_label, shown_suit, sorted_cards
 from bot.render.names import plain_name, safe_name
 from bot.render.notices import refusal_text, reminder_text
 from bot.render.panel_words import panel_text
@@ -28,6 +28,7 @@ __all__ = [
     "rules_text",
     "safe_name",
     "salute_text",
+    "shown_suit",
     "sorted_cards",
     "table_text",
 ]

@@ -2,8 +2,9 @@
 
 Names and ids stand in finished games and their records, in the standings and in the journals of tables. Journals of
 closed tables are dropped where he sat; a finished game keeps its record. Of journals it knows only in which kinds of
-entries (``opened``, ``joined``) somebody arrives. Settings are a person's own, whatever the server: they are given and
-taken with the rest.
+entries (``opened``, ``joined``) somebody arrives, and which (``started``, ``closed``) tell of one who need not sit
+there: a moderator, or whoever opened the channel's next table. Such an entry forgets who it was. Settings are a
+person's own, whatever the server: they are given and taken with the rest.
 """
 
 from __future__ import annotations
@@ -39,6 +40,16 @@ ARRIVALS = (  # whoever stands in a journal opened the table or joined it
 )
 
 
+BYSTANDERS = (
+    "SELECT journal.table_id, journal.seq, journal.body FROM tables"
+    " CROSS JOIN journal INDEXED BY journal_acts_of_bystanders ON journal.table_id = tables.id"
+    " WHERE tables.guild_id = ? AND tables.closed IN (0, 1) AND journal.kind IN ('started', 'closed')"
+    " AND instr(journal.body, ?)"
+)
+NOBODY = 0
+"""In place of the id of one who was forgotten; Discord gives it to nobody."""
+
+
 def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> dict[str, Any]:
     """Everything that is kept of a player on this server, ready for JSON; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
@@ -54,6 +65,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
         for closed in (0, 1)
         for table_id in _known_to(connection, guild_id, user_id, closed)
     ]
+    found["begun_or_closed"] = sorted({table_id for table_id, _, _ in _bystander_acts(connection, guild_id, user_id)})
     return found
 
 
@@ -69,6 +81,8 @@ def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
     tables = _known_to(connection, guild_id, user_id, closed=1)
     connection.execute("PRAGMA secure_delete = ON").fetchone()  # overwrite what is deleted, from now on
     connection.executemany("DELETE FROM journal WHERE table_id = ?", [(table_id,) for table_id in tables])
+    for table_id, seq, body in _bystander_acts(connection, guild_id, user_id):
+        connection.execute("UPDATE journal SET body = ? WHERE table_id = ? AND seq = ?", (body, table_id, seq))
     games = _make_anonymous(connection, guild_id, user_id)
     for statement in (
         "DELETE FROM standings WHERE guild_id = ? AND user_id = ?",
@@ -86,6 +100,17 @@ def _known_to(connection: sqlite3.Connection, guild_id: int, user_id: int, close
     number = re.compile(rf"(?<!\d){user_id}(?!\d)")
     arrivals = connection.execute(ARRIVALS, (guild_id, closed, str(user_id)))
     return sorted({TableId(table_id) for table_id, body in arrivals if number.search(body)})
+
+
+def _bystander_acts(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[tuple[TableId, int, str]]:
+    """Entries that name a player as the one who began a game or closed a table, as they read without him."""
+    named = re.compile(rf'("user_id": ?){user_id}(?!\d)')
+    acts = connection.execute(BYSTANDERS, (guild_id, str(user_id)))
+    return [
+        (TableId(table_id), seq, named.sub(rf"\g<1>{NOBODY}", body))
+        for table_id, seq, body in acts
+        if named.search(body)
+    ]
 
 
 def _make_anonymous(connection: sqlite3.Connection, guild_id: int, user_id: int) -> int:

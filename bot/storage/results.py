@@ -54,8 +54,8 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
     assert game_id is not None  # noqa: S101 - an INSERT that succeeded has one
     won = credited(result.seats)
     connection.executemany(
-        "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit, score,"
-        ' won, "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit,"
+        ' score, won, "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         [
             (game_id, guild_id, result.ended_at, result.preset, ranked, seat.seat in won, *_seat_values(seat))
             for seat in result.seats

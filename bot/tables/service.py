@@ -27,7 +27,7 @@ from bot.tables.journal import Closed, Closing, JournalError, Opened, written
 from bot.tables.ledger import Ledger, house
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live import Live, resumed
-from bot.tables.past import hand_of
+from bot.tables.past import OwnHand, hand_of, own_hand_of
 from bot.tables.planning import Refusal, opening, plan
 from bot.tables.ports import InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
 from bot.tables.snapshots import Accepted, Answer, FinishedHand, Refused, Status, TableView
@@ -106,6 +106,15 @@ class Tables:
         entries = await self._ledger.store.entries(table_id)
         try:
             return await asyncio.to_thread(hand_of, table_id, entries, hand_seq)
+        except JournalError as error:
+            _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
+            return None
+
+    async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
+        """What a person decided in the hand that entry ``hand_seq`` dealt; ``None`` and errors as ``finished_hand``."""
+        entries = await self._ledger.store.entries(table_id)
+        try:
+            return await asyncio.to_thread(own_hand_of, table_id, entries, hand_seq, user_id)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None

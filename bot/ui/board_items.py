@@ -8,7 +8,8 @@ they name players by number only.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any, Protocol, Self, cast
 
 import discord
@@ -16,10 +17,8 @@ import discord
 from bot.ratings.boards import PAGE_ROWS, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
-
-Press = discord.Interaction[Any]
-Button = discord.ui.Button[Any]
-Style = discord.ButtonStyle
+from bot.ui.dynamic import OurButton, Style
+from bot.ui.dynamic import Press as Press
 
 STEPS = ("first", "back", "forward", "hand", "last")
 """Where the buttons of a replay lead."""
@@ -41,11 +40,21 @@ class BoardPage:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One page of finished games: of a player (or ``None``), of a preset (or ``None``)."""
+    """One page of finished games: of a player, of a preset, from one day to another, ranked or friendly ones.
+
+    ``None`` means all. Both days belong to it.
+    """
 
     user_id: int | None = None
     preset: str | None = None
     offset: int = 0
+    since: date | None = None
+    until: date | None = None
+    ranked: bool | None = None
+
+    def moved(self, rows: int) -> HistoryPage:
+        """The same games so many rows further down."""
+        return replace(self, offset=max(0, self.offset + rows))
 
 
 class StatisticsDesk(Protocol):
@@ -78,23 +87,8 @@ _OFFSET = r"(?P<offset>\d{1,9})"
 _GAME = r"(?P<game>\d{1,15})"
 
 
-class _OurButton(discord.ui.DynamicItem[Button], template=r"(?!)"):
-    """What our buttons have in common: they are found again by their ``custom_id``."""
-
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(cast(Button, item))
-
-    @property
-    def words(self) -> dict[str, str]:
-        """What the ``custom_id`` says."""
-        match = self.template.fullmatch(self.custom_id)
-        assert match is not None  # noqa: S101 - the item would not have been made otherwise
-        return match.groupdict()
-
-
 class BoardButton(
-    _OurButton,
+    OurButton,
     template=(
         rf"rbs:board:(?P<measure>{_one_of(Measure)}):(?P<family>{_one_of(Family)})"
         rf":(?P<scope>{_one_of(Scope)}):{_OFFSET}"
@@ -116,22 +110,42 @@ class BoardButton(
         await desk_of(interaction).turn_board(interaction, page)
 
 
-class HistoryButton(_OurButton, template=rf"rbs:history:(?P<user>\d{{1,20}}):(?P<preset>[a-z0-9-]{{0,40}}):{_OFFSET}"):
-    """Another page of finished games."""
+_DAY = r"[1-9]\d{0,6}"
+_SPAN = rf"(?P<since>{_DAY})?-(?P<until>{_DAY})?-(?P<kind>[rf])?"
+_KINDS: dict[str | None, bool | None] = {"r": True, "f": False, None: None}
+
+
+def _day(number: str | None) -> date | None:
+    return date.fromordinal(min(int(number), date.max.toordinal())) if number else None
+
+
+class HistoryButton(
+    OurButton,
+    template=rf"rbs:history:(?P<user>\d{{1,20}}):(?P<preset>[a-z0-9-]{{0,30}}):{_OFFSET}(?::{_SPAN})?",
+):
+    """Another page of finished games. Days are counted as Python does; older buttons say nothing of them."""
 
     @classmethod
     def at(cls, page: HistoryPage, label: str) -> Self:
         """A new button."""
-        custom_id = f"rbs:history:{page.user_id or 0}:{page.preset or ''}:{page.offset}"
+        since, until = (day.toordinal() if day is not None else "" for day in (page.since, page.until))
+        kind = {True: "r", False: "f", None: ""}[page.ranked]
+        custom_id = f"rbs:history:{page.user_id or 0}:{page.preset or ''}:{page.offset}:{since}-{until}-{kind}"
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
+    @property
+    def page(self) -> HistoryPage:
+        """The page that it leads to."""
         words = self.words
-        page = HistoryPage(int(words["user"]) or None, words["preset"] or None, int(words["offset"]))
-        await desk_of(interaction).turn_history(interaction, page)
+        since, until = (_day(words[name]) for name in ("since", "until"))
+        user_id, preset = int(words["user"]) or None, words["preset"] or None
+        return HistoryPage(user_id, preset, int(words["offset"]), since, until, _KINDS[words["kind"]])
+
+    async def callback(self, interaction: Press) -> None:
+        await desk_of(interaction).turn_history(interaction, self.page)
 
 
-class ReplayButton(_OurButton, template=rf"rbs:replay:{_GAME}:(?P<step>\d{{1,6}}):(?P<where>{'|'.join(STEPS)})"):
+class ReplayButton(OurButton, template=rf"rbs:replay:{_GAME}:(?P<step>\d{{1,6}}):(?P<where>{'|'.join(STEPS)})"):
     """From this step of a replay to another one."""
 
     @classmethod
@@ -146,7 +160,7 @@ class ReplayButton(_OurButton, template=rf"rbs:replay:{_GAME}:(?P<step>\d{{1,6}}
         await desk_of(interaction).step(interaction, int(words["game"]), int(words["step"]), words["where"])
 
 
-class ForgetButton(_OurButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
+class ForgetButton(OurButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
     """*Yes, forget me*, on a private message."""
 
     @classmethod

@@ -10,15 +10,15 @@ import asyncio
 import functools
 import io
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Concatenate, ParamSpec, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, ParamSpec, Protocol
 
 import discord
 
 from bot.engine.record import RecordError
 from bot.ratings.boards import BoardQuestion
 from bot.ratings.games import GameFilter, StoredGame
-from bot.ratings.periods import period_of
+from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import PlayerStatistics
 from bot.ratings.ports import Statistics, StillSeated
 from bot.render.board_words import board_text, compare_text, history_text, stats_text
@@ -36,7 +36,7 @@ from bot.ui.board_items import (
     ReplayButton,
     board_buttons,
 )
-from bot.ui.faults import Failures, tell
+from bot.ui.faults import Failures, always_answered, tell
 from bot.ui.languages import Languages, texts_for
 from bot.ui.layouts import FELT, file_layout, words_layout
 from bot.ui.mentions import NOBODY
@@ -58,21 +58,6 @@ class HasStatistics(Protocol):
 
     @property
     def statistics(self) -> Statistics: ...
-
-
-def _always_answered(
-    method: Callable[Concatenate[Boards, Press, P], Coroutine[Any, Any, None]],
-) -> Callable[Concatenate[Boards, Press, P], Coroutine[Any, Any, None]]:
-    """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
-
-    @functools.wraps(method)
-    async def answered(self: Boards, press: Press, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            await method(self, press, *args, **kwargs)
-        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
-            await self.failures.on_press(press, fault)
-
-    return answered
 
 
 def guild_of(interaction: Press) -> int:
@@ -105,7 +90,7 @@ class Boards:
         """A new message with a page of the board."""
         await _post(command, await self._board(command, page))
 
-    @_always_answered
+    @always_answered
     async def turn_board(self, press: Press, page: BoardPage) -> None:
         """The same message with another page."""
         await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
@@ -157,25 +142,24 @@ class Boards:
         """A new message with finished games."""
         await _post(command, await self._history(command, page))
 
-    @_always_answered
+    @always_answered
     async def turn_history(self, press: Press, page: HistoryPage) -> None:
         """The same message with other games."""
         await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
 
     async def _history(self, asked: Press, page: HistoryPage) -> discord.ui.LayoutView:
-        wanted = GameFilter(guild_of(asked), page.user_id, page.preset)
+        wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
         found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), None) if page.user_id else None
         texts = await self._languages.public(asked)
         buttons: list[Item] = []
         if page.offset > 0:
-            earlier = HistoryPage(page.user_id, page.preset, max(0, page.offset - HISTORY_ROWS))
-            buttons.append(HistoryButton.at(earlier, texts("button-history-back")))
+            buttons.append(HistoryButton.at(page.moved(-HISTORY_ROWS), texts("button-history-back")))
         if found.more:
-            later = HistoryPage(page.user_id, page.preset, page.offset + HISTORY_ROWS)
-            buttons.append(HistoryButton.at(later, texts("button-history-next")))
-        return _layout(history_text(found, name, texts), buttons)
+            buttons.append(HistoryButton.at(page.moved(HISTORY_ROWS), texts("button-history-next")))
+        days = (page.since, page.until)
+        return _layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), buttons)
 
     async def stored(self, asked: Press, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
@@ -188,7 +172,7 @@ class Boards:
         """A new message with a game's first step."""
         await self._show_step(command, game_id, 0, "first", edit=False)
 
-    @_always_answered
+    @always_answered
     async def step(self, press: Press, game_id: int, step: int, where: str) -> None:
         """The same message with another step."""
         await self._show_step(press, game_id, step, where, edit=True)
@@ -241,7 +225,7 @@ class Boards:
         button = ForgetButton.at(command.user.id, texts("button-forget"))
         await _post(command, _layout(texts("forget-ask"), [button]), private=True)
 
-    @_always_answered
+    @always_answered
     async def forget(self, press: Press, user_id: int) -> None:
         """He means it."""
         if press.user.id != user_id:
@@ -256,7 +240,7 @@ class Boards:
         words = texts_for(press)("forget-done", games=done.games)
         await press.response.edit_message(view=words_layout(words), allowed_mentions=NOBODY)
 
-    @_always_answered
+    @always_answered
     async def retired(self, press: Press) -> None:
         """A button that no longer exists."""
         await tell(press, texts_for(press)("retired-button"))

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
 from bot.render.words import Texts, alt_text, game_over_text, result_text, table_text
 from bot.tables.ports import Store
+from bot.tables.preferences import DeckColours
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
+from bot.ui.emojis import CardEmojis
 from bot.ui.languages import Languages
-from bot.ui.layouts import hands_button, result_layout, table_layout
+from bot.ui.layouts import hands_button, result_layout, review_button, table_layout
 from bot.ui.pace import Pace
 from bot.ui.panels import Now
 from bot.ui.pictures import Pictures, as_file
@@ -33,6 +36,7 @@ class Venue:
     store: Store
     languages: Languages
     viewers: Viewers
+    emojis: CardEmojis
     pictures: Pictures
     pace: Pace
     now: Now
@@ -79,7 +83,8 @@ async def table_face(venue: Venue, table: TableView, parting: Sequence[Parting])
         return parting_face(texts, table, parting, table_text(table, texts))
     png = await venue.pictures.of(table, texts)
     alt = alt_text(table, texts)
-    layout = table_layout(table, mover, alt if png is not None else None, texts)
+    pack = venue.emojis.pack(DeckColours.FOUR, texts.locale)
+    layout = table_layout(table, mover, alt if png is not None else None, texts, pack)
     return Face(layout, [as_file(png, alt)] if png is not None else [])
 
 
@@ -87,10 +92,12 @@ def parting_face(texts: Texts, table: TableView, parting: Sequence[Parting], las
     """What stays of hands that are over: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
     latest = parting[-MOST_HANDS:]
     one = len(latest) == 1
-    buttons = [
+    buttons: list[discord.ui.Item[Any]] = [
         hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)
         for hand in latest
         if hand.hand_seq
     ]
+    if one and latest[0].hand_seq:
+        buttons.append(review_button(table.table_id, latest[0].hand_seq, texts))
     text = "\n".join(filter(None, [*(hand.text for hand in parting), last]))
     return Face(result_layout(text or texts("table-moved"), buttons), [])

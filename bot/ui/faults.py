@@ -5,9 +5,11 @@ command that failed is answered. Must not know tables.
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
+from collections.abc import Callable, Coroutine
 from enum import Enum, auto
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -118,6 +120,31 @@ class Failures:
                 return "fault-discord"
             case _:
                 return "fault-unexpected"
+
+
+class HasFailures(Protocol):
+    """What takes presses and knows who answers those that fail."""
+
+    @property
+    def failures(self) -> Failures: ...
+
+
+D = TypeVar("D", bound=HasFailures)
+P = ParamSpec("P")
+_Method = Callable[Concatenate[D, discord.Interaction[Any], P], Coroutine[Any, Any, None]]
+
+
+def always_answered(method: _Method[D, P]) -> _Method[D, P]:
+    """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
+
+    @functools.wraps(method)
+    async def answered(self: D, press: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            await method(self, press, *args, **kwargs)
+        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
+            await self.failures.on_press(press, fault)
+
+    return answered
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:

@@ -8,10 +8,9 @@ decides nothing about the game and draws nothing.
 from __future__ import annotations
 
 import asyncio
-import functools
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, ParamSpec
 
 import discord
 
@@ -34,7 +33,7 @@ from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
 from bot.ui import choices
 from bot.ui.announcer import Announcer
 from bot.ui.announcers import Announcers
-from bot.ui.faults import Failures, tell
+from bot.ui.faults import Failures, always_answered, tell
 from bot.ui.languages import texts_for
 from bot.ui.layouts import panel_layout, words_layout
 from bot.ui.mentions import NOBODY
@@ -71,21 +70,6 @@ def _may_write(command: Press) -> bool:
     return rights.view_channel and may_send and rights.attach_files
 
 
-def _always_answered(
-    method: Callable[Concatenate[FrontDesk, Press, P], Coroutine[Any, Any, None]],
-) -> Callable[Concatenate[FrontDesk, Press, P], Coroutine[Any, Any, None]]:
-    """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
-
-    @functools.wraps(method)
-    async def answered(self: FrontDesk, press: Press, /, *args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            await method(self, press, *args, **kwargs)
-        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
-            await self.failures.on_press(press, fault)
-
-    return answered
-
-
 class FrontDesk:
     """Takes presses and commands to the tables, and the answers back."""
 
@@ -100,41 +84,41 @@ class FrontDesk:
 
     # -- presses on the public message
 
-    @_always_answered
+    @always_answered
     async def lobby(self, press: Press, table_id: TableId, verb: str) -> None:
         """*Join*, *Leave*, *Start* …"""
         await self._public(press, table_id, _WHAT[verb](), None)
 
-    @_always_answered
+    @always_answered
     async def rematch(self, press: Press, table_id: TableId) -> None:
         """*Rematch*."""
         await self._public(press, table_id, decisions.Rematch(), None)
 
-    @_always_answered
+    @always_answered
     async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
         """A bid, a suit, a pass."""
         act = choices.from_word(word)
         what: What = decisions.Touch() if act is None else decisions.Play(act)
         await self._public(press, table_id, what, seq)
 
-    @_always_answered
+    @always_answered
     async def deal(self, press: Press, table_id: TableId, seq: int) -> None:
         """*Deal*, or the call that somebody steals the deal."""
         await self._public(press, table_id, decisions.TakePack(), seq)
 
-    @_always_answered
+    @always_answered
     async def hand(self, press: Press, table_id: TableId) -> None:
         """*My hand*: a new panel."""
         await self._private(press, table_id, decisions.Touch())
 
     # -- presses on a panel
 
-    @_always_answered
+    @always_answered
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
         await self._on_panel(press, table_id, seq, lambda mine: choices.act_at(mine, number))
 
-    @_always_answered
+    @always_answered
     async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
@@ -145,7 +129,7 @@ class FrontDesk:
 
         await self._on_panel(press, table_id, seq, chosen)
 
-    @_always_answered
+    @always_answered
     async def redraw(self, press: Press, table_id: TableId) -> None:
         """*My hand* on the panel."""
         with self.panels.answering(table_id, press.user.id):
@@ -155,7 +139,7 @@ class FrontDesk:
 
     # -- presses on what is over
 
-    @_always_answered
+    @always_answered
     async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
         """*Show hands*: all cards of a hand that is over, to whoever asks."""
         try:
@@ -167,7 +151,7 @@ class FrontDesk:
         texts = (await self.viewers.of(press)).texts
         await tell(press, texts("hands-gone") if found is None else open_hands_text(*found, texts))
 
-    @_always_answered
+    @always_answered
     async def retired(self, press: Press) -> None:
         """A button that no longer exists."""
         await tell(press, texts_for(press)("retired-button"))

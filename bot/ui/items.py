@@ -14,11 +14,12 @@ from typing import Any, Protocol, Self, cast
 import discord
 
 from bot.tables.ports import TableId
+from bot.ui.dynamic import OurButton, OurMenu, Press
+from bot.ui.dynamic import Style as Style
+from bot.ui.guide_items import GUIDE_ITEMS
+from bot.ui.review_items import ReviewButton
 
-Press = discord.Interaction[Any]
-Button = discord.ui.Button[Any]
-Menu = discord.ui.Select[Any]
-Style = discord.ButtonStyle
+Emoji = discord.PartialEmoji
 
 
 class Desk(Protocol):
@@ -53,17 +54,8 @@ _SEQ = r"(?P<seq>\d{1,9})"
 VERBS = ("join", "leave", "computer", "fewer", "start", "close")
 
 
-class _OurButton(discord.ui.DynamicItem[Button], template=r"(?!)"):
-    """What our buttons have in common: they are found again by their ``custom_id``."""
-
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(cast(Button, item))
-
-    @property
-    def words(self) -> dict[str, str]:
-        """What the ``custom_id`` says."""
-        return _words(self)
+class _OurButton(OurButton, template=r"(?!)"):
+    """A button of a table."""
 
     @property
     def table_id(self) -> TableId:
@@ -87,9 +79,12 @@ class CallButton(_OurButton, template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-
     """A public decision of the bidding, on the public message."""
 
     @classmethod
-    def at(cls, table_id: TableId, seq: int, word: str, label: str, style: Style) -> Self:
+    def at(
+        cls, table_id: TableId, seq: int, word: str, label: str, style: Style, emoji: Emoji | None = None
+    ) -> Self:
         """A new button."""
-        return cls(discord.ui.Button(custom_id=f"rb:call:{table_id}:{seq}:{word}", label=label, style=style))
+        custom_id = f"rb:call:{table_id}:{seq}:{word}"
+        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style, emoji=emoji))
 
     async def callback(self, interaction: Press) -> None:
         await desk_of(interaction).call(interaction, self.table_id, int(self.words["seq"]), self.words["word"])
@@ -111,10 +106,19 @@ class ActButton(_OurButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,
     """A lawful act on a player's own panel, by its number; of two equal cards the second is a copy of the first."""
 
     @classmethod
-    def at(cls, table_id: TableId, seq: int, number: int, label: str, style: Style, copy: int = 0) -> Self:
-        """A new button."""
+    def at(
+        cls,
+        table_id: TableId,
+        seq: int,
+        number: int,
+        label: str,
+        style: Style,
+        copy: int = 0,
+        emoji: Emoji | None = None,
+    ) -> Self:
+        """A new button; a picture may do without a label."""
         custom_id = f"rb:act:{table_id}:{seq}:{number}" + (f":{copy}" if copy else "")
-        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style))
+        return cls(discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji))
 
     async def callback(self, interaction: Press) -> None:
         seq, number = int(self.words["seq"]), int(self.words["number"])
@@ -125,22 +129,28 @@ class RestingCard(_OurButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{
     """A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
 
     @classmethod
-    def at(cls, table_id: TableId, seq: int, number: int, label: str) -> Self:
+    def at(cls, table_id: TableId, seq: int, number: int, label: str, emoji: Emoji | None = None) -> Self:
         """A new, disabled button."""
-        custom_id = f"rb:off:{table_id}:{seq}:{number}"
-        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary, disabled=True))
+        custom_id, style = f"rb:off:{table_id}:{seq}:{number}", Style.secondary
+        return cls(
+            discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=True)
+        )
 
     async def callback(self, interaction: Press) -> None:
         await desk_of(interaction).redraw(interaction, self.table_id)
 
 
-class CardMenu(discord.ui.DynamicItem[Menu], template=rf"rb:pick:{_TABLE}:{_SEQ}"):
+class CardMenu(OurMenu, template=rf"rb:pick:{_TABLE}:{_SEQ}"):
     """A choice of several cards at once, by their places in the sorted hand."""
 
     @classmethod
-    def at(cls, table_id: TableId, seq: int, labels: Sequence[tuple[int, str]], count: int, placeholder: str) -> Self:
+    def at(
+        cls, table_id: TableId, seq: int, labels: Sequence[tuple[int, str, Emoji | None]], count: int, placeholder: str
+    ) -> Self:
         """A new menu of which exactly ``count`` cards are chosen; ``labels`` are of places in the sorted hand."""
-        options = [discord.SelectOption(label=label, value=str(place)) for place, label in labels]
+        options = [
+            discord.SelectOption(label=label, value=str(place), emoji=emoji) for place, label, emoji in labels
+        ]
         return cls(
             discord.ui.Select(
                 custom_id=f"rb:pick:{table_id}:{seq}",
@@ -151,12 +161,8 @@ class CardMenu(discord.ui.DynamicItem[Menu], template=rf"rb:pick:{_TABLE}:{_SEQ}
             )
         )
 
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(cast(Menu, item))
-
     async def callback(self, interaction: Press) -> None:
-        words = _words(self)
+        words = self.words
         places = self.item.values
         await desk_of(interaction).pick(interaction, TableId(int(words["table"])), int(words["seq"]), places)
 
@@ -221,6 +227,8 @@ _KNOWN = (
     RedrawButton,
     RematchButton,
     HandsButton,
+    ReviewButton,
+    *GUIDE_ITEMS,
 )
 _KNOWN_IDS = "|".join(item.__discord_ui_compiled_template__.pattern for item in _KNOWN)
 
@@ -241,9 +249,3 @@ class RetiredItem(
 
 ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*_KNOWN, RetiredItem)
 """Everything that must be registered before the first press arrives."""
-
-
-def _words(item: discord.ui.DynamicItem[Any]) -> dict[str, str]:
-    match = item.template.fullmatch(item.custom_id)
-    assert match is not None  # noqa: S101 - the item would not have been made otherwise
-    return match.groupdict()

@@ -22,6 +22,7 @@ from bot.render.words import (
     panel_text,
     safe_name,
     salute_text,
+    shown_suit,
     sorted_cards,
     table_text,
 )
@@ -29,6 +30,8 @@ from bot.tables.ports import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
 from bot.ui import choices
+from bot.ui.emojis import LETTERS, Pack
+from bot.ui.guide_items import LookUpButton, PageButton, TourButton
 from bot.ui.items import (
     ActButton,
     CallButton,
@@ -43,6 +46,7 @@ from bot.ui.items import (
     Style,
 )
 from bot.ui.pictures import FILE_NAME
+from bot.ui.review_items import ReviewButton
 from bot.ui.viewers import Viewer
 
 Item = discord.ui.Item[Any]
@@ -54,20 +58,22 @@ RESTING = discord.Colour(0x7A8288)
 _ROW = 5
 
 
-def table_layout(table: TableView, mover: SeatView | None, alt: str | None, texts: Texts) -> discord.ui.LayoutView:
+def table_layout(
+    table: TableView, mover: SeatView | None, alt: str | None, texts: Texts, pack: Pack = LETTERS
+) -> discord.ui.LayoutView:
     """The public message: picture (``alt`` tells that there is one), words and buttons.
 
-    ``mover`` is the view of the person on turn; only what everybody may know of it is used.
+    ``mover`` is the view of the person on turn; only what everybody may know of it is used. ``pack`` has the cards.
     """
     parts: list[Item] = []
     if alt is not None:
         parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE_NAME}", description=alt)))
-    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts)]
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack)]
     match table.status:
         case Status.LOBBY:
-            rows = _rows(_lobby_buttons(table, texts))
+            rows = [*_rows(_lobby_buttons(table, texts)), _lobby_guide(texts)]
         case Status.PLAYING:
-            rows = _table_rows(table, mover, texts)
+            rows = _table_rows(table, mover, texts, pack)
         case Status.FINISHED:
             rows = _rows(_end_buttons(table, texts))
         case Status.CLOSED:
@@ -92,6 +98,11 @@ def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | N
     return HandsButton.at(table_id, hand_seq, label)
 
 
+def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButton:
+    """*How did I play?*"""
+    return ReviewButton.at(table_id, hand_seq, texts("button-review"))
+
+
 def file_layout(text: str, name: str) -> discord.ui.LayoutView:
     """Words, and the file of this name that is sent along."""
     view = words_layout(text)
@@ -105,8 +116,8 @@ def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Vie
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
     parts += _act_rows(table, mine, viewer)
     parts += _rows(_hand_buttons(table, mine, viewer))
-    if not asked:
-        parts += _rows([RedrawButton.at(table.table_id, texts("button-refresh"))])
+    below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, texts("button-refresh"))]
+    parts += _rows([*below, LookUpButton.at(table.table_id, texts("button-lookup"))])
     return _boxed(parts, YOUR_TURN if asked else FELT)
 
 
@@ -125,12 +136,12 @@ def _rows(buttons: Iterable[Item]) -> list[Item]:
 # -- the public message
 
 
-def _told(table: TableView, texts: Texts) -> Iterator[str]:
+def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
     """The table in words: first the salute for a bower turned up; last who is a computer."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    yield table_text(table, texts)
+    yield table_text(table, texts, pack)
     computers = [chair for chair in table.chairs if chair.is_computer]
     if table.status is Status.PLAYING and computers:
         names = ", ".join(f"🤖 {safe_name(chair.name or '')}" for chair in computers)
@@ -150,16 +161,23 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
         yield LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style)
 
 
+def _lobby_guide(texts: Texts) -> Item:
+    """Apart from the chairs, what somebody may want to read first."""
+    tour = TourButton.at(1, texts("button-tour-new"))
+    return discord.ui.ActionRow(tour, PageButton.at("rules", texts("button-rules-any")))
+
+
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     last = table.last_hand
     return [
         RematchButton.at(table.table_id, texts("button-rematch")),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         LobbyButton.at(table.table_id, "close", texts("button-close")),
     ]
 
 
-def _table_rows(table: TableView, mover: SeatView | None, texts: Texts) -> list[Item]:
+def _table_rows(table: TableView, mover: SeatView | None, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
@@ -167,17 +185,25 @@ def _table_rows(table: TableView, mover: SeatView | None, texts: Texts) -> list[
     elif mover is not None:
         acts = choices.public_acts(mover)
         for group in _grouped(acts):
-            rows += _rows(_call_button(table, mover, act, texts) for act in group)
+            rows += _rows(_call_button(table, mover, act, texts, pack) for act in group)
     hand = HandButton.at(table.table_id, texts("button-hand"))
-    if rows and isinstance(rows[-1], discord.ui.ActionRow) and len(rows[-1].children) < _ROW:
-        rows[-1].add_item(hand)
+    words = LookUpButton.at(table.table_id, texts("button-lookup"))
+    last = rows[-1] if rows else None
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 2 <= _ROW:
+        last.add_item(hand).add_item(words)
         return rows
-    return [*rows, discord.ui.ActionRow(hand)]
+    return [*rows, discord.ui.ActionRow(hand, words)]
 
 
-def _call_button(table: TableView, mover: SeatView, act: Act, texts: Texts) -> CallButton:
-    label = act_label(act, mover, texts)
-    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label, _style(act))
+def _call_button(table: TableView, mover: SeatView, act: Act, texts: Texts, pack: Pack) -> CallButton:
+    emoji = _suit_emoji(act, pack)
+    label = act_label(act, mover, texts, pictured=emoji is not None)
+    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label, _style(act), emoji)
+
+
+def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
+    suit = shown_suit(act)
+    return None if suit is None else pack.suit(suit)
 
 
 def _grouped(acts: Iterable[Act]) -> list[list[Act]]:
@@ -219,17 +245,22 @@ def _act_rows(table: TableView, mine: SeatView, viewer: Viewer) -> list[Item]:
         rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, viewer)))
         sets = ()
     for group in (*_grouped(choices.spoken(mine)), list(sets)):
-        rows += _rows(
-            ActButton.at(table.table_id, table.seq, numbers[act], act_label(act, mine, viewer.texts), _style(act))
-            for act in group
-        )
+        rows += _rows(_act_button(table, mine, act, numbers[act], viewer) for act in group)
     return rows
+
+
+def _act_button(table: TableView, mine: SeatView, act: Act, number: int, viewer: Viewer) -> ActButton:
+    emoji = _suit_emoji(act, viewer.pack)
+    label = act_label(act, mine, viewer.texts, pictured=emoji is not None)
+    return ActButton.at(table.table_id, table.seq, number, label, _style(act), emoji=emoji)
 
 
 def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> CardMenu:
     count = len(choices.cards_of(sets[0]))
+    trump = mine.public.trump
     labels = [
-        (place, card_label(card, mine.public.trump, viewer.texts)) for place, card in _held(mine, viewer.hand_order)
+        (place, card_label(card, trump, viewer.texts), viewer.pack.card(card, trump))
+        for place, card in _held(mine, viewer.hand_order)
     ]
     return CardMenu.at(table.table_id, table.seq, labels, count, viewer.texts("menu-cards", count=count))
 
@@ -239,13 +270,15 @@ def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     copies: Counter[int] = Counter()
     for place, card in _held(mine, viewer.hand_order):
-        label = card_label(card, mine.public.trump, viewer.texts)
+        trump = mine.public.trump
+        emoji = viewer.pack.card(card, trump)
+        label = card_label(card, trump, viewer.texts, pictured=emoji is not None)
         act = choices.single_card_act(mine, card)
         if act is None:
-            yield RestingCard.at(table.table_id, table.seq, place, label)
+            yield RestingCard.at(table.table_id, table.seq, place, label, emoji)
         else:
             number = numbers[act]
-            yield ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number])
+            yield ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number], emoji)
             copies[number] += 1
 
 

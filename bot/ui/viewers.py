@@ -15,6 +15,7 @@ import discord
 from bot.render.texts import SOURCE, Texts
 from bot.tables.ports import StoreError
 from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences, PreferenceStore
+from bot.ui.emojis import LETTERS, CardEmojis, Pack
 
 MOST_KEPT = 10_000
 """People whose choices are kept in memory; somebody else's are read again."""
@@ -27,7 +28,7 @@ class Viewer:
     """How one person's private panels are drawn.
 
     ``texts`` are in his language, spelled where he wants text only; ``deck`` colours the cards on his own buttons;
-    with ``reminders`` he may be mentioned when a table waits for him.
+    with ``reminders`` he may be mentioned when a table waits for him; ``pack`` has the pictures of his cards.
     """
 
     texts: Texts
@@ -35,12 +36,15 @@ class Viewer:
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True
+    pack: Pack = LETTERS
 
     @classmethod
-    def of(cls, locale: str, chosen: Preferences) -> Viewer:
+    def of(cls, locale: str, chosen: Preferences, emojis: CardEmojis) -> Viewer:
         """Somebody who reads this language and chose this."""
+        texts = Texts(locale, spelled=chosen.text_only)
         return cls(
-            texts=Texts(locale, spelled=chosen.text_only),
+            texts=texts,
+            pack=LETTERS if chosen.text_only else emojis.pack(chosen.deck, texts.locale),
             deck=chosen.deck,
             text_only=chosen.text_only,
             hand_order=chosen.hand_order,
@@ -55,13 +59,14 @@ PLAIN_VIEWER = Viewer(Texts(SOURCE))
 class Viewers:
     """What people chose, by their ids."""
 
-    def __init__(self, store: PreferenceStore) -> None:
+    def __init__(self, store: PreferenceStore, emojis: CardEmojis) -> None:
         self._store = store
+        self._emojis = emojis
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
 
     async def of(self, interaction: discord.Interaction[Any]) -> Viewer:
         """The one who pressed or typed."""
-        return Viewer.of(str(interaction.locale), await self.chosen_by(interaction.user.id))
+        return Viewer.of(str(interaction.locale), await self.chosen_by(interaction.user.id), self._emojis)
 
     async def chosen_by(self, user_id: int) -> Preferences:
         """What a person chose; while it cannot be read, what holds for everybody."""

@@ -114,9 +114,8 @@ def questions(now: float) -> dict[str, Question]:
     }.items():
         asked[name] = lambda c, w=wanted: history.read_history(c, w, 0, 10)  # type: ignore[misc]
     asked["history page 200"] = lambda c: history.read_history(c, GameFilter(GUILD), 2000, 10)
-    asked["history, last friendly page"] = lambda c: history.read_history(
-        c, GameFilter(GUILD, ranked=False), 29_000, 10
-    )
+    friendly = GameFilter(GUILD, ranked=False)
+    asked["history, friendly page 2900"] = lambda c: history.read_history(c, friendly, 29_000, 10)
     asked["game"] = lambda c: history.read_stored_game(c, GUILD, 777)
     asked["my-data"] = lambda c: personal_data.export_player(c, GUILD, FIRST_PLAYER)
     return asked

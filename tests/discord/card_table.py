@@ -32,13 +32,16 @@ from bot.ui import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
-LAID_OPEN = re.compile(r"Hand (\d+): all the hands as dealt")
+LAID_OPEN = re.compile(r"Hand (\d+): (?:all the hands as dealt|what cost you most)")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
-def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, **changes: Any) -> EuchreBot:
+def new_bot(
+    folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any
+) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
-    settings = Settings(token="unused", database=folder / "right-bower.db")  # noqa: S106 - opens nothing
+    database = folder / "right-bower.db"
+    settings = Settings(token="unused", database=database, card_emojis=card_emojis)  # noqa: S106 - opens nothing
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
 
@@ -167,7 +170,8 @@ class CardTable:
         if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
             return known
         if self.standing_message() is not None:
-            result = await self.press(actor, "My hand")
+            result = await actor.click(self.message, custom_id=f"rb:hand:{self.table_id}")
+            self.watch()
         else:
             result = await self.type(actor, "hand")
         self.panels[actor.id] = result.response
@@ -296,11 +300,19 @@ class CardTable:
 
 
 def shows(text: str, card: Card) -> bool:
-    """Whether a text names a card: as a sign, in words or by its code. The draw's cards are of another shuffle."""
+    """Whether a text names a card: as a sign, in words, by its code or an emoji. The draw's are of another shuffle."""
     text = DRAW.sub("", text)
     sign, code = card_label(card, None, WORDS), CODES[card]
     return (
         re.search(rf"(?<![0-9A-Z]){re.escape(sign)}", text) is not None
         or card_words(card, WORDS) in text
+        or re.search(_emoji_name(card), text) is not None
         or re.search(rf"\b{code}\b", text) is not None
     )
+
+
+def _emoji_name(card: Card) -> str:
+    """A pattern of the names that a card's emojis bear, a bower's too."""
+    words = card_words(card, WORDS).replace(" ", "_")
+    rank, _, suit = words.partition("_of_")
+    return f"rb_(?:{words}|(?:right|left)_{rank}_{suit})_" if suit else f"rb_{words}_"

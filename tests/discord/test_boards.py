@@ -2,8 +2,9 @@
 
 import random
 import re
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -210,6 +211,30 @@ async def test_a_player_is_forgotten_once_his_table_is_closed(tmp_path: Path) ->
         assert "Seat 1" in games.text
 
 
+async def test_no_row_of_the_store_names_who_was_forgotten(tmp_path: Path) -> None:
+    """Also where he sat at no time: Eve opened the next table and so closed the one before."""
+    async with card_table(tmp_path) as table:
+        assert isinstance(table.bot.store, SqliteStore)
+        ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+        await table.gather(points=1)
+        await table.play_on()
+        await table.type(eve, "table open")
+        await table.type(eve, "table close")
+        for person in (eve, ann):
+            assert str(person.id) in everything(table)
+            asked = await table.type(person, "forget me")
+            await table.press(person, "Yes, forget me", asked.response)
+            assert str(person.id) not in everything(table)
+            assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
+
+
+def everything(table: CardTable) -> str:
+    """Every value that the store keeps."""
+    with closing(sqlite3.connect(table.bot.settings.database)) as connection:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        return "\n".join(str(row) for name in names for row in connection.execute(f"SELECT * FROM {name}"))  # noqa: S608
+
+
 async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
@@ -224,7 +249,8 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
     "custom_id",
     [
         "rbs:board:rating:partnership:season:10", "rbs:board:win-rate:individual:all-time:0", "rbs:history:0::8",
-        "rbs:history:12:three-seven:16", "rbs:replay:3:14:forward", "rbs:forget:12", "rbs:", "rbs:board:luck:x:y:1",
+        "rbs:history:0::8:739000-739009-r", "rbs:history:0::8:--", "rbs:history:0::8:-", "rbs:replay:3:14:forward",
+        "rbs:history:12:three-seven:16", "rbs:forget:12", "rbs:", "rbs:board:luck:x:y:1",
         "rbs:board:rating:partnership:season:10\n", "rb:board:1", "rb:hand:1",
     ],
 )  # fmt: skip

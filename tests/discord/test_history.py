@@ -1,15 +1,20 @@
 """``/history``, ``/replay``, ``/game`` and ``/verify``, on games that were played and stored."""
 
+import re
+from datetime import UTC, date, datetime
 from pathlib import Path
+
+import discord
 
 from bot.engine.replay import replay
 from bot.render.replay_words import moments_of
 from bot.storage.store import SqliteStore
+from bot.ui.board_items import HistoryButton, HistoryPage, RetiredBoardItem
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import played
-from tests.storage.play import partners, play
+from tests.storage.play import CAY, DAN, EVE, partners, play
 
 
 async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: DiscordDescription) -> None:
@@ -48,6 +53,76 @@ async def test_pages_of_games(tmp_path: Path) -> None:
         assert [button.label for button in shown.buttons] == ["◀ Later games"]
         await table.press(ann, "◀ Later games", message)
         assert "Game **10**" in look(table.env, message).text
+
+
+async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: DiscordDescription) -> None:
+    async with card_table(tmp_path) as table:
+        assert isinstance(table.bot.store, SqliteStore)
+        ann, bob, *_ = table.world.people
+        day = 86_400.0
+        now = table.bot.boards._now() // day * day + day / 2
+        games = [
+            partners((bob.id, EVE, CAY if number % 2 else None, DAN), preset="house", ended_at=now - number * day)
+            for number in range(45)
+        ]
+        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        first, last = (datetime.fromtimestamp(now - ago * day, UTC).date() for ago in (40, 10))
+        wanted = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
+        message = (await table.type(ann, "history", **wanted)).response
+        shown = look(table.env, message)
+        assert f"-# House of Cards · from {first} · up to {last} · ranked games" in shown.text
+        assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]
+        await table.restart()
+        await table.press(ann, "Earlier games ▶", message)
+        shown = look(table.env, message)
+        assert told(shown.text) == [28, 30, 32, 34, 36, 38, 40], "game 40 is of the first day; 11 and 42 lie outside"
+        assert f"from {first}" in shown.text
+        assert [button.label for button in shown.buttons] == ["◀ Later games"]
+        friendly = look(table.env, (await table.type(ann, "history", since=str(last), ranked="friendly")).response)
+        assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
+        assert description.all_violations(table.env.http_requests) == []
+
+
+def told(text: str) -> list[int]:
+    """The numbers of the games on a page, in order."""
+    return [int(number) for number in re.findall(r"Game \*\*(\d+)\*\*", text)]
+
+
+async def test_the_games_of_this_month(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        assert isinstance(table.bot.store, SqliteStore)
+        ann, now = table.world.people[0], table.bot.boards._now()
+        begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
+        games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
+        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        assert told(look(table.env, (await table.type(ann, "history")).response).text) == [2, 1]
+        for period in ("month", "season"):
+            assert told(look(table.env, (await table.type(ann, "history", period=period)).response).text) == [2]
+        assert told(look(table.env, (await table.type(ann, "history", period="all-time")).response).text) == [2, 1]
+
+
+async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        for options, words in (
+            ({"since": "yesterday"}, "the day yesterday; write it like 2026-03-31"),
+            ({"until": "2026-02-30"}, "the day 2026-02-30; write"),
+            ({"since": "2026-03-02", "until": "2026-03-01"}, "comes after the last"),
+        ):
+            answer = await table.type(table.world.people[0], "history", **options)
+            assert answer.ephemeral
+            assert words in look(table.env, answer.response).text
+        answer = await table.type(table.world.people[0], "history", until="9999-12-31")
+        assert "up to 9999-12-31" in look(table.env, answer.response).text
+
+
+def test_a_buttons_id_is_short_enough_and_says_the_whole_page() -> None:
+    page = HistoryPage(10**19, "a" * 30, 10**9 - 1, date.max, date.max, False)
+    button = HistoryButton.at(page, "x")
+    assert len(button.custom_id) <= 100
+    assert button.page == page
+    for old in ("rbs:history:0::8", "rbs:history:77:csl:16"):
+        assert HistoryButton(discord.ui.Button(custom_id=old)).page.ranked is None
+        assert RetiredBoardItem.__discord_ui_compiled_template__.fullmatch(old) is None
 
 
 async def walk(table: CardTable, message: Message, label: str) -> str:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 
-from bot.ratings.periods import ALL_TIME, Scope, is_running, month_of, period_of, periods_of, season_of
+from bot.ratings.periods import (
+    ALL_TIME,
+    Scope,
+    first_day,
+    is_running,
+    month_of,
+    period_of,
+    periods_of,
+    season_of,
+    span_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -32,3 +42,25 @@ def test_what_is_running() -> None:
     assert is_running(season_of(july), july)
     assert not is_running(season_of(june), july)
     assert not is_running(month_of(june), july)
+
+
+def test_days_bound_a_span_to_their_ends() -> None:
+    noon = datetime(2026, 3, 31, 12, tzinfo=UTC)
+    first, last = span_of(date(2026, 3, 31), date(2026, 3, 31))
+    assert first <= noon.timestamp() < last
+    assert last - first == 86_400
+    assert span_of(None, None) == (0.0, float("inf"))
+    assert span_of(None, date.max)[1] == float("inf")
+
+
+@pytest.mark.parametrize(
+    ("day", "season", "month"),
+    [((2026, 1, 1), (2026, 1, 1), (2026, 1, 1)), ((2026, 12, 31), (2026, 10, 1), (2026, 12, 1))],
+)
+def test_the_first_day_of_a_period(
+    day: tuple[int, int, int], season: tuple[int, int, int], month: tuple[int, int, int]
+) -> None:
+    at = datetime(*day, 23, 59, tzinfo=UTC).timestamp()
+    assert first_day(Scope.SEASON, at) == date(*season)
+    assert first_day(Scope.MONTH, at) == date(*month)
+    assert first_day(Scope.ALL_TIME, at) is None

@@ -44,8 +44,12 @@ SAME_WORDS = {
     "de": {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
+        "found-joker", "term-euchre", "term-joker",
     },
-    "fr": {"level-expert", "points", "gain-own", "pay-makers", "picture-dealer"},
+    "fr": {
+        "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker", "term-euchre",
+        "term-joker", "term-points",
+    },
 }  # fmt: skip
 """Texts whose words happen to be the English ones."""
 

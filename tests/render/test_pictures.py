@@ -15,7 +15,7 @@ from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 from bot.engine.sides import Seat
 from bot.render import ink
-from bot.render.deck import Bower, bower_of, card_back, card_emoji_png, card_face
+from bot.render.deck import Bower, bower_of, card_back, card_face
 from bot.render.ink import DeckColours, contrast, suit_ink
 from bot.render.places import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
 from bot.render.score_cards import score_card_pips, score_cards
@@ -182,30 +182,6 @@ def test_the_bowers_are_marked_under_their_trump_only() -> None:
     assert bower_of(jack, Suit.CLUBS) is Bower.NONE
     assert bower_of(jack, None) is Bower.NONE
     assert bower_of(JOKER, Suit.HEARTS) is Bower.NONE
-
-
-def emoji(card: Card, bower: Bower = Bower.NONE) -> Image.Image:
-    """An emoji on a white ground at the size of an emoji in a line of text."""
-    image = Image.open(io.BytesIO(card_emoji_png(card, bower=bower))).resize((24, 24), Image.Resampling.BOX)
-    ground = Image.new("RGB", (24, 24), (255, 255, 255))
-    ground.paste(image, mask=image.getchannel("A"))
-    return ground
-
-
-def test_courts_and_bowers_are_told_apart_at_24_pixels() -> None:
-    looks = [emoji(card_of(Suit.HEARTS, value)) for value in range(8)]
-    looks += [emoji(card_of(Suit.HEARTS, JACK), bower) for bower in (Bower.RIGHT, Bower.LEFT)]
-    looks += [emoji(JOKER)]
-    for one, other in itertools.combinations(looks, 2):
-        difference = ImageStat.Stat(ImageChops.difference(one, other).convert("L")).sum[0]
-        assert difference > 1500
-
-
-def test_emojis_fit_discord() -> None:
-    for number in range(len(CODES)):
-        data = card_emoji_png(Card(number))
-        assert len(data) < 256 * 1024
-        assert Image.open(io.BytesIO(data)).size == (128, 128)
 
 
 def test_the_back_tells_nothing() -> None:

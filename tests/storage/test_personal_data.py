@@ -13,7 +13,7 @@ from bot.ratings.boards import BoardQuestion
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Forgotten, StillSeated
-from bot.storage.personal_data import ARRIVALS
+from bot.storage.personal_data import ARRIVALS, BYSTANDERS
 from bot.storage.statistics import SqliteStatistics
 from bot.storage.store import SqliteStore
 from bot.tables.ports import Entry
@@ -111,6 +111,26 @@ async def test_an_open_table_must_close_first(counting: SqliteStore, statistics:
     assert (await statistics.forget(GUILD, ANN)).games == 2
 
 
+async def test_who_only_began_or_closed_a_table_is_forgotten_there(
+    counting: SqliteStore, statistics: SqliteStatistics, path: Path
+) -> None:
+    [table_id, still_open] = await play(counting, partners(), partners(ended_at=NOON + 1), closed=False)
+    for number, table in enumerate((table_id, still_open)):
+        facts = {"user_id": EVE, "press": EVE * 10}
+        await counting.append(table, [Entry(7, NOON, "started", json.dumps(facts, separators=(",", ":")))])
+        if not number:
+            last = Entry(8, NOON, "closed", json.dumps({"why": "asked", "user_id": EVE}))
+            await counting.append(table, [last], closed=True)
+    assert (await statistics.export(GUILD, EVE))["begun_or_closed"] == [table_id, still_open]
+    assert await statistics.forget(GUILD, EVE) == Forgotten(games=0, journals=0)
+    *_, started, closed = await counting.entries(table_id)
+    assert json.loads(started.body) == {"user_id": 0, "press": EVE * 10}, "a press is no player"
+    assert json.loads(closed.body) == {"why": "asked", "user_id": 0}
+    assert str(EVE) not in whole(path).replace(str(EVE * 10), "")
+    assert (await statistics.export(GUILD, EVE))["begun_or_closed"] == []
+    assert str(ANN) in whole(path), "the others stay"
+
+
 async def test_tables_without_a_game_forget_too(counting: SqliteStore, statistics: SqliteStatistics) -> None:
     opened = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN})), None)
     other = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN * 10})), None)
@@ -137,6 +157,19 @@ async def test_my_data(counting: SqliteStore, statistics: SqliteStatistics) -> N
     assert [nothing[name] for name in ("games", "standings", "ratings", "met", "tables")] == [[]] * 5
 
 
+async def test_settings_are_given_and_taken_with_the_rest(
+    counting: SqliteStore, statistics: SqliteStatistics, path: Path
+) -> None:
+    await counting.set_player_setting(ANN, "deck", "two")
+    await counting.set_player_setting(ANN, "reminders", "off")
+    await counting.set_player_setting(ANN, "reminders", None)
+    await counting.set_player_setting(BOB, "deck", "two")
+    assert (await statistics.export(GUILD, ANN))["settings"] == {"deck": "two"}
+    await statistics.forget(GUILD, ANN)
+    assert (await statistics.export(GUILD, ANN))["settings"] == {}
+    assert rows(path, "SELECT user_id, name, value FROM player_settings") == [(BOB, "deck", "two")]
+
+
 async def test_a_failed_forgetting_changes_nothing(
     counting: SqliteStore, statistics: SqliteStatistics, path: Path
 ) -> None:
@@ -157,4 +190,9 @@ async def test_arrivals_are_found_by_index(counting: SqliteStore) -> None:
     plan = str(await counting.database.read(lambda connection: connection.execute(query, (1, 1, "1")).fetchall()))
     assert "tables_by_guild" in plan
     assert "journal_arrivals" in plan
+    assert "SCAN" not in plan
+    query = f"EXPLAIN QUERY PLAN {BYSTANDERS}"
+    plan = str(await counting.database.read(lambda connection: connection.execute(query, (1, "1")).fetchall()))
+    assert "tables_by_guild" in plan
+    assert "journal_acts_of_bystanders" in plan
     assert "SCAN" not in plan

@@ -6,6 +6,7 @@ command-config-table = Was ein neuer Tisch spielt, wenn er nichts anderes verlan
 command-config-clocks = Wie lange auf Spieler gewartet wird, und wann ein Tisch schließt
 command-config-channels = Wo Tische eröffnet werden dürfen
 command-config-games = Ob Partien gewertet werden, und ob die alten Bräuche gelten
+command-config-language = In welcher Sprache hier alle lesen; was nur einer liest, ist in seiner eigenen
 option-config-rules = Welches Spiel; wer eines nennt, stellt seine Optionen auf dessen eigene zurück
 option-config-options = Geänderte Regeln, etwa: points=5 defend_alone=yes
 option-server-level = Wie stark Computerspieler sind, wenn ein Tisch nichts anderes verlangt
@@ -17,6 +18,8 @@ option-channel-remove = Ein Kanal, in dem keine Tische mehr eröffnet werden dü
 option-channel-anywhere = Ja: Tische dürfen wieder in jedem Kanal eröffnet werden
 option-ranked = Ob Partien unter Menschen für Wertung und Rangliste zählen
 option-traditions = Ob der Tisch sagt, was man immer sagte: in der Scheune, der Gruß des Gebers
+option-config-language = Die Sprache der Tische, Ergebnisse und Ranglisten
+config-language-auto = Wie der Server bei Discord eingestellt ist
 config-yes = Ja
 config-no = Nein
 
@@ -30,6 +33,8 @@ config-ranked = Partien, in denen nur Menschen sitzen, zählen für Wertung und 
 config-friendly = Keine Partie zählt für die Wertung: Alle sind Freundschaftspartien.
 config-traditions = Die alten Bräuche gelten.
 config-no-traditions = Die alten Bräuche gelten nicht.
+config-language = Was hier alle lesen, ist auf { $language }; was nur einer liest, ist in seiner eigenen Sprache.
+language-own = Deutsch
 config-not-there = In { $channel } durften auch bisher keine Tische eröffnet werden.
 config-too-many-channels = Ich kann mir höchstens { $most } Kanäle merken. Nimm erst einen weg, oder erlaube alle.
 open-elsewhere = Bitte nicht hier: Auf diesem Server werden Tische in { $channels } eröffnet.

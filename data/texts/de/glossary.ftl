@@ -1,12 +1,13 @@
 # Die Wörter des Spiels zum Nachschlagen. found-…: die Formen, in denen Texte dieses Katalogs das Wort gebrauchen,
-# mit | dazwischen; eine mit … am Ende ist der Anfang von längeren. meaning-…: ein, zwei Sätze; die Regeln des Tisches folgen von selbst.
+# mit | dazwischen; … am Ende steht für
+# den Rest eines Wortes, * für einige Wörter, # für eine Zahl. meaning-…: ein, zwei Sätze; die Regeln des Tisches folgen von selbst.
 
 term-turn-tables = Den Tisch drehen
 found-turn-tables = den tisch drehen… | tisch drehen… | den tisch so…
 meaning-turn-tables = Eine Seite, die weit zurückliegt, darf alle Blätter um einen Platz weitergeben lassen, bevor jemand sie ansieht.
 
 term-cut = Abheben
-found-cut = abheben… | hebt ab…
+found-cut = abheben… | hebt ab… | heb ab
 meaning-cut = Vor dem Geben einen Teil des Packs abheben.
 
 term-farmers = Farmerblatt
@@ -34,7 +35,7 @@ found-turned-down = umgedreht… | umdrehen… | dreh sie um…
 meaning-turned-down = Niemand hat die aufgedeckte Karte angenommen. In der zweiten Runde sind nur die anderen drei Farben erlaubt.
 
 term-call = Ansagen
-found-call = ansagen… | sag eine… | sagt ♠… | sagt ♥… | sagt ♦… | sagt ♣… | angesagt… | wählt trumpf… | wähl trumpf… | nenn…
+found-call = ansagen… | sag eine… | sagt ♠… | sagt ♥… | sagt ♦… | sagt ♣… | angesagt… | wählt trumpf… | wähle trumpf | nenn…
 meaning-call = Sagen, welche Farbe Trumpf ist, wenn die aufgedeckte umgedreht wurde. Wer es tut, macht Trumpf.
 
 term-stick = Der Geber sitzt fest
@@ -70,7 +71,7 @@ found-best = beste des partners… | beste deines partners… | beste karte des 
 meaning-best = Wer allein spielt, bekommt eine Karte seines Partners und legt eine ab.
 
 term-give-turnup = Die aufgedeckte geben
-found-give-turnup = aufgedeckte karte geben… | ihm die…
+found-give-turnup = aufgedeckte karte geben… | ihm die… | ihm geben
 meaning-give-turnup = Spielt der Partner des Gebers allein, darf der Geber ihm die aufgedeckte Karte überlassen.
 
 term-secret = Einen Partner rufen
@@ -82,7 +83,7 @@ found-defend-alone = allein verteidigen… | verteidigt allein… | verteidigst 
 meaning-defend-alone = Gegen ein Alleinspiel darf ein Gegner ebenfalls allein spielen; sein Partner setzt aus.
 
 term-alone = Allein spielen
-found-alone = allein | setzt aus… | setzen aus… | setzt diese…
+found-alone = allein | setzt aus… | setzen aus… | setzt diese… | alleinspiel…
 meaning-alone = Ohne Partner spielen: Er legt sein Blatt hin und setzt aus. Das bringt mehr.
 meaning-alone-secret = Ohne Partner gegen alle anderen spielen; niemand setzt aus.
 
@@ -139,7 +140,7 @@ found-trump = trumpf… | trümpfe…
 meaning-trump = Die Farbe, die in dieser Runde alle anderen schlägt. Von oben: rechter Bauer, linker Bauer, Ass, König, Dame, Zehn und so weiter.
 
 term-lead = Ausspielen
-found-lead = ausspielen… | spielt aus… | ausgespielt… | angespielt… | du spielst aus…
+found-lead = ausspielen… | spielt aus… | ausgespielt… | angespielt… | du spielst aus… | spielt * aus
 meaning-lead = Die erste Karte eines Stichs spielen. Die anderen müssen ihre Farbe bedienen, wenn sie können.
 
 term-trick = Stich
@@ -175,5 +176,5 @@ found-kitty = talon…
 meaning-kitty = Die Karten, die nach dem Geben übrig sind. Sie bleiben verdeckt und werden nicht gespielt.
 
 term-points = Punkte
-found-points = bis | stand | punkt…
+found-points = bis | stand | punkt… | endstand
 meaning-points = Was eine Runde an diesem Tisch bringt.

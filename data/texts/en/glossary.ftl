@@ -1,5 +1,6 @@
 # The words of the game, for looking up where they stand. found-…: the forms in which a text of this catalogue uses the
-# word, with | between them; one that ends with … is the beginning of longer ones. meaning-…: a sentence or two; the table's own rules follow.
+# word, with | between them; … at its end stands
+# for the rest of a word, * for a few words, # for a number. meaning-…: a sentence or two; the table's own rules follow.
 
 term-turn-tables = Turning the tables
 found-turn-tables = turn the tables… | turn the table…
@@ -34,7 +35,7 @@ found-turned-down = turned down… | turn it down…
 meaning-turned-down = Nobody accepted the turn-up. In the second round its suit may not be named; the other three may.
 
 term-call = Naming a suit
-found-call = call a suit… | name another suit… | name a suit… | names trump… | name trump… | called it… | called ♠… | called ♥… | called ♦… | called ♣… | calls ♠… | calls ♥… | calls ♦… | calls ♣… | called spades… | called hearts… | called diamonds… | called clubs…
+found-call = call a suit or | call a suit! | name another suit… | name a suit… | names trump… | name trump… | called it… | called ♠… | called ♥… | called ♦… | called ♣… | calls ♠… | calls ♥… | calls ♦… | calls ♣… | called spades… | called hearts… | called diamonds… | called clubs…
 meaning-call = To say which suit is trump, once the turn-up is turned down. Who does it is the maker.
 
 term-stick = Stick the dealer
@@ -175,5 +176,5 @@ found-kitty = kitty…
 meaning-kitty = The cards left over after the deal. They stay face down and are not played.
 
 term-points = Points
-found-points = first to… | score… | point…
+found-points = first to… | score… | points | 1 point | one point
 meaning-points = What a hand pays at this table.

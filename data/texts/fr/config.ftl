@@ -6,6 +6,7 @@ command-config-table = Le jeu d’une nouvelle table, sauf si elle en demande un
 command-config-clocks = Combien de temps on attend un joueur, et quand une table est fermée
 command-config-channels = Où l’on peut ouvrir une table
 command-config-games = Si les parties comptent pour le classement, et si l’on garde les vieux usages
+command-config-language = La langue de ce que tous lisent ici ; ce qu’une personne lit seule est dans la sienne
 option-config-rules = Quel jeu ; en nommer un remet ses options à leur valeur d’origine
 option-config-options = Règles changées, par exemple : points=5 defend_alone=yes
 option-server-level = La force des ordinateurs, sauf si une table en demande une autre
@@ -17,6 +18,8 @@ option-channel-remove = Un salon où l’on ne peut plus ouvrir de table
 option-channel-anywhere = Oui : on peut de nouveau ouvrir une table dans tous les salons
 option-ranked = Si les parties entre humains comptent pour la cote et le classement
 option-traditions = Si la table dit ce qu’on a toujours dit : dans la grange, le salut du donneur
+option-config-language = La langue des tables, des résultats et des classements
+config-language-auto = Celle que le serveur a choisie sur Discord
 config-yes = Oui
 config-no = Non
 
@@ -30,6 +33,8 @@ config-ranked = Les parties où ne jouent que des humains comptent pour la cote 
 config-friendly = Aucune partie ne compte pour le classement : toutes sont amicales.
 config-traditions = On garde les vieux usages.
 config-no-traditions = On ne garde pas les vieux usages.
+config-language = Langue de ce que tous lisent ici : { $language }. Ce qu’une personne lit seule est dans sa propre langue.
+language-own = Français
 config-not-there = On ne pouvait déjà pas ouvrir de table dans { $channel }.
 config-too-many-channels = Je peux retenir { $most } salons au plus. Retire-en un d’abord, ou permets-les tous.
 open-elsewhere = Pas ici, s’il te plaît : sur ce serveur, les tables s’ouvrent dans { $channels }.

@@ -1,5 +1,5 @@
 # Les mots du jeu, à chercher là où ils se trouvent. found-… : les formes qu’emploient les textes de ce catalogue, 
-# séparées par | ; celle qui finit par … est le début de plus longues. meaning-… : une phrase ou deux ; les règles de la table suivent.
+# séparées par | ; … vaut pour la fin d’un mot, * pour quelques mots, # pour un nombre. meaning-… : une phrase ou deux ; les règles de la table suivent.
 
 term-turn-tables = Tourner la table
 found-turn-tables = tourner la table… | laisser la table…
@@ -46,7 +46,7 @@ found-fold = couche… | se coucher…
 meaning-fold = Le donneur, à qui reste le choix, n’annonce rien et abandonne la donne.
 
 term-bid = Enchère
-found-bid = enchère… | enchérir… | annonce un nombre… | annoncer…
+found-bid = enchère… | enchérir… | annonce un nombre… | annoncer # | annonce # | a annoncé # | a dû annoncer #
 meaning-bid = Les plis que l’on promet de faire si l’on choisit l’atout. Une fois chacun, plus haut que les précédents, ou l’on passe. Qui chute perd son enchère, même sous zéro.
 
 term-forced = Enchère forcée
@@ -74,7 +74,7 @@ found-give-turnup = donner la retourne… | la lui donner…
 meaning-give-turnup = Quand le partenaire du donneur joue en solo, le donneur peut lui laisser la retourne.
 
 term-secret = Appeler un partenaire
-found-secret = appelle un partenaire… | appelle une couleur… | appelle le meilleur… | est appelé… | partenaire secret… | meilleur…
+found-secret = appelle un partenaire… | appelle une couleur… | appelle le meilleur | est appelé… | partenaire secret… | meilleur
 meaning-secret = Le preneur appelle une couleur : qui a sa meilleure carte est son partenaire pour cette donne, et ne le montre qu’en la jouant.
 
 term-defend-alone = Défendre en solo
@@ -139,7 +139,7 @@ found-trump = atout…
 meaning-trump = La couleur qui bat toutes les autres pendant la donne. Du plus fort : bower droit, bower gauche, as, roi, dame, dix et ainsi de suite.
 
 term-lead = Entamer
-found-lead = entam…
+found-lead = entam… | demandé…
 meaning-lead = Jouer la première carte d’un pli. Les autres doivent fournir sa couleur s’ils le peuvent.
 
 term-trick = Pli
@@ -175,5 +175,5 @@ found-kitty = talon…
 meaning-kitty = Les cartes qui restent après la donne. Elles restent cachées et ne sont pas jouées.
 
 term-points = Points
-found-points = points… | score…
+found-points = points… | score… | aucun point | point
 meaning-points = Ce que rapporte une donne à cette table.

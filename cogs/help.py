@@ -1,0 +1,31 @@
+"""``/help``: what this bot is and how a game begins, with the tour behind a button. A private answer."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.command_words import said
+from bot.ui.guide import Guide
+
+Command = discord.Interaction[Any]
+
+
+class HelpCommands(commands.Cog):
+    """The command for whoever does not know how to begin."""
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide = guide
+
+    @app_commands.command(name="help", description=said("command-help"))
+    async def help(self, command: Command) -> None:
+        """How to play here."""
+        await self.guide.help(command)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(HelpCommands(cast(Any, bot).guide))

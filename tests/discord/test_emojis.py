@@ -1,0 +1,154 @@
+"""The deck as application emojis: uploaded once, kept in step, never in the way of a game."""
+
+import logging
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageDraw
+
+from bot.render import card_emojis
+from bot.render.card_emojis import Look, wanted
+from bot.tables.preferences import DeckColours
+from bot.ui import emojis
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import walk_components
+
+PATH = "emojis"
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pause between two uploads."""
+    monkeypatch.setattr(emojis, "PAUSE", 0.0)
+
+
+def sent(table: CardTable, method: str) -> list[str]:
+    """The names (or paths) of the emoji requests of a kind so far."""
+    asked = [r for r in table.env.http_requests if r.method == method and f"/{PATH}" in r.path]
+    return [r.json["name"] if isinstance(r.json, dict) and "name" in r.json else r.path for r in asked]
+
+
+def there(table: CardTable) -> list[str]:
+    return sorted(emoji.name for emoji in table.env.backend.application_emojis.values())
+
+
+def emojis_on(table: CardTable, message: object) -> list[str]:
+    """The names of the emojis on a message's buttons."""
+    stored = table.env.backend.get_message(table.world.channel.id, message.id)  # type: ignore[attr-defined]
+    return [part["emoji"]["name"] for part in walk_components(stored.components) if part.get("emoji")]
+
+
+async def switched_on(table: CardTable) -> None:
+    """The bot starts anew, and this time with emojis."""
+    table.settings["card_emojis"] = True
+    await table.restart()
+    await table.env.settle()
+
+
+async def test_the_first_start_uploads_the_deck_and_the_second_nothing(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with card_table(tmp_path, card_emojis=True) as table:
+        await table.env.settle()
+        first = sent(table, "POST")
+        assert len(first) == len(set(first)) == len(wanted())
+        assert there(table) == sorted(first)
+        assert description.all_violations(table.env.http_requests) == []
+        await table.restart()
+        await table.env.settle()
+        assert sent(table, "POST") == first
+        assert sent(table, "DELETE") == []
+        assert table.bot.card_emojis.pack(DeckColours.TWO, "fr") is not emojis.LETTERS
+
+
+async def test_changed_art_replaces_its_emoji_and_foreign_ones_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    foreign = ("party_parrot", "rb_fan", "rb_jack_of_hearts", "RB_joker_00000", "rb_joker_0000g")
+    async with card_table(tmp_path, card_emojis=True) as table:
+        for name in foreign:
+            table.env.backend.create_application_emoji(name)
+        table.env.backend.create_application_emoji("rb_twelve_of_stars_0a1b2")
+        await table.env.settle()
+        before = set(there(table))
+        drawn = card_emojis.emoji_image
+
+        def redrawn(look: Look) -> Image.Image:
+            image = drawn(look).copy()
+            if look.suit is None:
+                ImageDraw.Draw(image).ellipse((50, 50, 70, 70), fill=(200, 0, 0, 255))
+            return image
+
+        monkeypatch.setattr(emojis, "emoji_image", redrawn)
+        await table.restart()
+        await table.env.settle()
+        after = set(there(table))
+        gone = before - after
+        assert {name.rsplit("_", 1)[0] for name in gone} == {"rb_joker", "rb_twelve_of_stars"}
+        assert [name.rsplit("_", 1)[0] for name in after - before] == ["rb_joker"]
+        assert after >= set(foreign)
+
+
+async def test_buttons_and_texts_show_the_cards(tmp_path: Path, description: DiscordDescription) -> None:
+    async with card_table(tmp_path, card_emojis=True, seed=6) as table:
+        await table.env.settle()
+        await table.gather(points=3)
+        mover = table.mover
+        hand = emojis_on(table, await table.panel(mover))
+        assert len([name for name in hand if "_of_" in name]) == 5
+        await table.play_on(until_hand=2)
+        told = str([r.json for r in table.requests])
+        assert "<:rb_" in told
+        assert "rb_right_jack_" in told
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_text_only_means_words(tmp_path: Path) -> None:
+    async with card_table(tmp_path, card_emojis=True, seed=6) as table:
+        await table.env.settle()
+        await table.gather()
+        await table.bot.viewers.choose(table.mover.id, "text-only", "on")
+        assert emojis_on(table, await table.panel(table.mover)) == []
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 50013), (429, 0), (500, 0)])
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_refused_emojis_leave_letters_and_a_game(
+    tmp_path: Path, status: int, code: int, method: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        await table.env.settle()
+        table.env.inject_error(method, "/applications/*/emojis", status=status, code=code, times=99)
+        with caplog.at_level(logging.WARNING, "bot.ui.emojis"):
+            await switched_on(table)
+        assert len(caplog.records) == 1
+        assert "letters" in caplog.text
+        assert len(sent(table, method)) == 1
+        await table.gather(points=3)
+        assert emojis_on(table, await table.panel(table.mover)) == []
+        await table.play_on(until_hand=2)
+
+
+async def test_half_a_deck_is_not_used(tmp_path: Path) -> None:
+    """A hand of pictures and letters mixed would be hard to read; the next start brings the rest."""
+    async with card_table(tmp_path, seed=6) as table:
+        await table.env.settle()
+        table.env.inject_error("POST", "/applications/*/emojis", status=400, code=50035, times=99)
+        names = list(wanted().values())
+        for words in names[:20]:
+            table.env.backend.create_application_emoji(f"rb_{words}_00000")
+        await switched_on(table)
+        assert table.bot.card_emojis.pack(DeckColours.FOUR, "en") is emojis.LETTERS
+        for words in names[20:46]:
+            table.env.backend.create_application_emoji(f"rb_{words}_00000")
+        await switched_on(table)
+        assert table.bot.card_emojis.pack(DeckColours.FOUR, "en") is not emojis.LETTERS
+        assert table.bot.card_emojis.pack(DeckColours.TWO, "en") is emojis.LETTERS
+        assert sent(table, "DELETE") == []
+
+
+async def test_switched_off_nothing_is_asked(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.env.settle()
+        assert sent(table, "GET") == sent(table, "POST") == []

@@ -1,0 +1,255 @@
+"""A German server with a French player: what everybody reads is German, what he alone reads is French."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.engine.acts import PASS, OrderUp, PlayCard, act_text
+from bot.engine.presets import PRESETS
+from bot.engine.state import Phase
+from bot.render.labels import act_label, card_label
+from bot.render.texts import FOLDER, SOURCE, Texts, locales
+from bot.render.voice import card_words
+from bot.ui import choices
+from bot.ui.languages import LANGUAGE
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+from tests.discord.tongues import speak
+
+GERMAN, FRENCH = Texts("de", strict=True), Texts("fr", strict=True)
+ENGLISH_WORDS = re.compile(r"\b(?:the|and|your|you|turn|trump|deals|turned|hand|seat|waiting|spades|hearts)\b", re.I)
+
+
+async def german_table(table: CardTable) -> None:
+    """Ann, who speaks German, opens a table in a German server; Bob speaks French, Cay Korean, Dan German."""
+    ann, bob, cay, dan = table.world.people
+    await speak(table.world, {ann: "de", bob: "fr", cay: "ko", dan: "de"}, "de")
+    await table.type(ann, "table open")
+    for person in (bob, cay, dan):
+        await table.press(person, GERMAN("button-join"))
+    await table.press(ann, GERMAN("button-start"))
+
+
+async def panel_of(table: CardTable, number: int) -> Any:
+    """A new panel of Ann (0), Bob (1) …"""
+    return (await table.press(table.world.people[number], GERMAN("button-hand"))).response
+
+
+async def until_bob_plays(table: CardTable) -> None:
+    """The cards are played until it is Bob's turn."""
+    while True:
+        view = table.view.public
+        assert view is not None
+        if view.phase is Phase.PLAY and table.mover is table.world.people[1]:
+            return
+        await table.decide(OrderUp() if OrderUp() in table.mine(table.mover).legal else table.choice())
+
+
+async def test_the_table_is_german_and_a_panel_its_readers_own(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await german_table(table)
+        shown = look(table.env, table.message)
+        for text in (shown.text, *shown.pictures):
+            assert "Runde 1" in text
+            assert not ENGLISH_WORDS.search(text.replace(PRESETS["standard"].title, "")), text
+        assert {button.label for button in shown.buttons} >= {"Passen", "Mein Blatt"}
+        bob, cay, dan = [look(table.env, await panel_of(table, number)) for number in (1, 2, 3)]
+        assert "Ta main" in bob.text
+        assert "You hold" in cay.text, "what the catalogue does not speak is English"
+        assert GERMAN("panel-hand", cards="").rstrip(" .") in dan.text
+
+
+async def test_card_names_in_each_language(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await german_table(table)
+        await until_bob_plays(table)
+        view = table.view.public
+        assert view is not None
+        assert view.trump is not None
+        bob = table.world.people[1]
+        panel = look(table.env, await panel_of(table, 1))
+        mine = table.mine(bob)
+        for card in mine.hand:
+            assert card_words(card, FRENCH, view.trump) in panel.text
+            assert card_words(card, GERMAN, view.trump) not in panel.text
+        assert {b.label for b in panel.buttons} >= {card_label(card, view.trump, FRENCH) for card in mine.hand}
+        for _, card in view.trick:
+            assert card_words(card, GERMAN, view.trump) in look(table.env, table.message).pictures[0]
+
+
+async def test_a_panel_redrawn_unasked_keeps_its_readers_language(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await german_table(table)
+        panels = {n: await panel_of(table, n) for n in range(4)}
+        turns = 0
+        while turns < 4:
+            number = table.world.people.index(table.mover)
+            wanted = {0: "Du bist dran", 1: "À toi", 2: "Your turn", 3: "Du bist dran"}[number]
+            assert wanted in look(table.env, panels[number]).text
+            await table.decide(PASS)
+            turns += 1
+
+
+async def test_refusals_and_reminders(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+        await german_table(table)
+        cay, bob = table.world.people[2], table.world.people[1]
+        waiting = cay if table.mover is bob else bob
+        refused = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
+        text = look(table.env, refused.response).text
+        assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It is not your turn yet"), text
+        mover = table.mover
+        await table.env.advance_time(31)
+        assert look(table.env, table.world.channel.last_message).text == f"<@{mover.id}>, du bist dran."
+
+
+@pytest.mark.parametrize("command", ["bid", "play"])
+async def test_what_is_offered_can_be_typed(tmp_path: Path, command: str) -> None:
+    """The labels that Bob's list shows, the English ones and the record's words are all understood."""
+    async with card_table(tmp_path) as table:
+        await german_table(table)
+        bob, channel = table.world.people[1], table.world.channel
+        option = {"bid": "call", "play": "card"}[command]
+        if command == "play":
+            await until_bob_plays(table)
+        while table.mover is not bob:
+            await table.decide(PASS)
+        mine = table.mine(bob)
+        lawful = [act for act in choices.numbered(mine) if isinstance(act, PlayCard) == (command == "play")]
+        offered = await bob.autocomplete(channel, command, option, "")
+        assert {choice["name"] for choice in offered} == {act_label(act, mine, FRENCH) for act in lawful}
+        assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
+        assert await bob.autocomplete(channel, command, option, act_label(lawful[0], mine, FRENCH)[:3].upper())
+        seq = table.view.seq
+        label = act_label(lawful[0], mine, FRENCH if command == "bid" else Texts(SOURCE, spelled=True))
+        await table.type(bob, command, **{option: label.upper()})
+        assert table.view.seq > seq, f"{label} was not understood"
+
+
+async def test_typing_is_understood_in_english_too(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await german_table(table)
+        seq = table.view.seq
+        await table.type(table.mover, "bid", call="pass")
+        await table.type(table.mover, "bid", call=act_label(OrderUp(), table.mine(table.mover), Texts(SOURCE)))
+        assert table.view.public is not None
+        assert table.view.public.maker is not None
+        assert table.view.seq >= seq + 2
+        said = await table.type(table.mover, "bid", call="nonsense")
+        assert "I do not understand" not in look(table.env, said.response).text
+
+
+async def test_the_board_is_german_and_the_own_answer_is_not(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        bob = table.world.people[1]
+        await speak(table.world, {bob: "fr"}, "de")
+        board = look(table.env, (await table.type(bob, "leaderboard")).response)
+        assert GERMAN("board-empty") in board.text
+        none = look(table.env, (await table.type(bob, "stats")).response)
+        assert none.text == FRENCH("stats-none", name="Bob")
+        nowhere = look(table.env, (await table.type(bob, "hand")).response)
+        assert nowhere.text == FRENCH("refusal-no-table")
+
+
+async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
+    """Discord lets only some servers set a language; the choice is kept, and holds before Discord's."""
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+        keeper = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"), roles=[role])
+        await speak(table.world, {keeper: "de", bob: "fr"})
+        await table.type(ann, "table open", computers=3)
+        assert "Every chair is taken" in table.public_text()
+        told = look(table.env, (await table.type(keeper, "config language", language="fr")).response)
+        assert GERMAN("config-language", language="Français") in told.text
+        assert await table.bot.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
+        await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
+        assert _shows(table, FRENCH("button-hand")), "at once"
+        await table.restart()
+        assert _shows(table, FRENCH("button-hand"))
+        board = look(table.env, (await table.type(bob, "leaderboard")).response)
+        assert FRENCH("board-empty") in board.text
+        told = look(table.env, (await table.type(keeper, "config language", language="discord")).response)
+        assert GERMAN("config-language", language="English") in told.text
+        await table.type(ann, "table show")
+        assert _shows(table, "My hand")
+
+
+def _shows(table: CardTable, label: str) -> bool:
+    return any(button.label == label for button in look(table.env, table.message).buttons)
+
+
+def test_a_language_that_is_gone_is_passed_over() -> None:
+    assert Texts("tlh").locale == SOURCE
+
+
+# -- commands
+
+
+def described(node: dict[str, Any]) -> list[dict[str, Any]]:
+    """A command with everything under it that has words: options, sub-commands, choices."""
+    children = [*node.get("options", []), *node.get("choices", [])]
+    return [node, *(each for child in children for each in described(child))]
+
+
+async def synced(table: CardTable) -> list[dict[str, Any]]:
+    """What Discord was told of the commands when the bot started."""
+    sent = [r for r in table.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+    assert len(sent) == 1
+    return [part for command in sent[0].json for part in described(command)]
+
+
+async def test_commands_are_localised_within_discords_limits(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        parts = await synced(table)
+        assert len(parts) > 60
+        own_names = {Texts(locale)("language-own") for locale in locales()}
+        spoken = sorted(locale for locale in locales() if locale != SOURCE)
+        for part in parts:
+            told = part.get("description_localizations") if "description" in part else part.get("name_localizations")
+            assert sorted(told or {}) == ([] if part["name"] in own_names else spoken), part["name"]
+            for text in (part.get("description", "x"), *(told or {}).values()):
+                assert 1 <= len(text) <= 100, text
+            if "description" in part:
+                assert re.fullmatch(r"[a-z0-9_-]{1,32}", part["name"])
+                assert not part.get("name_localizations"), "names stay as people tell them each other"
+        known = {locale.value for locale in discord.Locale}
+        assert set(spoken) <= known
+
+
+async def test_every_description_is_from_the_catalogue(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        texts = {text for path in (FOLDER / "fr").glob("*.ftl") for text in path.read_text("utf-8").splitlines()}
+        values = {line.partition(" = ")[2] for line in texts}
+        for part in await synced(table):
+            for text in ((part.get("description_localizations") or {}).get("fr", ""),):
+                assert not text or text in values, text
+
+
+async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with card_table(tmp_path) as table:
+        await synced(table)
+        seen = len(table.env.http_requests)
+
+        def puts() -> int:
+            return sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests[seen:])
+
+        await table.restart()
+        assert puts() == 0, "nothing has changed"
+        from bot.ui import command_words
+
+        translate = command_words.CatalogueTranslator.translate
+
+        async def otherwise(self: Any, *asked: Any) -> str | None:
+            text = await translate(self, *asked)
+            return None if text is None else text[:90] + " …"
+
+        monkeypatch.setattr(command_words.CatalogueTranslator, "translate", otherwise)
+        await table.restart()
+        assert puts() == 1
+        sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))
+        assert " …" in json.dumps(sent.json, ensure_ascii=False)

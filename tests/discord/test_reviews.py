@@ -1,0 +1,104 @@
+"""*How did I play?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
+
+import random
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.engine.acts import PlayCard
+from bot.players.beginner import Beginner
+from bot.players.review import Decision, Finding, review
+from bot.players.workers import WorkersBusy
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+
+class Listening:
+    """An expert who remembers what he was shown."""
+
+    def __init__(self, *, busy: bool = False) -> None:
+        self.busy = busy
+        self.shown: list[tuple[Decision, ...]] = []
+
+    async def review(self, decisions: tuple[Decision, ...], seed: int) -> tuple[Finding, ...]:
+        self.shown.append(decisions)
+        if self.busy:
+            raise WorkersBusy("he sleeps")
+        return ()
+
+
+def hear(table: CardTable, *, busy: bool = False) -> Listening:
+    expert = Listening(busy=busy)
+    table.bot.reviews.expert = expert
+    return expert
+
+
+async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
+    """His private answer about the hand whose result stands first in the channel."""
+    results = [m for m in table.world.channel.history() if "How did I play?" in str(look(table.env, m).buttons)]
+    result = await table.press(actor, "How did I play?", min(results, key=lambda message: message.id))
+    assert result.response.ephemeral
+    return look(table.env, result.response).text
+
+
+async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        expert = hear(table)
+        mine = table.view.chairs[1].user_id
+        assert mine is not None
+        taken = []
+        while table.view.public is not None and table.view.public.number == 1:
+            act = table.choice()
+            if table.mover.id == mine and len(table.mine(table.mover).legal) > 1:
+                taken.append((table.mine(table.mover), act))
+            await table.decide(act)
+        assert f"of your {len(taken)} decisions" in await ask(table, table.actor(mine))
+        assert [(d.view, d.act) for d in expert.shown[0]] == taken
+        assert any(isinstance(act, PlayCard) for _, act in taken)
+
+
+async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+
+        class Here:
+            async def review(self, decisions: tuple[Decision, ...], seed: int) -> tuple[Finding, ...]:
+                return review(decisions, seed)
+
+        table.bot.reviews.expert = Here()
+        while table.view.public is not None and table.view.public.number == 1:
+            mine = table.mine(table.mover)
+            worst = [act for act in mine.legal if isinstance(act, PlayCard)]
+            await table.decide(
+                max(worst, key=lambda act: act.card) if worst else Beginner().choose(mine, random.Random(1))
+            )
+        told = [await ask(table, person) for person in table.world.people[:4]]
+        found = [text for text in told if "what cost you most" in text]
+        assert found, told
+        assert all("better is" in text and "% of the game" in text and "You held:" in text for text in found)
+
+
+async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann, bob = table.world.people[:2]
+        expert = hear(table)
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        while table.view.status is Status.PLAYING and table.view.last_hand is None:
+            await table.decide(table.choice())
+        assert "nothing to decide" in await ask(table, bob)
+        assert expert.shown == []
+
+
+@pytest.mark.parametrize("busy", [True, False])
+async def test_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        await table.restart()
+        hear(table, busy=busy)
+        told = await ask(table, table.world.people[0])
+        assert ("too much to do" in told) is busy

@@ -1,0 +1,301 @@
+"""``/settings``: each choice is durable, answered with how it stands, and seen at once on the chooser's own panels."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from simcord.components import walk_components
+from simcord.enums import ComponentType
+
+from bot.engine.acts import OrderUp
+from bot.engine.state import Phase
+from bot.engine.trump import sort_hand
+from bot.render.labels import card_label, sorted_cards
+from bot.render.texts import Texts, locales
+from bot.tables.ports import StoreError
+from bot.tables.preferences import CHOICES, HandOrder, Preferences
+from bot.ui import viewers
+from bot.ui.emojis import CardEmojis
+from bot.ui.settings_panel import settings_layout
+from bot.ui.viewers import Viewers
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import aim, land, look
+from tests.discord.tongues import speak
+
+SIGNS = "♠♥♦♣"
+
+
+def chosen(table: CardTable, message: simcord.ResponseMessage) -> dict[str, str]:
+    """What each menu of a settings panel marks as chosen."""
+    stored = table.env.backend.get_message(message.channel_id, message.id)
+    return {
+        part["custom_id"].removeprefix("rbp:"): option["value"]
+        for part in walk_components(stored.components)
+        if part["type"] == ComponentType.STRING_SELECT
+        for option in part["options"]
+        if option.get("default")
+    }
+
+
+async def open_settings(table: CardTable, actor: simcord.MemberActor) -> simcord.ResponseMessage:
+    result = await table.type(actor, "settings")
+    message: simcord.ResponseMessage = result.response
+    return message
+
+
+async def choose(table: CardTable, actor: simcord.MemberActor, message: Any, name: str, word: str) -> None:
+    await land(table.env, aim(table.env, actor, message, f"rbp:{name}", (word,)))
+
+
+def cards_on(table: CardTable, panel: simcord.ResponseMessage) -> list[str]:
+    """The labels of the cards of a panel, in order."""
+    shown = look(table.env, panel)
+    return [button.label for button in shown.buttons if button.custom_id.startswith(("rb:act", "rb:off"))]
+
+
+async def in_play(table: CardTable) -> simcord.MemberActor:
+    """Somebody who is to play a card, with his panel open; everybody sits and trump is made."""
+    await table.gather()
+    while table.view.public is None or table.view.public.phase is not Phase.PLAY:
+        await table.decide(OrderUp() if OrderUp() in table.mine(table.mover).legal else table.choice())
+    await table.panel(table.mover)
+    return table.mover
+
+
+async def test_it_shows_how_everything_stands(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        panel = await open_settings(table, ann)
+        shown = look(table.env, panel)
+        assert shown.ephemeral
+        assert chosen(table, panel) == {name: words[0] for name, words in CHOICES.items()}
+        assert {name.removeprefix("rbp:"): words for name, words in shown.choices.items()} == CHOICES
+
+
+@pytest.mark.parametrize(("name", "word"), [(name, word) for name, words in CHOICES.items() for word in words[1:]])
+async def test_a_choice_is_kept_and_answered(tmp_path: Path, name: str, word: str) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        panel = await open_settings(table, ann)
+        await choose(table, ann, panel, name, word)
+        usual = {each: words[0] for each, words in CHOICES.items()}
+        assert chosen(table, panel) == usual | {name: word}
+        texts = Texts(strict=True)
+        assert (
+            look(table.env, panel).texts[0] == f"Kept. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
+        )
+        assert await table.bot.store.player_settings(ann.id) == {name: word}
+        await table.restart()
+        assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
+        assert chosen(table, await open_settings(table, bob)) == usual, "it is hers alone"
+        await choose(table, ann, panel, name, CHOICES[name][0])
+        assert await table.bot.store.player_settings(ann.id) == {}
+
+
+async def test_it_is_in_the_choosers_language(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        await speak(table.world, {ann: "fr"}, "de")
+        panel = await open_settings(table, ann)
+        assert "Tes réglages" in look(table.env, panel).text
+        await choose(table, ann, panel, "reminders", "off")
+        assert look(table.env, panel).texts[0].startswith("C’est noté.")
+
+
+async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        actor = await in_play(table)
+        panel, mine = table.panels[actor.id], table.mine(actor)
+        trump = mine.public.trump
+        assert cards_on(table, panel) == [card_label(card, trump, Texts()) for card in sort_hand(mine.hand, trump)]
+        settings = await open_settings(table, actor)
+        for order in HandOrder:
+            await choose(table, actor, settings, "hand-order", order)
+            wanted = [card_label(card, trump, Texts()) for card in sorted_cards(mine, order)]
+            assert cards_on(table, panel) == wanted, "the open panel is redrawn"
+        act = table.choice()
+        await table.decide(act, on_panel=True)
+        assert table.view.public is not None
+        assert act not in table.mine(actor).legal
+
+
+async def test_words_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        actor = await in_play(table)
+        panel = table.panels[actor.id]
+        assert any(sign in look(table.env, panel).text for sign in SIGNS)
+        await choose(table, actor, await open_settings(table, actor), "text-only", "on")
+        shown = look(table.env, panel)
+        said = [shown.text, *(button.label for button in shown.buttons)]
+        assert not [text for text in said if any(sign in text for sign in SIGNS)]
+        assert "bower)" in " ".join(said) or " of " in " ".join(cards_on(table, panel))
+        others = [person for person in table.world.people if person is not actor]
+        other = (await table.press(others[0], "My hand")).response
+        assert any(sign in label for sign in SIGNS for label in cards_on(table, other)), "others keep their signs"
+        assert any(sign in table.public_text() for sign in SIGNS), "what is public stays as it was"
+        hand = (await table.type(actor, "hand")).response
+        assert not any(sign in label for sign in SIGNS for label in cards_on(table, hand))
+        offered = await actor.autocomplete(table.world.channel, "play", "card", "")
+        assert offered
+        assert not [choice for choice in offered if any(sign in choice["name"] for sign in SIGNS)]
+        seq = table.view.seq
+        await table.type(actor, "play", card=offered[0]["name"])
+        assert table.view.seq > seq
+
+
+async def test_the_order_changes_what_no_press_means(tmp_path: Path) -> None:
+    """Cards at rest and menus name a card by its place in the usual order, however it is held."""
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        actor = table.mover
+        usual = [card_label(card, None, Texts()) for card in sorted_cards(table.mine(actor))]
+        panel = await table.panel(actor)
+        for order in (HandOrder.TRUMP_FIRST, HandOrder.TRUMP_LAST, HandOrder.SUITS_UP):
+            await choose(table, actor, await open_settings(table, actor), "hand-order", order)
+            named = {
+                button.label: usual[int(button.custom_id.split(":")[4])]
+                for button in look(table.env, panel).buttons
+                if button.custom_id.startswith("rb:off")
+            }
+            assert list(named) == [card_label(c, None, Texts()) for c in sorted_cards(table.mine(actor), order)]
+            assert all(shown == meant for shown, meant in named.items())
+
+
+async def test_no_mention_for_who_wants_none(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+        await table.gather()
+        mover = table.mover
+        await choose(table, mover, await open_settings(table, mover), "reminders", "off")
+        seen = len(table.env.http_requests)
+        await table.env.advance_time(31)
+        assert not _mentions(table, seen)
+        await table.env.advance_time(60)
+        chair = table.view.chairs[table.mine(mover).seat - 1]
+        assert chair.away, "a computer plays for him all the same"
+
+
+async def test_who_wants_to_be_mentioned_is(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+        await table.gather()
+        seen = len(table.env.http_requests)
+        await table.env.advance_time(31)
+        assert _mentions(table, seen) == [str(table.mover.id)]
+
+
+def _mentions(table: CardTable, since: int) -> list[str]:
+    allowed = [((r.json or {}).get("allowed_mentions") or {}) for r in table.env.http_requests[since:]]
+    return [str(user) for each in allowed for user in each.get("users") or ()]
+
+
+async def test_what_cannot_be_written_down_is_not_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        panel = await open_settings(table, ann)
+
+        async def full(*_: Any) -> None:
+            raise StoreError("the disk is full")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(table.bot.store, "set_player_setting", full)
+            [result] = await land(table.env, aim(table.env, ann, panel, "rbp:deck", ("two",)))
+        assert look(table.env, result.response).text == Texts()("refusal-store")
+        assert chosen(table, await open_settings(table, ann))["deck"] == "four"
+
+
+async def test_an_old_name_or_word_is_answered_kindly(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        panel = await open_settings(table, ann)
+        old = aim(table.env, ann, panel, "rbp:deck", ("purple",))
+        await land(table.env, old)
+        assert look(table.env, panel).texts[0] == Texts()("settings-gone")
+        old.data["custom_id"] = "rbp:moon-phase"
+        for part in walk_components(old.seen["components"]):
+            if part.get("custom_id") == "rbp:deck":
+                part["custom_id"] = "rbp:moon-phase"
+        [result] = await land(table.env, old)
+        assert result.acknowledged
+        assert await table.bot.store.player_settings(ann.id) == {}
+
+
+async def test_forgotten_with_the_rest(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        await choose(table, ann, await open_settings(table, ann), "deck", "two")
+        asked = await table.type(ann, "forget me")
+        await ann.click(asked.response, label="Yes, forget me")
+        assert await table.bot.store.player_settings(ann.id) == {}
+        assert chosen(table, await open_settings(table, ann))["deck"] == "four", "not even in memory"
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_the_panel_fits_discord(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    layout = settings_layout(Preferences(), texts, "A note.")
+    assert layout.total_children_count <= 40
+    assert layout.content_length() <= 4000
+    for part in layout.walk_children():
+        for option in getattr(getattr(part, "item", None), "options", ()):
+            assert len(option.label) <= 100
+
+
+# -- what is kept in memory
+
+
+class Counting:
+    """A store that counts how often it is read."""
+
+    def __init__(self) -> None:
+        self.kept: dict[int, dict[str, str]] = {}
+        self.reads = 0
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        self.reads += 1
+        return dict(self.kept.get(user_id, {}))
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        self.kept.setdefault(user_id, {})
+        if value is None:
+            self.kept[user_id].pop(name, None)
+        else:
+            self.kept[user_id][name] = value
+
+
+async def test_a_person_is_read_once() -> None:
+    store = Counting()
+    known = Viewers(store, CardEmojis())
+    for _ in range(3):
+        assert await known.chosen_by(1) == Preferences()
+    assert store.reads == 1
+    assert (await known.choose(1, "reminders", "off")).reminders is False
+    assert (await known.chosen_by(1)).reminders is False
+    assert store.reads == 1
+
+
+async def test_memory_is_bounded_and_nothing_is_lost_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(viewers, "MOST_KEPT", 2)
+    store = Counting()
+    known = Viewers(store, CardEmojis())
+    await known.choose(1, "deck", "two")
+    for other in (2, 3, 4):
+        await known.chosen_by(other)
+    assert len(known._stored) == 2
+    changed = await known.choose(1, "reminders", "off")
+    assert (changed.deck, changed.reminders) == ("two", False)
+
+
+async def test_a_word_that_means_nothing_is_passed_over(caplog: pytest.LogCaptureFixture) -> None:
+    store = Counting()
+    store.kept[1] = {"deck": "purple", "moon-phase": "full", "reminders": "off"}
+    assert await Viewers(store, CardEmojis()).chosen_by(1) == Preferences(reminders=False)
+    assert "purple" in caplog.text
+    assert "moon-phase" in caplog.text
+
+
+async def test_while_nothing_can_be_read_the_defaults_hold() -> None:
+    class Broken(Counting):
+        async def player_settings(self, user_id: int) -> dict[str, str]:
+            raise StoreError("no")
+
+    assert await Viewers(Broken(), CardEmojis()).chosen_by(1) == Preferences()
