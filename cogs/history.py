@@ -1,4 +1,4 @@
-"""``/history``, ``/replay``, ``/game`` and ``/verify``: finished games, to look at, step through, keep and check."""
+"""``/history``, ``/replay`` and ``/verify``: finished games, to look at, step through and check."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
 from bot.render.words import safe_name
 from bot.ui.board_items import HistoryPage
-from bot.ui.boards import Boards, send_file
+from bot.ui.boards import Boards, GameNumber
 from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.languages import texts_for
 
 Command = discord.Interaction[Any]
-GameNumber = app_commands.Range[int, 1, 10**15 - 1]
 Day = app_commands.Range[str, 1, 20]
 
 MOST_CHOICES = 25
@@ -102,15 +101,6 @@ class HistoryCommands(commands.Cog):
     async def replay(self, command: Command, game: GameNumber) -> None:
         """The first step of a game, with buttons to the others."""
         await self.boards.show_replay(command, game)
-
-    @app_commands.command(name="game", description=said("command-game"))
-    @app_commands.describe(game=said("option-game"))
-    async def game(self, command: Command, game: GameNumber) -> None:
-        """The record of a game, as a private file."""
-        found = await self.boards.stored(command, game)
-        if found is not None:
-            text = texts_for(command)("game-here", game=str(game))
-            await send_file(command, text, f"game-{game}.euchre", found.record.encode())
 
     @app_commands.command(name="verify", description=said("command-verify"))
     @app_commands.describe(game=said("option-game"))

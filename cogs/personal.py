@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.boards import Boards, guild_of, send_file
+from bot.ui.boards import Boards, guild_of, send_files
 from bot.ui.command_words import said
 from bot.ui.languages import texts_for
 
@@ -36,7 +36,7 @@ class PersonalCommands(commands.Cog):
         """Everything that is kept of the one who asks, as a private file."""
         kept = await self.boards.statistics.export(guild_of(command), command.user.id)
         data = json.dumps(kept, indent=2, ensure_ascii=False).encode()
-        await send_file(command, texts_for(command)("my-data-here"), FILE_NAME, data)
+        await send_files(command, texts_for(command)("my-data-here"), {FILE_NAME: data})
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -1,20 +1,25 @@
-"""``/record``: the game at this channel's table as a file, for its players alone. The running hand stays out of it."""
+"""``/record``: a game as files, for the one who asks alone: the game at this channel's table, or a finished one.
+
+The running hand stays out of it. Beside the record goes the same in Euchre Game Notation, where that can say it.
+"""
 
 from __future__ import annotations
 
-from io import BytesIO
+import asyncio
+import functools
 from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine.record import RecordError
+from bot.render.notation_words import SUFFIX, notation_file
+from bot.ui.boards import Boards, GameNumber, send_files
 from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.front_desk import FrontDesk
 from bot.ui.languages import texts_for
-from bot.ui.layouts import file_layout
-from bot.ui.mentions import NOBODY
 
 Command = discord.Interaction[Any]
 
@@ -22,26 +27,44 @@ Command = discord.Interaction[Any]
 class RecordCommands(commands.Cog):
     """The command that writes a game down."""
 
-    def __init__(self, desk: FrontDesk) -> None:
-        self.desk = desk
+    def __init__(self, desk: FrontDesk, boards: Boards) -> None:
+        self.desk, self.boards = desk, boards
 
     @app_commands.command(name="record", description=said("command-record"))
-    async def record(self, command: Command) -> None:
-        """The record of one's own game, as a private file."""
+    @app_commands.describe(game=said("option-record-game"))
+    async def record(self, command: Command, game: GameNumber | None = None) -> None:
+        """A finished game by its number, or one's own that is going on here."""
+        texts = texts_for(command)
+        if game is not None:
+            found = await self.boards.stored(command, game)
+            if found is not None:
+                words = texts("game-here", game=str(game))
+                await _send(command, words, f"game-{game}", found.record, game_id=game, began=found.game.started_at)
+            return
         table_id = self.desk.table_here(command)
         record = None if table_id is None else self.desk.tables.record(table_id, command.user.id)
         if record is None:
-            await tell(command, texts_for(command)("record-none"))
+            await tell(command, texts("record-none"))
             return
-        name = f"table-{table_id}.euchre"
-        await command.response.send_message(
-            view=file_layout(texts_for(command)("record-here"), name),
-            file=discord.File(BytesIO(record.encode()), name),
-            ephemeral=True,
-            allowed_mentions=NOBODY,
-        )
+        await _send(command, texts("record-here"), f"table-{table_id}", record)
+
+
+async def _send(
+    command: Command, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
+) -> None:
+    """The record and, where it can be, the other notation; else the sentence why not."""
+    files = {f"{stem}.euchre": record.encode()}
+    written = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
+    try:
+        other, about = await asyncio.to_thread(written)
+    except RecordError as error:
+        other, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
+    if other is not None:
+        files[f"{stem}{SUFFIX}"] = other
+    await send_files(command, f"{words}\n{about}", files)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(RecordCommands(cast(Any, bot).desk))
+    known = cast(Any, bot)
+    await bot.add_cog(RecordCommands(known.desk, known.boards))

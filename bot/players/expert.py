@@ -33,13 +33,13 @@ class Budget:
     ``steady``'s own choice.
     """
 
-    play: int = 700
-    bids: int = 400
+    play: int = 800
+    bids: int = 360
     least: int = 24
-    most: int = 216
+    most: int = 240
     batch: int = 24
     hopeless: float = 2.5
-    doubt: float = 0.5
+    doubt: float = 0.75
 
 
 @dataclass(slots=True)

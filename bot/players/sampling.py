@@ -194,7 +194,9 @@ def search_deal(hidden: Hidden) -> list[list[Card]]:
 def world_of(view: SeatView, hidden: Hidden, places: list[list[Card]]) -> World:
     """A deal of the hidden cards as a world."""
     public, players = view.public, view.public.rules.players
-    hands = tuple(tuple(view.hand) if who == view.seat else tuple(places[who - 1]) for who in public.rules.seats)
+    hands = tuple(
+        tuple(view.hand) if who == view.seat else tuple(sorted(places[who - 1])) for who in public.rules.seats
+    )
     kitty = tuple(places[hidden.kitty])
     if public.rules.traits.widow and public.maker is not None:
         kitty = public.kitty_size * (hands[0][:1] or (JOKER,))

@@ -70,8 +70,7 @@ class PlayTrials:
         """Every card in every world, each end into the card's tally."""
         plays = [(act.card, tallies[act]) for act in options if isinstance(act, PlayCard)]
         for world in worlds:
-            key = tuple([tuple(sorted(hand)) for hand in world.hands])
-            ends = self._known.setdefault(key, {})
+            ends = self._known.setdefault(world.hands, {})
             missing = [card for card, _ in plays if card not in ends]
             if missing:
                 self._play(world, missing, ends)

@@ -10,7 +10,7 @@ from datetime import date
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import IDLE_SECONDS, LEAST_GAMES, Absence, Board, BoardRow, Measure
-from bot.ratings.games import GameLine, GamePage
+from bot.ratings.games import GameLine, GamePage, SeatLine
 from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, PlayerStatistics, Tally
 from bot.render.names import safe_name
@@ -201,13 +201,19 @@ def _title(preset: str) -> str:
     return PRESETS[preset].title if preset in PRESETS else preset
 
 
+def _seated(seat: SeatLine, texts: Texts) -> str:
+    """A player's name; a computer's is marked."""
+    name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=_NAME)
+    return texts("computer-name", name=name) if seat.computer else name
+
+
 def _result(game: GameLine, texts: Texts) -> str:
     """Every side with its score, the winners in bold."""
     mark = f" {texts('pair-mark')} "
     parts = []
     for unit in sorted({seat.unit for seat in game.seats}):
         seats = [seat for seat in game.seats if seat.unit == unit]
-        names = mark.join(safe_name(seat.name, texts("nameless", seat=seat.seat), longest=_NAME) for seat in seats)
+        names = mark.join(_seated(seat, texts) for seat in seats)
         score = str(seats[0].score).replace("-", "−")
         words = texts("score-of", unit=names, score=score)
         parts.append(f"**{words}**" if any(seat.won for seat in seats) else words)

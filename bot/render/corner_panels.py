@@ -43,7 +43,7 @@ def _side(easel: Easel, table: TableView, view: PublicView, side: int, texts: Te
     score = view.score[side - 1]
     text = str(score).replace("-", "−")
     easel.text((left + 16, top + 72), text, 60, ink.WARN if score < 0 else ink.TEXT)
-    easel.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), 18, ink.TEXT_DIM)
+    easel.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), _SMALL, ink.TEXT_DIM)
     pips = score_card_pips(view.rules)
     cards = score_cards(*pips, min(score, sum(pips))) if pips else None
     if cards is not None:
@@ -64,7 +64,10 @@ def _trump(easel: Easel, table: TableView, view: PublicView, texts: Texts, colou
     easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
     x = left + 124
     room = CORNER_WIDTH - 124 - 12
-    if view.trump is not None:
+    if view.trump is None:
+        easel.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), ink.blend(ink.RAIL, ink.CARD, 0.14))
+        easel.text((left + 62, top + CORNER_HEIGHT // 2), "?", 60, ink.TEXT_DIM, "m")
+    else:
         easel.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), ink.CARD)
         easel.stamp((left + 62, top + CORNER_HEIGHT // 2), suit_shape(view.trump, 70), suit_ink(view.trump, colours))
         easel.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
@@ -93,7 +96,7 @@ def _last_trick(easel: Easel, table: TableView, view: PublicView, texts: Texts, 
     easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
     last = view.tricks[-1]
     winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
-    easel.text((left + 16, top + 24), texts("picture-last-trick"), 18, ink.TEXT_DIM)
+    easel.text((left + 16, top + 24), texts("picture-last-trick"), _SMALL, ink.TEXT_DIM)
     easel.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, ink.GOLD, "r", width=CORNER_WIDTH - 130)
     _small_cards(easel, view, (left + 14, top + 48), colours, texts)
 

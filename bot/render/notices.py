@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.render.names import escaped
-from bot.render.texts import Texts
+from bot.render.texts import SOURCE, Texts
 from bot.render.voice import Voice
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, Refused, TableView
+
+_LAW = re.compile(r"\(law ([\d.]+)\)\.?$")
+"""How a sentence of the engine ends."""
 
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
     """Why nothing was done, kindly, in one sentence or two."""
     match refused.reason:
         case Reason.UNLAWFUL if refused.detail:
-            return texts("refusal-unlawful-because", detail=escaped(refused.detail.rstrip(".")))
+            return _unlawful(refused.detail, texts)
         case Reason.NOT_YOUR_TURN:
             return _not_your_turn(refused.table, texts)
         case Reason.NO_SUCH_SEAT:
             return texts("refusal-no-such-seat", players=refused.table.rules.players if refused.table else 4)
         case _:
             return texts(f"refusal-{refused.reason}")
+
+
+def _unlawful(detail: str, texts: Texts) -> str:
+    """The engine gives its reasons in English; who reads another language reads which law it is, and his panel why."""
+    law = _LAW.search(detail)
+    if texts.locale == SOURCE or law is None:
+        return texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
+    return texts("refusal-unlawful-law", law=law[1])
 
 
 def _not_your_turn(table: TableView | None, texts: Texts) -> str:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.deals.packs import fault_in_deal
+from bot.deals.chance import commitment
+from bot.deals.packs import verify
 from bot.engine import core
 from bot.engine.acts import Act, parse_act
 from bot.engine.replay import Proof, Replay, replay
@@ -91,7 +92,8 @@ def table_at(game: GameLine, moment: Moment, step: int) -> TableView:
 
 
 def _chair(seat: SeatLine) -> Chair:
-    return Chair(Seat(seat.seat), seat.name, seat.user_id)
+    """Who sat there; of a computer's level nothing is kept."""
+    return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
 
 
 def _ended(state: State) -> FinishedHand | None:
@@ -138,7 +140,7 @@ def verify_text(stored: StoredGame, texts: Texts) -> str:
     """Every deal recomputed from its revealed secret; raises ``RecordError``."""
     game = replay(stored.record.encode())
     number = str(stored.game.game_id)
-    found = [(proof.hand, fault) for proof in game.proofs if (fault := _fault(game, proof)) is not None]
+    found = [(proof.hand, fault) for proof in game.proofs if (fault := _fault(game, proof, texts)) is not None]
     if found:
         faults = (texts("verify-fault", hand=hand, fault=fault) for hand, fault in found)
         return fitted([texts("verify-bad", game=number), *faults], LONGEST)
@@ -148,10 +150,13 @@ def verify_text(stored: StoredGame, texts: Texts) -> str:
     return texts(key, game=number, checked=checked, deals=deals)
 
 
-def _fault(game: Replay, proof: Proof) -> str | None:
+def _fault(game: Replay, proof: Proof, texts: Texts) -> str | None:
     if proof.reveal is None:
         return None
     if proof.commit is None:
-        return "the secret is revealed, but nothing was committed to before the deal"
+        return texts("verify-uncommitted")
     secret = bytes.fromhex(proof.reveal)
-    return fault_in_deal(game.played.rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit)
+    if verify(game.played.rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit):
+        return None
+    kept = commitment(secret) == proof.commit.lower()
+    return texts("verify-other-pack" if kept else "verify-other-secret")

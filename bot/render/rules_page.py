@@ -12,7 +12,6 @@ from bot.engine import presets
 from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
 from bot.render.texts import Texts
 
-
 LONGEST_PAGE = 3900
 """The most characters of ``rules_text``; Discord takes 4000 in a message."""
 

@@ -4,6 +4,8 @@ and what each said in the bidding. Sees public tables only.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.acts import (
     PASS,
     Act,
@@ -28,7 +30,7 @@ from bot.render.easel import Easel
 from bot.render.ink import Colour, DeckColours, suit_ink
 from bot.render.lettering import drawable, fitted, fitting_size, inked, text_width
 from bot.render.places import PLATE_HEIGHT, PLATE_WIDTH, Spot, place
-from bot.render.shapes import disc, suit_shape
+from bot.render.shapes import disc, shape, suit_shape
 from bot.render.texts import Texts
 from bot.tables.snapshots import Chair, TableView
 
@@ -47,12 +49,19 @@ def picture_name(chair: Chair, texts: Texts) -> str:
 def side_names(table: TableView, side: int, texts: Texts, size: int, width: int) -> str:
     """The names of one side, each cut so that all of them are seen."""
     chairs = [chair for chair in table.chairs if (chair.seat - 1) % 2 == side - 1]
+    return names_within(chairs, texts, size, width)
+
+
+def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
+    """Several names in so many pixels: what short ones leave is there for the long ones, which are cut alike."""
     mark = f" {texts('pair-mark')} "
-    whole = mark.join(picture_name(chair, texts) for chair in chairs)
-    if text_width(whole, size) <= width:
-        return whole
-    each = (width - (len(chairs) - 1) * text_width(mark, size)) // len(chairs)
-    return mark.join(fitted(picture_name(chair, texts), size, each) for chair in chairs)
+    names = [picture_name(chair, texts) for chair in chairs]
+    room = width - (len(names) - 1) * text_width(mark, size)
+    each = room // max(1, len(names))
+    for left, name in enumerate(sorted(names, key=lambda name: text_width(name, size))):
+        each = room // (len(names) - left)
+        room -= min(each, text_width(name, size))
+    return mark.join(fitted(name, size, each) for name in names)
 
 
 def draw_seats(easel: Easel, table: TableView, texts: Texts, colours: DeckColours) -> None:
@@ -93,6 +102,9 @@ def _first_line(
     view = table.public
     deals = view is not None and view.dealer == chair.seat
     room = right - spot[0] - (38 if deals else 0)
+    if chair.is_computer:
+        easel.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
+        spot, room = (spot[0] + 34, spot[1]), room - 34
     name = picture_name(chair, texts)
     easel.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
     if deals:

@@ -146,6 +146,18 @@ def _cap(pen: Pen) -> None:
     pen.bar(0.18, 0.82, 0.82, 0.94, 0.05)
 
 
+def _robot(pen: Pen) -> None:
+    """A computer player: a head with two eyes, a mouth, ears and an antenna."""
+    pen.disc(0.5, 0.1, 0.1)
+    pen.bar(0.46, 0.1, 0.54, 0.32)
+    pen.bar(0.0, 0.48, 0.1, 0.76, 0.04)
+    pen.bar(0.9, 0.48, 1.0, 0.76, 0.04)
+    pen.bar(0.15, 0.28, 0.85, 0.98, 0.14)
+    for x in (0.345, 0.655):
+        pen.disc(x, 0.53, 0.105, fill=0)
+    pen.polygon([(0.32, 0.76), (0.68, 0.76), (0.68, 0.85), (0.32, 0.85)], fill=0)
+
+
 _SHAPES: dict[str, Callable[[Pen], None]] = {
     "S": _spade,
     "H": _heart,
@@ -154,6 +166,7 @@ _SHAPES: dict[str, Callable[[Pen], None]] = {
     "crown": _crown,
     "rose": _rose,
     "horseshoe": _horseshoe,
+    "robot": _robot,
     "J": _letter_j,
     "star": _star,
     "cap": _cap,

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from threading import Lock
 
 from bot.engine import presets
+from bot.engine.acts import Bid
 from bot.engine.cards import JACK, Card, Suit, card_of
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
@@ -21,14 +22,15 @@ from bot.render.corner_panels import draw_corners
 from bot.render.deck import Bower, bower_of, card_back, card_face
 from bot.render.easel import Easel
 from bot.render.ink import DeckColours
-from bot.render.lettering import fitting_size
+from bot.render.lettering import fitting_size, text_width
 from bot.render.places import CENTRE, card_width, place
-from bot.render.seat_plates import draw_seats, picture_name
+from bot.render.seat_plates import draw_seats, names_within, picture_name
 from bot.render.texts import Texts
 from bot.tables.snapshots import Status, TableView
 
 _KEPT = 64
 _TITLE_WIDTH = 370
+_RESULT_WIDTH, _GAIN_SIZE = 316, 26
 _cache: OrderedDict[str, bytes] = OrderedDict()
 _lock = Lock()
 
@@ -71,7 +73,7 @@ def paint(table: TableView, texts: Texts, colours: DeckColours) -> bytes:
     elif view.tricks:
         _trick(easel, view, view.tricks[-1].plays, texts, colours, gathered=True)
     else:
-        _middle(easel, view, texts, colours)
+        _middle(easel, table, view, texts, colours)
     return easel.png()
 
 
@@ -113,20 +115,25 @@ def _trick(
             easel.pill((x, y + face.height // 2 - 4), tag, 20, ink.TEXT, ink.RAIL)
 
 
-def _middle(easel: Easel, view: PublicView, texts: Texts, colours: DeckColours) -> None:
-    """Between deal and first lead: the kitty and the turn-up."""
+def _middle(easel: Easel, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+    """Between deal and first lead: the kitty and the turn-up, or the highest bid."""
     x, y = CENTRE
     width = card_width(view.rules.players)
-    down = view.turned_down or view.turnup_taken_by is not None
     widow_taken = view.rules.traits.widow and view.maker is not None
+    shown = view.turnup is not None and view.turnup_taken_by is None
     if view.kitty_size and not widow_taken:
-        offset = width // 2 + 8 if view.turnup is not None else 0
+        offset = width // 2 + 8 if shown else 0
         for index in range(min(3, view.kitty_size)):
             easel.centred((x - offset - index * 3, y - index * 3), card_back(width))
-    if view.turnup is not None and view.turnup_taken_by is None:
+    bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
+    if bids and not view.kitty_size:
+        seat, bid = max(bids, key=lambda said: said[1].tricks)
+        easel.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, ink.GOLD, "m")
+        easel.text((x, y + 26), picture_name(table.chair(seat), texts), 26, ink.TEXT, "m", width=_RESULT_WIDTH)
+    if view.turnup is not None and shown:
         offset = width // 2 + 8 if view.kitty_size else 0
         face = card_face(view.turnup, width, colours, bower_of(view.turnup, view.trump), texts.locale)
-        easel.centred((x + offset, y), face, faded=down)
+        easel.centred((x + offset, y), face, faded=view.turned_down)
         if view.turned_down:
             easel.pill((x + offset, y), texts("picture-turned-down"), 20, ink.TEXT, ink.RAIL)
 
@@ -140,14 +147,17 @@ def _result(easel: Easel, table: TableView, view: PublicView, texts: Texts) -> N
     easel.framed((x - 172, y - 76), (344, 152), ink.RAIL, ink.GOLD, 4, 20)
     if result.winner is not None:
         seats = _seats_of(view, result.winner)
-        names = f" {texts('pair-mark')} ".join(picture_name(table.chair(seat), texts) for seat in seats)
-        easel.text((x, y - 30), texts("picture-wins", names=names, count=len(seats)), 32, ink.GOLD, "m", width=316)
+        room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
+        names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
+        wins = texts("picture-wins", names=names, count=len(seats))
+        easel.text((x, y - 30), wins, 32, ink.GOLD, "m", width=_RESULT_WIDTH)
         scores = " : ".join(str(points).replace("-", "−") for points in result.score)
-        easel.text((x, y + 32), scores, 44, ink.TEXT, "m", width=316)
+        size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
+        easel.text((x, y + 32), scores, size, ink.TEXT, "m", width=_RESULT_WIDTH)
         return
-    easel.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, ink.GOLD, "m", width=316)
+    easel.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, ink.GOLD, "m", width=_RESULT_WIDTH)
     for index, line in enumerate(_gains(table, view, texts)[:2]):
-        easel.text((x, y + 18 + 34 * index), line, 26, ink.TEXT, "m", width=316)
+        easel.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, ink.TEXT, "m", width=_RESULT_WIDTH)
 
 
 def _gains(table: TableView, view: PublicView, texts: Texts) -> list[str]:
@@ -157,8 +167,10 @@ def _gains(table: TableView, view: PublicView, texts: Texts) -> list[str]:
     lines = []
     for amount in sorted({gained for gained in points if gained}, reverse=True):
         seats = [s for unit, gained in enumerate(points, 1) if gained == amount for s in _seats_of(view, unit)]
-        names = f" {texts('pair-mark')} ".join(picture_name(table.chair(seat), texts) for seat in seats)
-        lines.append(texts("picture-gain", sign="+" if amount > 0 else "−", points=abs(amount), names=names))
+        sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
+        room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
+        names = names_within([table.chair(seat) for seat in seats], texts, _GAIN_SIZE, room)
+        lines.append(texts("picture-gain", names=names, **sign))
     quiet = result is not None and result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL)
     return lines or ([] if quiet else [texts("picture-no-gain")])
 

@@ -19,7 +19,7 @@ from bot.render.call_words import calls_text, making_words, order_word
 from bot.render.lettering import drawable
 from bot.render.result_words import game_over_words, hand_words
 from bot.render.texts import Texts
-from bot.render.voice import Signs, Voice
+from bot.render.voice import Signs, Voice, listed
 from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
@@ -116,6 +116,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield score_line(view.score, voice)
     if view.number == 1 and not view.tricks and table.draw is not None:
         yield draw_text(table.draw, voice)
+    yield _computers(table, voice)
     yield _away(table, voice)
     yield _numbered(table, voice)
     yield _turn_up(view, voice)
@@ -149,6 +150,13 @@ def bidding_line(view: PublicView, voice: Voice) -> str:
     """The calls so far as a line; empty before the first."""
     calls = calls_text(view, voice)
     return voice.texts("bidding", calls=calls) if calls else ""
+
+
+def _computers(table: TableView, voice: Voice) -> str:
+    """Who is a computer, where names do not say it themselves."""
+    names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
+    unmarked = voice.plain or voice.texts.spelled
+    return voice.texts("computers", names=listed(names, voice.texts)) if names and unmarked else ""
 
 
 def _away(table: TableView, voice: Voice) -> str:

@@ -86,13 +86,16 @@ class Voice:
         return cls(texts, table.rules, table.chairs, plain, table.traditions and table.rules.traditions, signs)
 
     def name(self, seat: Seat) -> str:
-        """The safe name of who sits at a seat."""
-        raw = self.chairs[seat - 1].name if seat <= len(self.chairs) else None
+        """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""
+        chair = self.chairs[seat - 1] if seat <= len(self.chairs) else None
         nameless = self.texts("nameless", seat=seat)
-        if raw is None:
+        if chair is None or chair.name is None:
             return nameless
-        name = plain_name(raw, nameless)
-        return name if self.plain else escaped(name)
+        name = plain_name(chair.name, nameless)
+        if self.plain:
+            return name
+        marked = chair.is_computer and not self.texts.spelled
+        return self.texts("computer-name", name=escaped(name)) if marked else escaped(name)
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Several names as a list."""

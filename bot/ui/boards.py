@@ -10,7 +10,7 @@ import asyncio
 import functools
 import io
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ParamSpec, Protocol
 
 import discord
@@ -46,6 +46,9 @@ HISTORY_ROWS = 8
 DRAWING_SECONDS = 1.5
 """For a picture, of the three that Discord waits; the very first of a process may take longer and is left out."""
 CHART_NAME, TABLE_NAME = "rating.png", "step.png"
+
+GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]
+"""A finished game's number as a command's option; what a button can carry of it."""
 
 Item = discord.ui.Item[Any]
 P = ParamSpec("P")
@@ -264,11 +267,11 @@ async def _post(
     await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
 
 
-async def send_file(command: Press, text: str, name: str, data: bytes) -> None:
-    """A file for the one who typed, and a sentence about it."""
-    file = discord.File(io.BytesIO(data), name)
+async def send_files(command: Press, text: str, files: Mapping[str, bytes]) -> None:
+    """Files by their names for the one who typed, and words about them."""
+    sent = [discord.File(io.BytesIO(data), name) for name, data in files.items()]
     await command.response.send_message(
-        view=file_layout(text, name), file=file, ephemeral=True, allowed_mentions=NOBODY
+        view=file_layout(text, files), files=sent, ephemeral=True, allowed_mentions=NOBODY
     )
 
 

@@ -20,7 +20,6 @@ from bot.render.words import (
     act_label,
     card_label,
     panel_text,
-    safe_name,
     salute_text,
     shown_suit,
     sorted_cards,
@@ -103,10 +102,12 @@ def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButto
     return ReviewButton.at(table_id, hand_seq, texts("button-review"))
 
 
-def file_layout(text: str, name: str) -> discord.ui.LayoutView:
-    """Words, and the file of this name that is sent along."""
+def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
+    """Words, and the files of these names that are sent along."""
     view = words_layout(text)
-    return view.add_item(discord.ui.File(f"attachment://{name}"))
+    for name in names:
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+    return view
 
 
 def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
@@ -137,15 +138,11 @@ def _rows(buttons: Iterable[Item]) -> list[Item]:
 
 
 def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
-    """The table in words: first the salute for a bower turned up; last who is a computer."""
+    """The table in words: first the salute for a bower turned up."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
     yield table_text(table, texts, pack)
-    computers = [chair for chair in table.chairs if chair.is_computer]
-    if table.status is Status.PLAYING and computers:
-        names = ", ".join(f"🤖 {safe_name(chair.name or '')}" for chair in computers)
-        yield texts("computers-here", names=names)
 
 
 def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:

@@ -2,12 +2,15 @@
 
     uv run python -m tests.bench.ladder                     every rung of `standard`
     uv run python -m tests.bench.ladder --all --games 40     a shorter run in every preset
-    uv run python -m tests.bench.ladder --preset csl --pair expert:steady --games 200
+    uv run python -m tests.bench.ladder --preset csl --pair expert:steady --games 200 --jobs 2
+    uv run python -m tests.bench.ladder --write docs/ladder.md --jobs 2     the whole plan, as a page
 
 Every deal is played once for each way of seating the two levels: in partnership games each of them once on each side;
 elsewhere the first level takes one seat after the other, and the second all the rest. Hand number 7 of a game has the
-same pack and dealer in each seating. Points a hand are the first level's less the second's (an average, if there are
-several opponents); intervals are 95 %, over games' sets of seatings. It sees nothing but the engine and the players.
+same pack and dealer in each seating. Times are seconds of the processor, not of the clock. Points a hand are the first
+level's less the second's (an average, if there are several opponents); intervals are 95 %, over games' sets of
+seatings. In games of individuals the games won tell more than the points: who cannot win may still choose who does not.
+It sees nothing but the engine and the players.
 """
 
 from __future__ import annotations
@@ -16,10 +19,14 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from itertools import pairwise
 from math import sqrt
+from pathlib import Path
+from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import Act
@@ -31,9 +38,31 @@ from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import player
 from bot.players.protocol import ComputerPlayer
+from tests.bench.players_variants import Bold, Careful
 
 RUNGS = ("random", "beginner", "steady", "expert")
 _LONGEST_GAME = 300
+_LADDER = tuple(f"{upper}:{lower}" for lower, upper in pairwise(RUNGS))
+_QUICK = (60, 60)
+PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
+    ("standard", (100, 100, 200)),
+    ("earlwood", (*_QUICK, 30)),
+    ("newberry", (*_QUICK, 30)),
+    ("csl", (*_QUICK, 30)),
+    ("house", (*_QUICK, 30)),
+    ("house-24", (*_QUICK, 30)),
+    ("campus", (*_QUICK, 30)),
+    ("railroad", (*_QUICK, 24)),
+    ("cutthroat", (*_QUICK, 40)),
+    ("three-seven", (*_QUICK, 30)),
+    ("two-handed", (*_QUICK, 60)),
+    ("call-ace", (*_QUICK, 30)),
+    ("hasenpfeffer", (*_QUICK, 30)),
+    ("double-hasenpfeffer", (20, 20, 8)),
+)
+"""The page: games in each seating, for every rung over the one below, the lowest first."""
+OTHERS = (("standard", "expert:bold", 40), ("standard", "expert:careful", 40))
+"""And the expert against players who are not the one it imagines."""
 
 
 class Anything:
@@ -47,8 +76,9 @@ class Anything:
 
 
 def contestant(name: str) -> ComputerPlayer:
-    """A level by name, or the random player."""
-    return Anything() if name == "random" else player(name)
+    """A level by name, or one of the players that only the ladder knows."""
+    strangers: dict[str, Callable[[], ComputerPlayer]] = {"random": Anything, "bold": Bold, "careful": Careful}
+    return strangers[name]() if name in strangers else player(name)
 
 
 @dataclass(slots=True)
@@ -64,6 +94,12 @@ class Clock:
         self.decisions += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
+
+    def join(self, other: Clock) -> None:
+        """The decisions of another game."""
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
 
 
 @dataclass(slots=True)
@@ -103,9 +139,9 @@ def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict
             if len(view.legal) == 1:
                 act = view.legal[0]
             else:
-                started = time.perf_counter()
+                started = time.process_time()
                 act = who.choose(view, chances[seat - 1])
-                clocks.setdefault(who.level, Clock()).add(time.perf_counter() - started)
+                clocks.setdefault(who.level, Clock()).add(time.process_time() - started)
             state, _ = apply(state, seat, act)
         if state.phase is Phase.OVER:
             break
@@ -122,23 +158,46 @@ def share_of(rules: Rules, state: State, units: list[int]) -> tuple[float, float
     return sum(own) / len(own) - sum(rest) / len(rest), won
 
 
-def meet(rules: Rules, first: str, second: str, games: int, seed: str) -> Meeting:
-    """Play so many games in every seating."""
+class Encounter(NamedTuple):
+    """One game in every seating: points a hand, share of games won, hands, clocks."""
+
+    points: float
+    win: float
+    hands: int
+    clocks: dict[str, Clock]
+
+
+def encounter(preset: str, first: str, second: str, seed: str) -> Encounter:
+    """Play one game in every seating."""
+    rules, one, other = presets.build(preset), contestant(first), contestant(second)
+    ahead, won, hands, count = 0.0, 0.0, 0, 0
+    clocks: dict[str, Clock] = {}
+    for table in seatings(rules, one, other):
+        state = play_game(rules, table, seed, clocks)
+        units = [1 if table[0] is one else 2]
+        if not rules.traits.partners:
+            units = [seat for seat in rules.seats if table[seat - 1] is one]
+        points, win = share_of(rules, state, units)
+        ahead, won, count = ahead + points, won + win, count + 1
+        hands += state.standing.number
+    return Encounter(ahead / hands, won / count, hands, clocks)
+
+
+def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int = 1) -> Meeting:
+    """Play so many games in every seating, in so many processes; the outcome does not depend on their number."""
     meeting = Meeting(first, second)
-    one, other = contestant(first), contestant(second)
-    for game in range(games):
-        ahead, won, hands, count = 0.0, 0.0, 0, 0
-        for table in seatings(rules, one, other):
-            state = play_game(rules, table, f"{seed} {game}", meeting.clocks)
-            units = [1 if table[0] is one else 2]
-            if not rules.traits.partners:
-                units = [seat for seat in rules.seats if table[seat - 1] is one]
-            points, win = share_of(rules, state, units)
-            ahead, won, count = ahead + points, won + win, count + 1
-            hands += state.standing.number
-        meeting.points.append(ahead / hands)
-        meeting.wins.append(won / count)
+    seeds = [f"{seed} {game}" for game in range(games)]
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs) as pool:
+            met = list(pool.map(encounter, *zip(*[(preset, first, second, each) for each in seeds], strict=True)))
+    else:
+        met = [encounter(preset, first, second, each) for each in seeds]
+    for points, win, hands, clocks in met:
+        meeting.points.append(points)
+        meeting.wins.append(win)
         meeting.hands += hands
+        for level, clock in clocks.items():
+            meeting.clocks.setdefault(level, Clock()).join(clock)
     return meeting
 
 
@@ -169,6 +228,46 @@ HEAD = (
     f"{'preset':20} {'first : second':20} {'hands':>7} {'points a hand':>15}  {'games % (fair)':>17}  "
     f"{'ms mean':>8} {'ms max':>8}\n"
 )
+PAGE = """# The ladder
+
+Which computer player beats which. Measured on {date} with
+
+    uv run python -m tests.bench.ladder --write docs/ladder.md
+
+Every deal is played in every seating of the two (duplicate deals); "games" are sets of such seatings, intervals are
+95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
+individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
+won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean
+and longest. `random` plays any lawful act; `bold` and `careful` are players of `steady`'s strength with another style
+(tests/bench/players_variants.py): the expert does not imagine them.
+
+| preset | first : second | games | hands | points a hand | games won % | fair | ms mean | ms longest |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+"""
+
+
+def page_row(rules: Rules, meeting: Meeting) -> str:
+    """One line of the page."""
+    points, points_off = interval(meeting.points)
+    wins, wins_off = interval(meeting.wins)
+    clock = meeting.clocks.get(meeting.first, Clock())
+    mean = 1000 * clock.seconds / max(1, clock.decisions)
+    return (
+        f"| {rules.preset} | {meeting.first} : {meeting.second} | {len(meeting.points)} | {meeting.hands} "
+        f"| {points:+.3f} ± {points_off:.3f} | {100 * wins:.1f} ± {100 * wins_off:.1f} | {100 / rules.units:.0f} "
+        f"| {mean:.2f} | {1000 * clock.longest:.0f} |\n"
+    )
+
+
+def write_page(path: Path, seed: str, jobs: int) -> None:
+    """Play the whole plan and write it row by row."""
+    runs = [(name, pair, games) for name, counts in PLAN for pair, games in zip(_LADDER, counts, strict=True)]
+    path.write_text(PAGE.format(date=f"{datetime.now(UTC):%Y-%m-%d}"), encoding="utf-8")
+    for name, pair, games in (*runs[: len(_LADDER)], *OTHERS, *runs[len(_LADDER) :]):
+        first, second = pair.split(":")
+        meeting = meet(name, first, second, games, seed, jobs)
+        with path.open("a", encoding="utf-8") as page:
+            page.write(page_row(presets.build(name), meeting))
 
 
 def main() -> None:
@@ -178,16 +277,20 @@ def main() -> None:
     parser.add_argument("--all", action="store_true", help="every preset")
     parser.add_argument("--pair", action="append", help="first:second; default: every rung over the one below")
     parser.add_argument("--games", type=int, default=100, help="games in each seating (default 100)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
+    parser.add_argument("--write", type=Path, help="play the whole plan and write it as a page")
     parser.add_argument("--seed", default="ladder")
     wishes = parser.parse_args()
+    if wishes.write:
+        write_page(wishes.write, wishes.seed, wishes.jobs)
+        return
     names = list(presets.PRESETS) if wishes.all else wishes.preset or [presets.DEFAULT_PRESET]
-    pairs = wishes.pair or [f"{upper}:{lower}" for lower, upper in pairwise(RUNGS)]
     sys.stdout.write(HEAD)
     for name in names:
-        rules = presets.build(name)
-        for pair in pairs:
+        for pair in wishes.pair or _LADDER:
             first, second = pair.split(":")
-            sys.stdout.write(row(rules, meet(rules, first, second, wishes.games, wishes.seed)))
+            meeting = meet(name, first, second, wishes.games, wishes.seed, wishes.jobs)
+            sys.stdout.write(row(presets.build(name), meeting))
             sys.stdout.flush()
 
 

@@ -49,7 +49,9 @@ def ended(state: State, counts: Counter[str]) -> None:
     """Count how a hand came out."""
     if state.result is None or state.contract is None or state.result.outcome not in _ENDS:
         return
-    place = "forced" if state.contract.forced else str((state.agreed.maker - state.standing.dealer) % state.rules.players)
+    place = (
+        "forced" if state.contract.forced else str((state.agreed.maker - state.standing.dealer) % state.rules.players)
+    )
     for key in ("all", f"maker {place}", "alone" if state.contract.alone else "with a partner"):
         counts[f"hands {key}"] += 1
         counts[f"{state.result.outcome} {key}"] += 1

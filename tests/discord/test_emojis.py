@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
+from simcord.components import walk_components
 
 from bot.render import card_emojis
 from bot.render.card_emojis import Look, wanted
@@ -12,7 +13,6 @@ from bot.tables.preferences import DeckColours
 from bot.ui import emojis
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import walk_components
 
 PATH = "emojis"
 

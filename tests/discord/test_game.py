@@ -12,6 +12,7 @@ from bot.render.texts import Texts
 from bot.render.voice import Voice
 from bot.tables.snapshots import Status, TableView
 from bot.ui import faces
+from bot.ui.emojis import Pack
 from bot.ui.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -77,8 +78,8 @@ async def test_computers_without_a_pause(tmp_path: Path) -> None:
 async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault is planted: the public message tells the hand of the one on turn."""
 
-    def telling(table: TableView, mover: SeatView | None, alt: str | None, texts: Texts) -> LayoutView:
-        layout = table_layout(table, mover, alt, texts)
+    def telling(table: TableView, mover: SeatView | None, alt: str | None, texts: Texts, pack: Pack) -> LayoutView:
+        layout = table_layout(table, mover, alt, texts, pack)
         layout.add_item(TextDisplay(hand_text(mover, Voice.of(table, texts)) if mover is not None else "Nobody."))
         return layout
 

@@ -1,4 +1,4 @@
-"""``/history``, ``/replay``, ``/game`` and ``/verify``, on games that were played and stored."""
+"""``/history``, ``/replay`` and ``/verify``, on games that were played and stored."""
 
 import re
 from datetime import UTC, date, datetime
@@ -168,13 +168,6 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
         assert hands > 1
 
 
-async def test_the_file_of_a_game_is_private(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        answer = await table.type(table.world.people[0], "game", game=1)
-        assert answer.ephemeral
-        assert "Game 1 as a record" in look(table.env, answer.response).text
-
-
 async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
@@ -204,7 +197,7 @@ async def test_a_record_that_breaks_the_rules_is_named(tmp_path: Path) -> None:
 
 async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        for command in ("replay", "game", "verify"):
+        for command in ("replay", "record", "verify"):
             answer = await table.type(table.world.people[0], command, game=99)
             assert answer.ephemeral
             assert "no finished game with the number 99" in look(table.env, answer.response).text

@@ -13,6 +13,7 @@ from bot.engine.cards import CODES, make_pack
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import public_view, seat_view
+from bot.render.labels import card_label, sorted_cards
 from bot.render.texts import Texts
 from bot.tables.ports import TableId
 from bot.tables.preferences import HandOrder
@@ -26,6 +27,8 @@ EXAMPLES = (
     "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
     "rb:off:1:2:3", "rb:pick:1:2", "rb:hand:1", "rb:panel:1", "rb:rematch:1", "rb:", "rb:act:1", "rb:hands:1:2",
     "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
+    "rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:guide:x", "rb:tour:1", "rb:tour:4", "rb:tour:5", "rb:tour:0",
+    "rb:rule:1", "rb:rule:", "rb:term:1", "rb:term:1:x",
 )  # fmt: skip
 
 
@@ -156,3 +159,18 @@ def test_numbers_name_the_same_act_for_the_same_view() -> None:
         assert first == again
         assert [act_text(act) for act in first] == sorted(act_text(act) for act in first)
         assert after is not before
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=lambda viewer: viewer.hand_order)
+def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Viewer) -> None:
+    """However its player holds his hand: what he picks from an old panel stays what he saw there."""
+    seen = 0
+    for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
+        assert state.turn is not None
+        mine = seat_view(state, state.turn)
+        usual = sorted_cards(mine)
+        for item in panel_layout(table_of(state), mine, None, viewer).walk_children():
+            for option in getattr(getattr(item, "item", None), "options", ()):
+                assert option.label == card_label(usual[int(option.value)], mine.public.trump, viewer.texts)
+                seen += 1
+    assert seen

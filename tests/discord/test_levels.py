@@ -30,7 +30,7 @@ async def test_a_table_with_computers_of_a_level(tmp_path: Path, description: Di
         await table.press(ann, "Remove computer")
         await table.press(bob, "Join")
         await table.press(ann, "Start")
-        assert "Computer players: 🤖 Bear, 🤖 Raccoon" in table.public_text()
+        assert "Score: Ann & 🤖 Raccoon **0** · 🤖 Bear & Bob **0**" in table.public_text()
         assert description.all_violations(table.requests) == []
 
 

@@ -1,10 +1,20 @@
 """``/record``: a player's own game as a private file, without the hand that is being played."""
 
 from pathlib import Path
+from typing import Any
 
 from bot.engine.replay import replay
-from tests.discord.card_table import card_table
+from bot.storage.store import SqliteStore
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.discord.test_boards import played
+
+
+def attachments(table: CardTable, answer: Any) -> list[Any]:
+    """The files of an answer, as Discord keeps them."""
+    stored = table.env.backend.messages[table.world.channel.id][answer.response.id]
+    return list(stored.attachments)
 
 
 async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Path) -> None:
@@ -22,6 +32,38 @@ async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Pa
         assert [hand.standing.number for hand in written.hands] == [1]
         assert table.view.public is not None
         assert written.played.score == table.view.public.score
+
+
+async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, description: DiscordDescription) -> None:
+    async with played(tmp_path) as table:
+        answer = await table.type(table.world.people[3], "record", game=1)
+        assert answer.ephemeral
+        assert "Game 1 as a record" in look(table.env, answer.response).text
+        assert "Euchre Game Notation, for other programs" in look(table.env, answer.response).text
+        assert [file.filename for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_a_game_that_the_other_notation_cannot_say(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        await table.gather("cutthroat", points=1, seats=3)
+        await table.play_on()
+        for options in ({}, {"game": 1}):
+            answer = await table.type(table.world.people[0], "record", **options)
+            assert "games of four in partnerships only" in look(table.env, answer.response).text
+            [file] = attachments(table, answer)
+            assert file.filename.endswith(".euchre")
+
+
+async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        assert isinstance(table.bot.store, SqliteStore)
+        await table.bot.store.database.write(
+            lambda connection: connection.execute("UPDATE games SET record = record || 'nonsense' || char(10)").rowcount
+        )
+        answer = await table.type(table.world.people[0], "record", game=1)
+        assert "cannot play it again. Line " in look(table.env, answer.response).text
+        assert [file.filename for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
 async def test_somebody_who_does_not_play_gets_a_sentence(tmp_path: Path) -> None:

@@ -89,7 +89,11 @@ async def test_a_choice_is_kept_and_answered(tmp_path: Path, name: str, word: st
         await table.restart()
         assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
         assert chosen(table, await open_settings(table, bob)) == usual, "it is hers alone"
-        await choose(table, ann, panel, name, CHOICES[name][0])
+        other, changed = next((each, words[1]) for each, words in CHOICES.items() if each != name)
+        await choose(table, ann, panel, other, changed)
+        assert chosen(table, panel) == usual | {name: word, other: changed}
+        await choose(table, ann, panel, other, usual[other])
+        await choose(table, ann, panel, name, usual[name])
         assert await table.bot.store.player_settings(ann.id) == {}
 
 

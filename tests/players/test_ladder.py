@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine import presets
-from tests.bench.ladder import HEAD, contestant, interval, meet, row, seatings
+from tests.bench.ladder import HEAD, PLAN, contestant, interval, meet, row, seatings
 
 
 def test_each_level_sits_in_each_place() -> None:
@@ -19,24 +21,35 @@ def test_each_level_sits_in_each_place() -> None:
 
 def test_lower_rungs_stand_clearly() -> None:
     """Random below beginner below steady, on few games: the margins are wide enough for that."""
-    rules = presets.build("standard")
     for upper, lower in (("beginner", "random"), ("steady", "beginner")):
-        meeting = meet(rules, upper, lower, 12, "test")
+        meeting = meet("standard", upper, lower, 12, "test")
         points, off = interval(meeting.points)
         assert points - off > 0.1
-        assert f"{upper} : {lower}" in row(rules, meeting)
+        assert f"{upper} : {lower}" in row(presets.build("standard"), meeting)
     assert HEAD.startswith("preset")
 
 
-def test_the_same_seed_plays_the_same_games() -> None:
-    rules = presets.build("three-seven")
-    one, other = (meet(rules, "steady", "beginner", 2, "same") for _ in range(2))
+def test_the_same_seed_plays_the_same_games_in_any_number_of_processes() -> None:
+    one, other = (meet("three-seven", "steady", "beginner", 2, "same", jobs) for jobs in (1, 2))
     assert one.points == other.points
     assert one.wins == other.wins
 
 
 def test_an_even_match_is_even() -> None:
     """A level against itself on swapped seats is exactly level, because the deals are."""
-    meeting = meet(presets.build("csl"), "steady", "steady", 2, "even")
+    meeting = meet("csl", "steady", "steady", 2, "even")
     assert meeting.points == [0.0, 0.0]
     assert meeting.wins == [0.5, 0.5]
+
+
+@pytest.mark.parametrize("name", ["bold", "careful"])
+def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
+    """They are opponents worth measuring against, and they do bid otherwise than ``steady``."""
+    meeting = meet("standard", name, "beginner", 30, "style")
+    points, off = interval(meeting.points)
+    assert points - off > 0.05
+    assert meet("standard", name, "steady", 2, "style").points != [0.0, 0.0]
+
+
+def test_the_plan_has_every_preset() -> None:
+    assert {name for name, _ in PLAN} == set(presets.PRESETS)

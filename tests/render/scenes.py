@@ -147,6 +147,32 @@ def double() -> TableView:
     return table(shown)
 
 
+def bids() -> TableView:
+    """Six bid on twelve cards; nothing lies on the table yet."""
+    rules = presets.build("double-hasenpfeffer", {"players": 6})
+    said = calls((1, PASS), (2, Bid(4)), (3, PASS), (4, Bid(5)), (5, PASS))
+    shown = view(rules, phase=Phase.BID, turn=Seat(6), calls=said, kitty_size=0, score=(-8, 12))
+    long = ("Ann", "Bartholomew the Third", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
+    return replace(table(shown), chairs=chairs(6, long))
+
+
+def naming() -> TableView:
+    """The highest bidder names trump: there is a maker and no trump yet."""
+    rules = presets.build("hasenpfeffer")
+    said = calls((1, PASS), (2, Bid(4)), (3, PASS), (4, PASS))
+    return table(view(rules, phase=Phase.NAME, turn=Seat(2), calls=said, maker=Seat(2), bid=4, score=(-3, 7)))
+
+
+def shared() -> TableView:
+    """Two of six made it together; both stand in the result, however long a name is."""
+    ended = HandResult(Outcome.MADE, (0, 1, 0, 0, 1, 0), (3, 9, 0, 9, 3, 6), None, 3)
+    before = six().public
+    assert before is not None
+    shown = replace(before, phase=Phase.DEAL, turn=None, trick=(), result=ended, score=ended.score, partner=Seat(5))
+    long = ("Ann", "Bartholomew the Third", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
+    return replace(table(shown), chairs=chairs(6, long))
+
+
 def names() -> TableView:
     """Names in several scripts, one chair away."""
     raw = ("Иван Петрович Сидоров", "田中太郎", "𝓐𝓷𝓷 ✨ de la Montagne", "Żółć 🇵🇱")
@@ -172,6 +198,9 @@ SCENES = {
     "two-handed": two_handed,
     "six": six,
     "double": double,
+    "bids": bids,
+    "naming": naming,
+    "shared": shared,
     "names": names,
     "scripts": scripts,
 }

@@ -34,8 +34,8 @@ from tests.render.scenes import SCENES, cards, plays, trick
 LOCALES = ("de", "fr")
 
 WORDLESS = {
-    "board-heading", "board-percent", "board-place", "card-joker-short", "draw-card", "family-hasenpfeffer",
-    "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick", "picture-call-bid", "picture-gain",
+    "board-heading", "board-percent", "board-place", "card-joker-short", "computer-name", "draw-card",
+    "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick", "picture-call-bid", "picture-gain",
     "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of", "trick-play", "who-other",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
@@ -47,8 +47,8 @@ SAME_WORDS = {
         "found-joker", "term-euchre", "term-joker",
     },
     "fr": {
-        "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker", "term-euchre",
-        "term-joker", "term-points",
+        "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker",
+        "term-euchre", "term-joker", "term-points",
     },
 }  # fmt: skip
 """Texts whose words happen to be the English ones."""

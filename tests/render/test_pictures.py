@@ -17,8 +17,10 @@ from bot.engine.sides import Seat
 from bot.render import ink
 from bot.render.deck import Bower, bower_of, card_back, card_face
 from bot.render.ink import DeckColours, contrast, suit_ink
+from bot.render.lettering import text_width
 from bot.render.places import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
 from bot.render.score_cards import score_card_pips, score_cards
+from bot.render.seat_plates import names_within
 from bot.render.table_picture import cache_key, paint, table_picture
 from bot.render.texts import Texts
 from tests.render.games import lobby
@@ -109,6 +111,17 @@ def test_nothing_lies_on_something_else(players: int) -> None:
         assert high // 2 <= y <= HEIGHT - high // 2
     for ((x0, y0), w0, h0), ((x1, y1), w1, h1) in itertools.combinations(boxes, 2):
         assert abs(x0 - x1) * 2 >= w0 + w1 or abs(y0 - y1) * 2 >= h0 + h1
+
+
+@pytest.mark.parametrize("width", [200, 300, 400])
+def test_of_several_names_none_is_left_out(width: int, texts: Texts) -> None:
+    """A long name gives way, a short one beside it stays whole."""
+    chairs = SCENES["bids"]().chairs
+    told = names_within(chairs[1:3], texts, 20, width)
+    assert told.startswith("Bart")
+    assert told.endswith("& Cay")
+    assert text_width(told, 20) <= width
+    assert names_within(chairs[:1], texts, 20, width) == "Ann"
 
 
 # -- the deck

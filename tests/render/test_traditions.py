@@ -103,9 +103,9 @@ def test_a_server_or_a_table_can_switch_them_off(texts: Texts) -> None:
     euchre = ended(Outcome.EUCHRE, (2, 0), (9, 4))
     quiet = presets.build("standard", {"traditions": False})
     for off in ({"traditions": False}, {"rules": quiet}):
-        assert salute_text(replace(bidding(), **off), texts) == ""  # type: ignore[arg-type]
-        assert "euchred" not in result_text(euchre, replace(result(), **off), texts)  # type: ignore[arg-type]
-        assert "shame" not in game_over_text(replace(over(), **off), texts)  # type: ignore[arg-type]
+        assert salute_text(replace(bidding(), **off), texts) == ""
+        assert "euchred" not in result_text(euchre, replace(result(), **off), texts)
+        assert "shame" not in game_over_text(replace(over(), **off), texts)
     assert "euchred" in result_text(euchre, result(), texts)
     assert salute_text(bidding(), texts)
 

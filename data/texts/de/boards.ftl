@@ -6,7 +6,6 @@ command-stats = Partien, Runden und Wertung eines Spielers
 command-compare = Zwei Spieler nebeneinander, als Gegner und als Partner
 command-history = Beendete Partien, die neueste zuerst
 command-replay = Eine beendete Partie Schritt für Schritt ansehen, alle Blätter offen
-command-game = Eine beendete Partie als Aufzeichnung, nur für dich
 command-verify = Das Geben einer beendeten Partie aus ihren offengelegten Geheimnissen nachrechnen
 command-forget = Was die Statistik dieses Servers von dir aufbewahrt
 command-forget-me = Deinen Namen und deine Statistik aus den Partien dieses Servers entfernen
@@ -136,6 +135,9 @@ verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden g
 verify-none = Partie { $game } hat kein offengelegtes Geheimnis: Keine ihrer { $deals } Runden ließ sich prüfen.
 verify-bad = Partie { $game }: Diese Runden wurden nicht so gegeben wie versprochen.
 verify-fault = Runde { $hand }: { $fault }
+verify-uncommitted = das Geheimnis ist offengelegt, aber vor dem Geben wurde nichts versprochen
+verify-other-secret = das offengelegte Geheimnis ist nicht das, das vor dem Geben versprochen wurde
+verify-other-pack = das sind nicht die Karten, die das offengelegte Geheimnis ergibt
 
 forget-ask = Dein Name, deine Wertung und deine ganze Statistik auf diesem Server werden entfernt, und was du mit /settings gewählt hast. Partien, die du gespielt hast, bleiben für die anderen, mit einem namenlosen Platz. Das lässt sich nicht rückgängig machen.
 forget-done = Du bist vergessen: { $games ->

@@ -50,7 +50,6 @@ card-left = { $card } (linker Bauer)
 
 and-two = { $first } und { $last }
 list-mark = ,
-nobody = ein freier Platz
 nameless = Platz { $seat }
 pair-mark = &
 points = { $points ->

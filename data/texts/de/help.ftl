@@ -7,7 +7,7 @@ help-start = **In drei Schritten zur Partie**
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Was gerade nicht erlaubt ist, lässt sich nicht drücken.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
-    {""}**Danach:** /history · /replay · /game · /record · /verify
+    {""}**Danach:** /history · /replay · /record · /verify
     {""}**Spieler:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget
     {""}**Dieser Server:** /config · /rules · /help

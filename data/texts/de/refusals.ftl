@@ -17,6 +17,7 @@ refusal-not-your-deal = Dein Partner gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
+refusal-unlawful-law = Das erlauben die Spielregeln jetzt nicht (Regel { $law }).
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.

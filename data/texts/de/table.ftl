@@ -13,7 +13,9 @@ lobby-free = { $free ->
 }
 lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
 closed = Dieser Tisch ist geschlossen.
-mark-computer = 🤖 { $name } (Computer)
+computer-name = 🤖 { $name }
+mark-computer = { $name } (Computer)
+computers = Computerspieler: { $names }.
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }

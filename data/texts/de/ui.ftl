@@ -26,7 +26,6 @@ table-moved = Dieser Tisch steht weiter unten.
 hand-lobby = Du sitzt am Tisch. Die Karten werden gegeben, sobald jemand auf Starten drückt.
 hands-gone = Diese Runde finde ich nicht mehr, oder sie ist noch nicht zu Ende.
 hands-slow = Diese Runde zu suchen dauert länger als sonst. Bitte drück gleich noch einmal.
-computers-here = -# Computerspieler: { $names }
 
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
@@ -63,7 +62,7 @@ done-join = Du sitzt am Tisch.
 done-computer = Ein Computerspieler hat sich gesetzt.
 done-leave = Du bist aufgestanden.
 done-close = Der Tisch ist geschlossen.
-rules-wrong = Das geht nicht: { $sentence }.
+rules-wrong = Das geht nicht. Auf Englisch: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 
 button-deal = Geben

@@ -5,7 +5,6 @@ command-stats = A player’s games, hands and rating
 command-compare = Two players side by side, against each other and as partners
 command-history = Finished games, the latest first
 command-replay = Step through a finished game with every hand open
-command-game = A finished game as a record file, for you alone
 command-verify = Recompute every deal of a finished game from its revealed secrets
 command-forget = What this server’s statistics keep of you
 command-forget-me = Remove your name and your statistics from this server’s games
@@ -135,6 +134,9 @@ verify-unchecked = Game { $game }: { $checked } of { $deals } deals are exactly 
 verify-none = Game { $game } has no revealed secret: none of its { $deals } deals could be checked.
 verify-bad = Game { $game }: these deals are not what was promised.
 verify-fault = Hand { $hand }: { $fault }
+verify-uncommitted = the secret is revealed, but nothing was promised before the deal
+verify-other-secret = the revealed secret is not the one that was promised before the deal
+verify-other-pack = these are not the cards that the revealed secret gives
 
 forget-ask = Your name, your rating and all your statistics on this server will be removed, and what you chose with /settings. Games you played stay for the others, with a nameless seat. This cannot be undone.
 forget-done = You are forgotten: { $games ->

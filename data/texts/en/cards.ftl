@@ -48,7 +48,6 @@ card-left = { $card } (left bower)
 
 and-two = { $first } and { $last }
 list-mark = ,
-nobody = an empty seat
 nameless = Seat { $seat }
 pair-mark = &
 points = { $points ->

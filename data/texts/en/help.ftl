@@ -7,7 +7,7 @@ help-start = **A game in three steps**
     3. Bid and play with the buttons, there or under the table. What you may not do now cannot be pressed.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
-    {""}**Afterwards:** /history · /replay · /game · /record · /verify
+    {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget
     {""}**This server:** /config · /rules · /help

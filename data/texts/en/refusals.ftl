@@ -17,6 +17,7 @@ refusal-not-your-deal = It is your partner’s deal, not yours.
 refusal-not-your-turn = It is not your turn yet: { $name } is to move.
 refusal-not-your-turn-now = It is not your turn now.
 refusal-unlawful = The laws of the game do not allow that now.
+refusal-unlawful-law = The laws of the game do not allow that now (law { $law }).
 refusal-unlawful-because = That is not allowed: { $detail }.
 refusal-not-allowed = Only the one who opened the table, or a moderator, may do that.
 refusal-game-goes-on = The game is not over yet.

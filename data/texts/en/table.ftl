@@ -13,7 +13,9 @@ lobby-free = { $free ->
 }
 lobby-ready = Every chair is taken: press Start.
 closed = This table is closed.
-mark-computer = 🤖 { $name } (computer)
+computer-name = 🤖 { $name }
+mark-computer = { $name } (computer)
+computers = Computer players: { $names }.
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 seat-of = Seat { $seat } is { $name }

@@ -25,7 +25,6 @@ table-moved = This table is shown further down.
 hand-lobby = You sit at the table. The cards are dealt as soon as somebody presses Start.
 hands-gone = I cannot find that hand any more, or it is not over yet.
 hands-slow = Looking that hand up takes longer than usual. Please press once more in a moment.
-computers-here = -# Computer players: { $names }
 
 command-table = Open a table of Euchre in this channel, sit down, start, show or close it
 command-table-open = Open a table of Euchre in this channel

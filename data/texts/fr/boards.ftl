@@ -6,7 +6,6 @@ command-stats = Les parties, les donnes et la cote d’un joueur
 command-compare = Deux joueurs côte à côte, l’un contre l’autre et en partenaires
 command-history = Les parties finies, la plus récente d’abord
 command-replay = Revoir une partie finie pas à pas, toutes les mains ouvertes
-command-game = Une partie finie sous forme d’enregistrement, pour toi seulement
 command-verify = Recalculer toutes les donnes d’une partie finie à partir de ses secrets révélés
 command-forget = Ce que les statistiques de ce serveur gardent de toi
 command-forget-me = Retirer ton nom et tes statistiques des parties de ce serveur
@@ -145,6 +144,9 @@ verify-unchecked = Partie { $game } : { $checked } donnes sur { $deals } sont e
 verify-none = La partie { $game } n’a aucun secret révélé : aucune de ses { $deals } donnes n’a pu être vérifiée.
 verify-bad = Partie { $game } : ces donnes ne sont pas ce qui était promis.
 verify-fault = Donne { $hand } : { $fault }
+verify-uncommitted = le secret est révélé, mais rien n’avait été promis avant la donne
+verify-other-secret = le secret révélé n’est pas celui qui avait été promis avant la donne
+verify-other-pack = ce ne sont pas les cartes que donne le secret révélé
 
 forget-ask = Ton nom, ta cote et toutes tes statistiques sur ce serveur seront effacés, ainsi que ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom. C’est sans retour.
 forget-done = C’est oublié : { $games ->

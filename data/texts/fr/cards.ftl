@@ -50,7 +50,6 @@ card-left = { $card } (bower gauche)
 
 and-two = { $first } et { $last }
 list-mark = ,
-nobody = une place libre
 nameless = Place { $seat }
 pair-mark = &
 points = { $points ->

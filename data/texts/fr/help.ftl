@@ -7,7 +7,7 @@ help-start = **Une partie en trois étapes**
     3. Enchéris et joue avec les boutons, là ou sous la table. Ce qui n’est pas permis ne peut pas être pressé.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
-    {""}**Ensuite :** /history · /replay · /game · /record · /verify
+    {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Joueurs :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
     {""}**Ce serveur :** /config · /rules · /help

@@ -17,6 +17,7 @@ refusal-not-your-deal = C’est à ton partenaire de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
 refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.
+refusal-unlawful-law = Les règles du jeu ne le permettent pas en ce moment (règle { $law }).
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-game-goes-on = La partie n’est pas finie.

@@ -7,23 +7,23 @@ settings-kept = C’est noté. { $setting } : { $choice }.
 settings-gone = Ce réglage n’existe plus. Voici où tout en est.
 
 setting-deck = Couleurs du jeu
-setting-deck-about = Les couleurs de pique, cœur, carreau et trèfle sur tes propres boutons. L’image de la table est la même pour tous.
-setting-deck-four = Quatre couleurs : pique noir, cœur rouge, carreau bleu, trèfle vert
-setting-deck-two = Deux couleurs : pique et trèfle noirs, cœur et carreau rouges
+setting-deck-about = Les couleurs sur tes propres boutons : quatre (carreau bleu, trèfle vert) ou les deux d’un jeu ancien. L’image de la table est la même pour tous.
+setting-deck-four = Quatre couleurs
+setting-deck-two = Deux couleurs : noir et rouge
 
 setting-text-only = Texte seul
 setting-text-only-about = Ce que toi seul vois, en mots plutôt qu’en images et en signes : fait pour être lu à voix haute.
-setting-text-only-off = Non : images et signes
-setting-text-only-on = Oui : des mots seulement
+setting-text-only-off = Non
+setting-text-only-on = Oui
 
 setting-hand-order = Ordre de ta main
-setting-hand-order-about = Comment tes cartes sont rangées chez toi.
-setting-hand-order-trump-first = L’atout d’abord, les cartes hautes d’abord
-setting-hand-order-trump-last = L’atout à la fin, les cartes hautes à la fin
-setting-hand-order-suits-down = Chaque couleur toujours à sa place, les cartes hautes d’abord
-setting-hand-order-suits-up = Chaque couleur toujours à sa place, les cartes hautes à la fin
+setting-hand-order-about = Comment tes cartes sont rangées chez toi. Avec des couleurs fixes, chacune garde sa place, même à l’atout.
+setting-hand-order-trump-first = Atout d’abord, en descendant
+setting-hand-order-trump-last = Atout à la fin, en montant
+setting-hand-order-suits-down = Couleurs fixes, en descendant
+setting-hand-order-suits-up = Couleurs fixes, en montant
 
 setting-reminders = Rappels
-setting-reminders-about = Ce qui se passe quand une table t’attend longtemps. Plus tard, un ordinateur joue à ta place de toute façon.
-setting-reminders-on = Oui : la table te mentionne une fois
-setting-reminders-off = Non : personne ne te mentionne
+setting-reminders-about = Une table qui t’attend longtemps te mentionne une fois. Plus tard, un ordinateur joue à ta place de toute façon.
+setting-reminders-on = Oui
+setting-reminders-off = Non

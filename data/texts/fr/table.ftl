@@ -13,7 +13,9 @@ lobby-free = { $free ->
 }
 lobby-ready = Toutes les places sont prises : appuie sur Commencer.
 closed = Cette table est fermée.
-mark-computer = 🤖 { $name } (ordinateur)
+computer-name = 🤖 { $name }
+mark-computer = { $name } (ordinateur)
+computers = Ordinateurs : { $names }.
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté, un ordinateur joue)
 seat-of = Place { $seat } : { $name }

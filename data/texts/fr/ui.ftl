@@ -26,7 +26,6 @@ table-moved = Cette table est affichée plus bas.
 hand-lobby = Tu as ta place à la table. Les cartes sont données dès que quelqu’un appuie sur Commencer.
 hands-gone = Je ne retrouve plus cette donne, ou elle n’est pas encore finie.
 hands-slow = Retrouver cette donne prend plus de temps que d’habitude. Appuie encore une fois dans un instant.
-computers-here = -# Ordinateurs : { $names }
 
 command-table = Ouvrir une table d’Euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’Euchre dans ce salon
@@ -63,7 +62,7 @@ done-join = Te voilà à la table.
 done-computer = Un ordinateur s’est assis à la table.
 done-leave = Tu as quitté la table.
 done-close = La table est fermée.
-rules-wrong = Cela ne marche pas : { $sentence }.
+rules-wrong = Cela ne marche pas. En anglais : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 
 button-deal = Donner

@@ -1,0 +1,76 @@
+"""Other players for the ladder: as sound as ``steady``, with another style of bidding and leading.
+
+The expert plays its imagined hands out with ``steady``, so beating ``steady`` alone would prove little. ``bold`` calls
+on less and draws trumps whenever his side made them; ``careful`` calls on more and leads his plain aces first.
+"""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.acts import PASS, PLAYS, Act, CallSuit, OrderUp
+from bot.engine.cards import ACE
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.bidding import a_point, company, makers_chance, pass_chance, tricks_of
+from bot.players.desk import Desk, of_view
+from bot.players.seats import board_of
+from bot.players.steady import Steady
+
+MARGIN = 0.25
+"""Points by which a pass counts for less (bold) or for more (careful) than ``steady`` thinks."""
+
+
+def advantage(desk: Desk, act: OrderUp | CallSuit) -> float:
+    """By how many points ``steady`` takes this call to be better than a pass."""
+    tricks = tricks_of(desk, act)
+    ahead = makers_chance(desk, tricks, company(desk.rules, act.alone)) - pass_chance(desk, tricks.mean)
+    return ahead / a_point(desk)
+
+
+class Bold(Steady):
+    """Calls on less, and leads trumps as long as his side made them."""
+
+    level = "bold"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``."""
+        usual = super().choose(view, rng)
+        if view.public.phase is Phase.PLAY:
+            return _trump_first(view, usual)
+        if usual == PASS and view.public.phase in (Phase.ORDER, Phase.CALL):
+            desk = of_view(view)
+            calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
+            if calls:
+                best = max(calls, key=lambda act: advantage(desk, act))
+                return best if advantage(desk, best) > -MARGIN else usual
+        return usual
+
+
+class Careful(Steady):
+    """Calls on more, and leads a plain ace before anything else."""
+
+    level = "careful"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``."""
+        usual = super().choose(view, rng)
+        if view.public.phase is Phase.PLAY:
+            return _ace_first(view, usual)
+        if isinstance(usual, OrderUp | CallSuit) and PASS in view.legal:
+            return usual if advantage(of_view(view), usual) > MARGIN else PASS
+        return usual
+
+
+def _trump_first(view: SeatView, usual: Act) -> Act:
+    board = board_of(view)
+    trumps = [card for card in view.hand if board.suits[card] == board.trump and PLAYS[card] in view.legal]
+    if board.trick or not trumps or not board.makers >> view.seat & 1:
+        return usual
+    return PLAYS[max(trumps, key=board.strength.__getitem__)]
+
+
+def _ace_first(view: SeatView, usual: Act) -> Act:
+    board = board_of(view)
+    aces = [card for card in view.hand if card & 7 == ACE and board.suits[card] != board.trump]
+    return PLAYS[aces[0]] if aces and not board.trick else usual

@@ -1,0 +1,201 @@
+"""Help, the tour and the words of the game: private, in the reader's language, and in nobody's way."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from simcord.components import walk_components
+from simcord.enums import ComponentType
+
+from bot.render.texts import Texts, locales
+from bot.render.tour_words import STEPS
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import aim, counted, land, look
+from tests.discord.tongues import speak
+
+
+def files_on(table: CardTable, message: Any) -> int:
+    """How many pictures a message shows."""
+    return len(look(table.env, message).pictures)
+
+
+async def what_is_this(actor: simcord.MemberActor, panel: simcord.ResponseMessage) -> Any:
+    """The answer to *What is this?* on a panel."""
+    return await actor.click(panel, label="What is this?")
+
+
+async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        shown = look(table.env, (await table.type(ann, "help")).response)
+        assert shown.ephemeral
+        for locale in locales():
+            told = Texts(locale, strict=True)("help-commands")
+            for command in table.bot.tree.get_commands():
+                assert f"/{command.name}" in told, f"{command.name} in {locale}"
+        table_command = next(known for known in table.bot.tree.get_commands() if known.name == "table")
+        for subcommand in table_command.commands:  # type: ignore[union-attr]
+            assert subcommand.name in shown.text
+
+
+async def test_the_tour_goes_forth_and_back_on_one_private_message(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        page = (await table.type(ann, "help")).response
+        await ann.click(page, label="Tour")
+        for step in range(1, len(STEPS) + 1):
+            shown = look(table.env, page)
+            assert f"({step} of {len(STEPS)})" in shown.text
+            assert len(shown.pictures) == 1
+            assert shown.pictures[0]
+            if step < len(STEPS):
+                await ann.click(page, label="Next")
+        with pytest.raises(LookupError):
+            look(table.env, page).custom_id("Next")
+        await ann.click(page, label="Back")
+        assert "(3 of 4)" in look(table.env, page).text
+        await ann.click(page, label="Done")
+        assert "Enjoy" in look(table.env, page).text
+        assert files_on(table, page) == 0
+        await ann.click(page, label="Help")
+        assert "Right Bower" in look(table.env, page).text
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_a_lobby_offers_the_tour_and_the_rules_without_a_counted_request(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob = table.world.people[:2]
+        await table.type(ann, "table open", rules="csl")
+        before = len(counted(table.env.http_requests))
+        tour = await table.press(bob, "New to Euchre?")
+        rules = await table.press(bob, "Rules")
+        assert look(table.env, tour.response).ephemeral
+        assert "(1 of 4)" in look(table.env, tour.response).text
+        assert "CSL" in look(table.env, rules.response).text
+        assert "Join" in {button.label for button in look(table.env, table.message).buttons}
+        assert len(counted(table.env.http_requests)) == before
+        for person in table.world.people[1:]:
+            await table.press(person, "Join")
+        await table.press(ann, "Start")
+        assert "New to Euchre?" not in {button.label for button in look(table.env, table.message).buttons}
+
+
+async def test_help_tells_the_rules_of_the_table_here(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob = table.world.people[:2]
+        page = (await table.type(bob, "help")).response
+        await bob.click(page, label="Rules")
+        assert "Standard" in look(table.env, page).text
+        await table.type(ann, "table open", rules="railroad")
+        page = (await table.type(bob, "help")).response
+        await bob.click(page, label="Rules of this table")
+        assert "Railroad" in look(table.env, page).text
+        await bob.click(page, label="Help")
+        assert "Right Bower" in look(table.env, page).text
+
+
+async def test_a_panel_explains_its_words_and_stays(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        actor = table.mover
+        panel = await table.panel(actor)
+        before, requests = look(table.env, panel), len(counted(table.env.http_requests))
+        asked = await what_is_this(actor, panel)
+        answer = look(table.env, asked.response)
+        assert answer.ephemeral
+        assert asked.response.id != panel.id
+        assert "**Ordering up**" in answer.text or "**Assisting**" in answer.text
+        assert look(table.env, panel) == before
+        assert len(counted(table.env.http_requests)) == requests
+        await actor.click(panel, label="Pass")
+        assert look(table.env, panel) != before
+
+
+async def test_a_word_of_the_menu_is_told_by_this_tables_rules(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather("csl")
+        actor = table.mover
+        asked = await what_is_this(actor, await table.panel(actor))
+        (menu,) = look(table.env, asked.response).choices
+        assert menu == f"rb:term:{table.table_id}"
+        await land(table.env, aim(table.env, actor, asked.response, menu, ("euchre",)))
+        told = look(table.env, asked.response)
+        assert told.text.startswith("**Euchre**")
+        assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in told.text
+        assert "euchre" not in told.choices[menu]
+
+
+async def test_a_stranger_looks_up_what_the_table_says(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather("two-handed", seats=2)
+        cay = table.world.people[2]
+        asked = await table.press(cay, "What is this?")
+        told = look(table.env, asked.response)
+        assert told.ephemeral
+        assert "**Turn-up**" in told.text or "**Ordering up**" in told.text
+
+
+async def test_after_the_table_is_gone_a_look_up_says_so(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        asked = await what_is_this(actor, await table.panel(actor))
+        (menu,) = look(table.env, asked.response).choices
+        late = aim(table.env, actor, asked.response, menu, ("euchre",))
+        await table.type(table.world.people[0], "table close")
+        (result,) = await land(table.env, late)
+        assert result.acknowledged
+        assert result.response is not None
+        assert "no such table" in look(table.env, result.response).text
+
+
+async def test_forged_words_are_answered(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        asked = await what_is_this(actor, await table.panel(actor))
+        (menu,) = look(table.env, asked.response).choices
+        (result,) = await land(table.env, aim(table.env, actor, asked.response, menu, ("checkmate",)))
+        assert result.acknowledged
+
+
+async def test_everybody_reads_his_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob = table.world.people[:2]
+        await speak(table.world, {ann: "de", bob: "fr"})
+        page = (await table.type(ann, "help")).response
+        await ann.click(page, label="Rundgang")
+        assert "Die Karten" in look(table.env, page).text
+        assert files_on(table, page) == 1
+        await table.bot.viewers.choose(bob.id, "text-only", "on")
+        page = (await table.type(bob, "help")).response
+        await bob.click(page, label="Visite")
+        assert files_on(table, page) == 0
+        assert "Tous les atouts" in look(table.env, page).text
+
+
+async def test_after_a_restart_the_old_buttons_explain(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        panel = await table.panel(actor)
+        page = (await table.type(actor, "help")).response
+        await table.restart()
+        asked = await what_is_this(actor, panel)
+        assert look(table.env, asked.response).text
+        await actor.click(page, label="Rules of this table")
+        assert "Standard" in look(table.env, page).text
+
+
+async def test_menus_have_few_enough_words(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather("railroad", options="farmers_hand=any-three cut=offer turning_the_tables=yes")
+        actor = table.mover
+        asked = await what_is_this(actor, await table.panel(actor))
+        stored = table.env.backend.get_message(asked.response.channel_id, asked.response.id)
+        menus = [part for part in walk_components(stored.components) if part["type"] == ComponentType.STRING_SELECT]
+        assert [len(menu["options"]) <= 25 for menu in menus] == [True]

@@ -1,0 +1,28 @@
+"""Every sentence about the other notation, and the file with the facts of its game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.engine.notation import Gap
+from bot.render.notation_words import notation_file
+from bot.render.texts import Texts
+from tests.records.games import DEAL
+
+
+@pytest.mark.parametrize("gap", Gap)
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+def test_every_gap_has_its_sentence(gap: Gap, locale: str) -> None:
+    assert "Euchre Game Notation" in Texts(locale, strict=True)(f"notation-{gap}", hand=3)
+
+
+def test_the_file_tells_which_game_it_was() -> None:
+    data, words = notation_file(DEAL, Texts(strict=True), game_id=12, began=1_772_391_600.9)
+    assert data is not None
+    told = json.loads(data)["metadata"]
+    assert told["gameId"] == "right-bower-12"
+    assert told["date"] == "2026-03-01T19:00:00Z"
+    assert told["title"] == "Standard (stick the dealer)"
+    assert "for other programs" in words

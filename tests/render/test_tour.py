@@ -1,0 +1,56 @@
+"""The tour says the game's own rules, its pictures show what its words say, and both fit."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from bot.engine import presets
+from bot.engine.trump import best_play
+from bot.render.ink import DeckColours
+from bot.render.rules_page import rules_lines
+from bot.render.texts import Texts, locales
+from bot.render.tour_picture import HEIGHT, WIDTH, tour_picture
+from bot.render.tour_words import HOLDING, LADDER, STEPS, TRICK, TRUMP, WINNER, help_text, step_alt, step_text
+
+NUMBERS = range(1, len(STEPS) + 1)
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("step", NUMBERS)
+def test_a_step_is_short_and_its_picture_is_told(step: int, locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    assert len(step_text(step, texts)) <= 900
+    assert 0 < len(step_alt(step, texts)) <= 1024
+    assert f"{step} " in step_text(step, texts).splitlines()[0]
+
+
+@pytest.mark.parametrize("step", NUMBERS)
+def test_a_picture_is_small_and_depends_on_the_deck(step: int) -> None:
+    png = tour_picture(step, "en")
+    assert Image.open(io.BytesIO(png)).size == (WIDTH, HEIGHT)
+    assert len(png) < 20_000
+    assert tour_picture(step, "en") is png
+    if step == 1:
+        assert tour_picture(step, "en", DeckColours.TWO) != png
+
+
+def test_what_is_taught_is_what_the_engine_plays(texts: Texts) -> None:
+    assert best_play(list(TRICK), TRUMP) == WINNER
+    assert all(best_play([higher, lower], TRUMP) == 0 for higher, lower in pairwise(LADDER))
+    assert len(set(LADDER)) == len(LADDER) == 7
+    assert len(HOLDING) == 5
+    taught = [line for line in step_text(4, texts).splitlines() if line.startswith("- ")]
+    assert len(taught) == 4
+    assert set(taught) <= set(rules_lines(presets.build("standard"), texts))
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_help_fits_in_one_message_without_links(locale: str) -> None:
+    told = help_text(Texts(locale, strict=True))
+    assert len(told) <= 2000
+    assert "http" not in told
+    assert "](" not in told

@@ -1,0 +1,331 @@
+"""Every text a player reads comes from the catalogue: no sentence in the code bypasses it, and no key is lost.
+
+Three questions are asked of the source, without running it. Does something that is shown hold letters of its own? Does
+a sentence stand anywhere else than where only developers read it? Is every key that is asked for there, and every key
+that is there asked for?
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from fluent.syntax.ast import Message
+from fluent.syntax.parser import FluentParser
+
+from bot.render.texts import FOLDER, SOURCE
+
+ROOT = Path(__file__).parent.parent
+SHOWN = sorted(
+    path for folder in ("bot/ui", "bot/render", "bot/tables", "cogs") for path in (ROOT / folder).rglob("*.py")
+)
+SHOWN += [ROOT / "bot" / "app.py"]
+CODE = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
+
+SINKS: dict[str, tuple[str | int, ...]] = {
+    "TextDisplay": (0, "content"),
+    "Button": ("label",),
+    "Select": ("placeholder",),
+    "SelectOption": (0, "label", "description"),
+    "TextInput": ("label", "placeholder", "default"),
+    "Label": ("text", "description"),
+    "Modal": ("title",),
+    "MediaGalleryItem": ("description",),
+    "File": ("description",),
+    "Choice": ("name",),
+    "command": ("description",),
+    "Group": ("description",),
+    "describe": ("*",),
+    "rename": ("*",),
+    "locale_str": (0, "message"),
+    "send_message": (0, "content"),
+    "edit_message": ("content",),
+    "edit_original_response": ("content",),
+    "send": (0, "content"),
+    "tell": (1, "text"),
+    "words_layout": (0, "text"),
+    "result_layout": (0, "text"),
+    "file_layout": (0, "text"),
+    "send_file": (1, "text"),
+    "as_file": (1, "alt"),
+    "GroupCog": ("group_description",),
+}
+"""What is shown, and which of its arguments are words; ``*`` stands for every keyword."""
+
+_LETTER = re.compile(r"[^\W\d_]")
+_SENTENCE = re.compile(r"[^\W\d_]{2,},? [^\W\d_]{2,}")
+_KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9_]+)*")
+
+FOR_DEVELOPERS = ("_log", "log", "logging", "warnings")
+"""What is said to these stands in the log of whoever runs the bot."""
+
+NOT_TEXTS: dict[str, str] = {
+    "House of Cards": "the name of a rulebook, and the title of its game in every language",
+    "the computer ": "begins a line of the log about a computer player's defect",
+    " at table ": "the same line",
+    "previous dealer ": "a line of the record format, which is English whoever writes it",
+}
+"""Sentences that are no texts, each with the reason why not."""
+
+UNSEEN_CALLS: dict[str, str] = {
+    "create_task": "a task's name is seen in a debugger",
+    "Errand": "the same",
+    "whole": "what an errand is called in the log",
+    "send": "the same, where errands are sent: what Discord is sent is looked at as shown",
+    "_passed_over": "writes a line of the log",
+    "_missing": "says what the catalogue lacks, in the log or as an error",
+}
+"""Functions whose arguments no player reads, each with the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A piece of text in the source, and where."""
+
+    place: str
+    text: str
+
+
+def pieces(node: ast.AST) -> Iterator[tuple[ast.Constant, str]]:
+    """The literals of an expression that become part of its value; not those that other calls are asked with."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield node, text
+        case ast.Call(func=ast.Attribute(value=value, attr="join" | "format" | "strip" | "replace" | "rstrip")):
+            yield from pieces(value)
+        case ast.Call() | ast.Subscript() | ast.Compare():
+            return
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from pieces(body)
+            yield from pieces(orelse)
+        case _:
+            for child in ast.iter_child_nodes(node):
+                yield from pieces(child)
+
+
+def called(call: ast.Call) -> str:
+    """The last name of what is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def words_of(call: ast.Call, wanted: tuple[str | int, ...]) -> Iterator[ast.expr]:
+    """Those arguments of a call that are shown."""
+    for position, argument in enumerate(call.args):
+        if position in wanted:
+            yield argument
+    for keyword in call.keywords:
+        if keyword.arg in wanted or ("*" in wanted and keyword.arg is not None):
+            yield keyword.value
+
+
+def shown_letters(tree: ast.AST, place: str) -> Iterator[Found]:
+    """Letters that are shown without the catalogue."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            arguments = [k.value for k in node.keywords if k.arg in ("group_description", "description", "title")]
+        elif isinstance(node, ast.Call) and called(node) in SINKS:
+            arguments = list(words_of(node, SINKS[called(node)]))
+        else:
+            continue
+        for argument in arguments:
+            for constant, text in pieces(argument):
+                if _LETTER.search(text):
+                    yield Found(f"{place}:{constant.lineno}", text)
+
+
+def sentences(tree: ast.AST, place: str) -> Iterator[Found]:
+    """Two words and more in one literal, where not only developers read them."""
+    hidden = {id(node) for parent in ast.walk(tree) for node in _unseen(parent)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if _SENTENCE.search(text) and text not in NOT_TEXTS:
+                if id(node) not in hidden:
+                    yield Found(f"{place}:{node.lineno}", text)
+
+
+def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
+    """What stands under this node and is for developers: docstrings, logs, errors that are raised, patterns."""
+    match parent:
+        case ast.Expr(value=ast.Constant() as docstring):
+            yield docstring
+        case ast.Raise(exc=ast.Call() as raised):
+            yield from ast.walk(raised)
+        case ast.Assert(msg=ast.expr() as message):
+            yield from ast.walk(message)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name))) if name in (*FOR_DEVELOPERS, "re"):
+            yield from ast.walk(parent)
+        case ast.Call() if called(parent) in UNSEEN_CALLS:
+            yield from ast.walk(parent)
+
+
+QUESTIONS = {"shown": shown_letters, "sentences": sentences}
+
+
+def found(ask: str) -> list[Found]:
+    """The answers for everything that speaks to players."""
+    return [
+        each
+        for path in SHOWN
+        for each in QUESTIONS[ask](ast.parse(path.read_text(encoding="utf-8")), str(path.relative_to(ROOT)))
+    ]
+
+
+def test_nothing_is_shown_that_is_not_from_the_catalogue() -> None:
+    assert found("shown") == []
+
+
+def test_no_sentence_stands_in_the_code() -> None:
+    assert found("sentences") == []
+
+
+# -- keys
+
+
+TEXTS = ("texts", "_texts", "said", "spoken", "labels")
+"""What a catalogue is called where it is asked for a text."""
+
+MAKERS = ("Texts", "texts_for")
+"""Calls that give a catalogue."""
+
+BUILT: dict[str, str] = {
+    "by-": "call_words.py begins its keys with the word it is given: how trump was made, told now",
+    "made-": "the same, told afterwards",
+}
+"""Beginnings of keys that no f-string shows."""
+
+
+def asks(call: ast.Call) -> bool:
+    """Whether this asks a catalogue for a text."""
+    if isinstance(call.func, ast.Call):
+        return called(call.func) in MAKERS
+    return called(call) in TEXTS
+
+
+def pattern(node: ast.JoinedStr) -> str:
+    """An f-string as a pattern of keys."""
+    parts = (re.escape(v.value) if isinstance(v, ast.Constant) else "[a-z0-9_-]+" for v in node.values)
+    return "".join(str(part) for part in parts)
+
+
+def asked_for() -> Iterator[tuple[str, str]]:
+    """Every key, as a pattern, for which a catalogue is asked outright; and where."""
+    for path in CODE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and asks(node):
+                yield from ((path.name, key) for key in _keys_in(node.args[0]))
+
+
+def _keys_in(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(key)):
+            yield re.escape(key)
+        case ast.JoinedStr():
+            yield pattern(node)
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _keys_in(body)
+            yield from _keys_in(orelse)
+        case _:
+            return
+
+
+def catalogue() -> dict[str, str]:
+    """Every English key with its file's name and, since texts are made of texts, what its file says."""
+    found: dict[str, str] = {}
+    for path in sorted((FOLDER / SOURCE).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                found[entry.id.name] = path.name
+    return found
+
+
+def words_in_code() -> tuple[set[str], set[str]]:
+    """Every literal of the program that may be a key, and every f-string that may be one, as a pattern."""
+    whole: set[str] = set()
+    patterns: set[str] = set()
+    for path in CODE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and _KEY.fullmatch(node.value):
+                whole.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and re.match(r"[a-z]+(?:\\?-[a-z]+)*\\?-\[", pattern(node)):
+                patterns.add(pattern(node))
+    return whole, patterns
+
+
+def test_every_key_that_is_asked_for_is_there() -> None:
+    asked, known = set(asked_for()), catalogue()
+    assert {("front_desk.py", "slow"), ("hint_words.py", re.escape("hint-seen"))} <= asked
+    assert ("config.py", re.escape("command-config")) in asked
+    assert [(file, key) for file, key in sorted(asked) if not any(re.fullmatch(key, each) for each in known)] == []
+
+
+def test_every_key_that_is_there_is_asked_for() -> None:
+    whole, patterns = words_in_code()
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / SOURCE).glob("*.ftl"))
+    parts = set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", sources))
+    lost = [
+        f"{file}: {key}"
+        for key, file in catalogue().items()
+        if key not in whole | parts
+        and not key.startswith(tuple(BUILT))
+        and not any(re.fullmatch(each, key) for each in patterns)
+    ]
+    assert lost == []
+
+
+# -- the scans see what they are for
+
+
+PLANTED = {
+    "shown": (
+        'discord.ui.TextDisplay("Hello")',
+        'discord.ui.Button(label="Join", custom_id="x y")',
+        'discord.ui.Button(label=f"{count} cards")',
+        'discord.ui.Button(label="On" if on else texts("off"))',
+        'app_commands.Choice(name="Hearts", value="h")',
+        'app_commands.describe(card="which")',
+        'app_commands.command(name="x", description="Play")',
+        'class Cog(commands.GroupCog, group_description="Tables"): ...',
+        "class Form(discord.ui.Modal, title='Name'): ...",
+        'await tell(press, "No. " + texts("slow"))',
+        'await press.response.send_message("No", ephemeral=True)',
+        'await tell(press, "No {}".format(line))',
+    ),
+    "sentences": (
+        'line = "you may not"',
+        'return f"{name} deals first"',
+        'WORDS = {"pass": "he passes now"}',
+        "lines.append('Du bist dran')",
+    ),
+}
+CLEAN = {
+    "shown": (
+        'discord.ui.TextDisplay(texts("hello"))',
+        'discord.ui.Button(label=texts(f"button-{verb}"), custom_id="rb:x")',
+        'discord.ui.Button(label=f"{number}.", emoji="♠")',
+        'app_commands.Choice(name=said("level-expert"), value="expert")',
+        'await tell(press, texts_for(press)("slow"))',
+        'words_layout("\\n".join(filter(None, lines)))',
+    ),
+    "sentences": (
+        '"""You may not."""',
+        '_log.warning("the table %s is gone", 1)',
+        'raise ValueError(f"there is no {name} here")',
+        'assert 1, "this cannot be"',
+        're.compile("two words")',
+        'key = "refusal-not-your-turn"',
+    ),
+}
+
+
+@pytest.mark.parametrize(("ask", "source"), [(ask, source) for ask, sources in PLANTED.items() for source in sources])
+def test_a_planted_text_is_found(ask: str, source: str) -> None:
+    assert [*QUESTIONS[ask](ast.parse(source), "here")]
+
+
+@pytest.mark.parametrize(("ask", "source"), [(ask, source) for ask, sources in CLEAN.items() for source in sources])
+def test_nothing_else_is_found(ask: str, source: str) -> None:
+    assert [*QUESTIONS[ask](ast.parse(source), "here")] == []
