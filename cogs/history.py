@@ -103,10 +103,12 @@ class HistoryCommands(commands.Cog):
         await self.boards.show_replay(command, game)
 
     @app_commands.command(name="verify", description=said("command-verify"))
-    @app_commands.describe(game=said("option-game"))
-    async def verify(self, command: Command, game: GameNumber) -> None:
+    @app_commands.describe(game=said("option-game"), hand=said("option-verify-hand"))
+    async def verify(
+        self, command: Command, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
+    ) -> None:
         """Whether a game's deals were what was promised."""
-        await self.boards.verify(command, game)
+        await self.boards.verify(command, game, hand)
 
 
 async def setup(bot: commands.Bot) -> None:

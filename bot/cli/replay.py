@@ -1,29 +1,39 @@
-"""``python -m bot replay FILE… [--json]``: play records through the engine and tell what happened (record.md)."""
+"""``python -m bot replay FILE… [--json | --notation]``: play records through the engine and tell what happened."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.cli.account import account
+from bot.engine import presets
+from bot.engine.notation import Inexpressible, notation
 from bot.engine.record import RecordError
 from bot.engine.replay import Replay, replay
 from bot.engine.replay_json import as_json
+from bot.render.texts import Texts
 
 BAD_RECORD = 2
-"""The exit status when a file could not be read or played."""
+"""The exit status when a file could not be read or played, or not be said in the notation that was asked for."""
+
+_ENGLISH = Texts()
 
 
 def run(arguments: list[str]) -> int:
     """Replay every file; 0 if all were good, 2 if one was not. A bad file prints nothing on standard output."""
     parser = argparse.ArgumentParser(prog="right-bower replay", description="Play game records through the engine.")
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
-    parser.add_argument("--json", action="store_true", help="one JSON object a file, one a line")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object a file, one a line")
+    form.add_argument(
+        "--notation", action="store_true", help="the same as Euchre Game Notation 1.4"
+    )
     options = parser.parse_args(arguments)
-    statuses = [_one(name, as_lines=not options.json) for name in options.files]
-    return max(statuses)
+    write = _notation if options.notation else _json if options.json else account
+    return max([_one(name, write) for name in options.files])
 
 
 def load(name: str) -> Replay:
@@ -31,21 +41,30 @@ def load(name: str) -> Replay:
     return replay(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
 
 
-def complain(name: str, error: RecordError | OSError) -> int:
+def complain(name: str, error: RecordError | OSError | Inexpressible) -> int:
     """Say on standard error what is wrong with a file, and where."""
-    if isinstance(error, RecordError):
+    if isinstance(error, Inexpressible):
+        print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)  # noqa: T201 - this is a command's answer
+    elif isinstance(error, RecordError):
         print(f"{name}:{error.line}: {error}", file=sys.stderr)  # noqa: T201 - this is a command's answer
     else:
         print(f"{name}: {error.strerror or error}", file=sys.stderr)  # noqa: T201 - likewise
     return BAD_RECORD
 
 
-def _one(name: str, *, as_lines: bool) -> int:
+def _json(game: Replay) -> str:
+    return json.dumps(as_json(game), ensure_ascii=False)
+
+
+def _notation(game: Replay) -> str:
+    return json.dumps(notation(game, title=presets.PRESETS[game.played.rules.preset].title), ensure_ascii=False)
+
+
+def _one(name: str, write: Callable[[Replay], str]) -> int:
     try:
-        game = load(name)
-    except (RecordError, OSError) as error:
+        text = write(load(name))
+    except (RecordError, OSError, Inexpressible) as error:
         return complain(name, error)
-    text = account(game) if as_lines else json.dumps(as_json(game), ensure_ascii=False)
     sys.stdout.buffer.write(text.encode() + b"\n")
     sys.stdout.flush()
     return 0

@@ -16,16 +16,15 @@ class Level:
     """One strength: its stored name, and the names its players take at a table, the first one first."""
 
     name: str
-    title: str
     critters: tuple[str, ...]
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("beginner", "Beginner", ("Raccoon", "Chipmunk", "Porcupine", "Skunk", "Woodchuck", "Squirrel")),
-        Level("steady", "Steady", ("Beaver", "Otter", "Badger", "Muskrat", "Marten", "Heron")),
-        Level("expert", "Expert", ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")),
+        Level("beginner", ("Raccoon", "Chipmunk", "Porcupine", "Skunk", "Woodchuck", "Squirrel")),
+        Level("steady", ("Beaver", "Otter", "Badger", "Muskrat", "Marten", "Heron")),
+        Level("expert", ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")),
     )
 }
 """Every level, the weakest first."""

@@ -21,6 +21,7 @@ from bot.engine.trump import sort_hand
 from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.render.labels import act_label
+from bot.render.seal_words import proof_text
 from bot.render.table_words import fitted, table_text
 from bot.render.texts import Texts
 from bot.render.voice import Voice
@@ -136,10 +137,18 @@ def _open_cards(state: State, voice: Voice) -> Iterator[str]:
 # -- fair deals
 
 
-def verify_text(stored: StoredGame, texts: Texts) -> str:
-    """Every deal recomputed from its revealed secret; raises ``RecordError``."""
+def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
+    """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
     game = replay(stored.record.encode())
     number = str(stored.game.game_id)
+    if hand is None:
+        return f"{_verdict(game, number, texts)}\n-# {texts('verify-hint')}"
+    told = [proof_text(proof, texts) for proof in game.proofs if proof.hand == hand]
+    bound = told or [texts("verify-no-hand", game=number, hands=max((proof.hand for proof in game.proofs), default=0))]
+    return fitted([_verdict(game, number, texts), f"**{texts('verify-hand', hand=hand)}**", *bound], LONGEST)
+
+
+def _verdict(game: Replay, number: str, texts: Texts) -> str:
     found = [(proof.hand, fault) for proof in game.proofs if (fault := _fault(game, proof, texts)) is not None]
     if found:
         faults = (texts("verify-fault", hand=hand, fault=fault) for hand, fault in found)

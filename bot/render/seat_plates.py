@@ -37,6 +37,8 @@ from bot.tables.snapshots import Chair, TableView
 _INSET = 18
 _NAME_SIZES, _NOTE = (26, 23, 20), 20
 _SCORE_WIDTH = 50
+_LEAST_ROOM = 100
+"""Pixels that a name and a mark before it need."""
 
 
 def picture_name(chair: Chair, texts: Texts) -> str:
@@ -102,7 +104,7 @@ def _first_line(
     view = table.public
     deals = view is not None and view.dealer == chair.seat
     room = right - spot[0] - (38 if deals else 0)
-    if chair.is_computer:
+    if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
         easel.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
         spot, room = (spot[0] + 34, spot[1]), room - 34
     name = picture_name(chair, texts)
@@ -126,9 +128,9 @@ def _second_line(
     """From the left: tricks, the maker's trump, alone or a note. Returns whether there was anything to show."""
     x, y = spot
     taken = view.taken[chair.seat - 1] if view is not None else 0
-    if taken:
-        x += _tricks(easel, (x, y), taken)
     made = view is not None and view.maker == chair.seat
+    if taken:
+        x += _tricks(easel, (x, y), taken, right - x - (40 if made else 0))
     if view is not None and made and view.trump is not None:
         easel.stamp((x + 15, y), disc(32), ink.CARD)
         easel.stamp((x + 15, y), suit_shape(view.trump, 22), suit_ink(view.trump, colours))
@@ -148,16 +150,17 @@ def _own_score(easel: Easel, spot: Spot, score: int) -> None:
     easel.text(middle, text, 30, ink.WARN if score < 0 else ink.GOLD, "m")
 
 
-def _tricks(easel: Easel, spot: Spot, taken: int) -> int:
-    """So many tricks as small card backs; of more than five their number. Returns the width."""
+def _tricks(easel: Easel, spot: Spot, taken: int, room: int) -> int:
+    """So many tricks as small card backs; of more than five, or than fit, their number. Returns the width."""
     x, y = spot
-    if taken > 5:
+    width = 28 + 14 * (taken - 1)
+    if taken > 5 or width > room:
         easel.centred((x + 10, y), card_back(20))
         easel.stamp((x + 44, y), inked(f"×{taken}", 24), ink.TEXT)
         return 74
     for index in range(taken):
         easel.centred((x + 10 + 14 * index, y), card_back(20))
-    return 28 + 14 * (taken - 1)
+    return width
 
 
 def _last_calls(view: PublicView) -> tuple[tuple[Seat, Act], ...]:

@@ -122,11 +122,15 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield _turn_up(view, voice)
     if view.result is not None and table.last_hand is not None:
         yield hand_words(table.last_hand, voice, with_score=False)
+        yield from _last_trick(view, voice)
     if table.open_deal is not None:
         yield voice.strong(deal_words(table.open_deal, voice))
     if view.result is not None or table.open_deal is not None:
         return
-    yield _trump(view, voice) if view.maker is not None else bidding_line(view, voice)
+    if view.maker is None or (view.bid is not None and view.phase is not Phase.PLAY):
+        yield bidding_line(view, voice)
+    if view.maker is not None:
+        yield _trump(view, voice)
     yield from _company(view, voice)
     yield from _tricks(view, voice)
     if view.turn is not None:
@@ -144,6 +148,7 @@ def deal_words(deal: OpenDeal, voice: Voice) -> str:
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
     if table.last_hand is not None:
         yield hand_words(table.last_hand, voice, with_score=False)
+        yield from _last_trick(table.last_hand.view, voice)
 
 
 def bidding_line(view: PublicView, voice: Voice) -> str:
@@ -238,14 +243,18 @@ def _company(view: PublicView, voice: Voice) -> Iterator[str]:
             yield texts(key, suit=suit, name=voice.name(view.partner))
 
 
+def _last_trick(view: PublicView, voice: Voice) -> Iterator[str]:
+    if view.trump is not None and view.tricks:
+        yield voice.texts("trick-last", plays=trick_words(view, view.tricks[-1].plays, voice, "took"))
+
+
 def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
     if view.trump is None or view.phase is not Phase.PLAY:
         return
     texts = voice.texts
+    yield from _last_trick(view, voice)
     if view.trick:
         yield texts("trick-on-table", number=len(view.tricks) + 1, plays=trick_words(view, view.trick, voice, "wins"))
-    elif view.tricks:
-        yield texts("trick-last", plays=trick_words(view, view.tricks[-1].plays, voice, "took"))
     if view.tricks:
         yield texts("taken", taken=", ".join(_taken(view, voice)))
 
@@ -257,7 +266,7 @@ def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: V
     parts = []
     for index, (seat, card) in enumerate(plays):
         key = "trick-play" if index else "trick-lead"
-        play = voice.texts(key, name=voice.name(seat), card=voice.the_card(card))
+        play = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
         if index == best:
             play = voice.texts(f"trick-{word}-plain" if voice.plain else f"trick-{word}", play=voice.strong(play))
         parts.append(play)

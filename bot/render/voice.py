@@ -125,11 +125,14 @@ class Voice:
         return f"{sign or SIGNS[suit]} {words}"
 
     def card(self, card: Card, trump: Suit | None = None) -> str:
-        """A card: short, or in words."""
-        if self.plain:
+        """A card: short, or in words; a bower is named under a trump that makes it one."""
+        if self.plain or self.texts.spelled:
             return card_words(card, self.texts, trump)
-        sign = self.signs.of_card(card) if self.signs is not None and not self.texts.spelled else None
-        return sign or card_sign(card, self.texts)
+        sign = (self.signs.of_card(card) if self.signs is not None else None) or card_sign(card, self.texts)
+        if trump is not None and card in (right_bower(trump), left_bower(trump)):
+            key = "label-card-right" if card == right_bower(trump) else "label-card-left"
+            return self.texts(key, card=sign)
+        return sign
 
     def the_card(self, card: Card, trump: Suit | None = None) -> str:
         """A card within a sentence: short, or "the ace of spades"."""

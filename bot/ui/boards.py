@@ -207,14 +207,14 @@ class Boards:
         else:
             await _post(asked, view, files)
 
-    async def verify(self, command: Press, game_id: int) -> None:
-        """Every deal of a game recomputed."""
+    async def verify(self, command: Press, game_id: int, hand: int | None) -> None:
+        """Every deal of a game recomputed, and what binds one of them."""
         found = await self.stored(command, game_id)
         if found is None:
             return
         texts = await self._languages.public(command)
         try:
-            words = await asyncio.to_thread(verify_text, found, texts)
+            words = await asyncio.to_thread(verify_text, found, texts, hand)
         except RecordError as error:
             words = _unreadable(game_id, error, texts)
         await _post(command, _layout(words))

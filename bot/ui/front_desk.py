@@ -16,6 +16,7 @@ import discord
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
+from bot.render.seal_words import opened_text
 from bot.render.words import (
     Texts,
     game_over_text,
@@ -149,7 +150,8 @@ class FrontDesk:
             await tell(press, texts_for(press)("hands-slow"))
             return
         texts = (await self.viewers.of(press)).texts
-        await tell(press, texts("hands-gone") if found is None else open_hands_text(*found, texts))
+        words = [texts("hands-gone")] if found is None else [open_hands_text(*found, texts), opened_text(found[0], texts)]
+        await tell(press, "\n".join(filter(None, words)))
 
     @always_answered
     async def retired(self, press: Press) -> None:

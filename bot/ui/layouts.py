@@ -15,6 +15,7 @@ import discord
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card
 from bot.engine.views import SeatView
+from bot.render.seal_words import seal_text
 from bot.render.words import (
     Texts,
     act_label,
@@ -116,7 +117,7 @@ def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Vie
     told = panel_text(table, mine, texts, viewer.hand_order)
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
     parts += _act_rows(table, mine, viewer)
-    parts += _rows(_hand_buttons(table, mine, viewer))
+    parts += _hand_rows([*_hand_buttons(table, mine, viewer)])
     below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, texts("button-refresh"))]
     parts += _rows([*below, LookUpButton.at(table.table_id, texts("button-lookup"))])
     return _boxed(parts, YOUR_TURN if asked else FELT)
@@ -134,6 +135,12 @@ def _rows(buttons: Iterable[Item]) -> list[Item]:
     return [discord.ui.ActionRow(*waiting[start : start + _ROW]) for start in range(0, len(waiting), _ROW)]
 
 
+def _hand_rows(cards: Sequence[Item]) -> list[Item]:
+    """A hand of more than a row in even rows of four, as many as a phone shows side by side."""
+    row = _ROW if len(cards) <= _ROW else _ROW - 1
+    return [discord.ui.ActionRow(*cards[start : start + row]) for start in range(0, len(cards), row)]
+
+
 # -- the public message
 
 
@@ -142,7 +149,7 @@ def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    yield table_text(table, texts, pack)
+    yield "\n".join(filter(None, (table_text(table, texts, pack), seal_text(table, texts))))
 
 
 def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:

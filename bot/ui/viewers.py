@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.render.texts import SOURCE, Texts
+from bot.render.texts import Texts
 from bot.tables.ports import StoreError
 from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences, PreferenceStore
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
@@ -50,10 +50,6 @@ class Viewer:
             hand_order=chosen.hand_order,
             reminders=chosen.reminders,
         )
-
-
-PLAIN_VIEWER = Viewer(Texts(SOURCE))
-"""Somebody who reads English and chose nothing."""
 
 
 class Viewers:

@@ -43,25 +43,25 @@ from tests.bench.players_variants import Bold, Careful
 RUNGS = ("random", "beginner", "steady", "expert")
 _LONGEST_GAME = 300
 _LADDER = tuple(f"{upper}:{lower}" for lower, upper in pairwise(RUNGS))
-_QUICK = (60, 60)
+_QUICK = (30, 30)
 PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
-    ("standard", (100, 100, 200)),
-    ("earlwood", (*_QUICK, 30)),
-    ("newberry", (*_QUICK, 30)),
-    ("csl", (*_QUICK, 30)),
-    ("house", (*_QUICK, 30)),
-    ("house-24", (*_QUICK, 30)),
-    ("campus", (*_QUICK, 30)),
-    ("railroad", (*_QUICK, 24)),
-    ("cutthroat", (*_QUICK, 40)),
-    ("three-seven", (*_QUICK, 30)),
-    ("two-handed", (*_QUICK, 60)),
-    ("call-ace", (*_QUICK, 30)),
-    ("hasenpfeffer", (*_QUICK, 30)),
-    ("double-hasenpfeffer", (20, 20, 8)),
+    ("standard", (60, 60, 150)),
+    ("earlwood", (*_QUICK, 20)),
+    ("newberry", (*_QUICK, 20)),
+    ("csl", (*_QUICK, 20)),
+    ("house", (*_QUICK, 20)),
+    ("house-24", (*_QUICK, 20)),
+    ("campus", (*_QUICK, 20)),
+    ("railroad", (*_QUICK, 16)),
+    ("cutthroat", (*_QUICK, 20)),
+    ("three-seven", (*_QUICK, 20)),
+    ("two-handed", (*_QUICK, 30)),
+    ("call-ace", (*_QUICK, 16)),
+    ("hasenpfeffer", (*_QUICK, 20)),
+    ("double-hasenpfeffer", (8, 8, 4)),
 )
 """The page: games in each seating, for every rung over the one below, the lowest first."""
-OTHERS = (("standard", "expert:bold", 40), ("standard", "expert:careful", 40))
+OTHERS = (("standard", "expert:bold", 24), ("standard", "expert:careful", 24))
 """And the expert against players who are not the one it imagines."""
 
 

@@ -47,6 +47,16 @@ def test_a_bad_record_prints_nothing_but_its_line(tmp_path: Path, capfd: pytest.
     assert len(captured.out.splitlines()) == 1, "the good file is still told"
 
 
+def test_replay_writes_the_other_notation(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert replay.run(["--notation", file(tmp_path, DEAL)]) == 0
+    assert json.loads(capfd.readouterr().out)["fileType"] == "Euchre Game Notation"
+    cutthroat = "euchre-record 1\nrules cutthroat\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\n"
+    assert replay.run(["--notation", file(tmp_path, cutthroat, "three.euchre")]) == 2
+    said = capfd.readouterr()
+    assert said.out == ""
+    assert "three.euchre: Euchre Game Notation knows games of four in partnerships only" in said.err
+
+
 def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert replay.run([str(tmp_path / "none.euchre")]) == 2
     captured = capfd.readouterr()

@@ -86,7 +86,8 @@ async def test_a_table_plays_what_the_server_plays(tmp_path: Path) -> None:
         assert await opened(rules="house") == "house pack=24 points=5"
         assert await opened(rules="csl") == "csl"
         assert await opened(rules="csl", options="points=7") == "csl points=7"
-        assert "plays **House of Cards** (`pack=24`), to 10" in await said(table, keeper, "config table", options="points=10")
+        text = await said(table, keeper, "config table", options="points=10")
+        assert "plays **House of Cards** (`pack=24`), to 10" in text
         assert "plays **House of Cards**, to 10" in await said(table, keeper, "config table", rules="house")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import discord
 
 from bot.players.levels import LEVELS
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 
@@ -51,7 +51,7 @@ async def test_the_choices_are_the_levels(tmp_path: Path) -> None:
             assert parameter is not None
             assert not parameter.required
             assert [(choice.value, choice.name) for choice in parameter.choices] == [
-                (level.name, level.title) for level in LEVELS.values()
+                (name, WORDS(f"level-{name}")) for name in LEVELS
             ]
 
 

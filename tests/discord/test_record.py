@@ -40,7 +40,7 @@ async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, descripti
         assert answer.ephemeral
         assert "Game 1 as a record" in look(table.env, answer.response).text
         assert "Euchre Game Notation, for other programs" in look(table.env, answer.response).text
-        assert [file.filename for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
+        assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
         assert description.all_violations(table.env.http_requests) == []
 
 
@@ -52,7 +52,7 @@ async def test_a_game_that_the_other_notation_cannot_say(tmp_path: Path) -> None
             answer = await table.type(table.world.people[0], "record", **options)
             assert "games of four in partnerships only" in look(table.env, answer.response).text
             [file] = attachments(table, answer)
-            assert file.filename.endswith(".euchre")
+            assert file["filename"].endswith(".euchre")
 
 
 async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path
         )
         answer = await table.type(table.world.people[0], "record", game=1)
         assert "cannot play it again. Line " in look(table.env, answer.response).text
-        assert [file.filename for file in attachments(table, answer)] == ["game-1.euchre"]
+        assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
 async def test_somebody_who_does_not_play_gets_a_sentence(tmp_path: Path) -> None:

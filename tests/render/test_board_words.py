@@ -124,7 +124,7 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     text = history_text(GamePage((friendly,), more=False), None, WORDS)
     assert "Game **12** · <t:1000000600:R> · " in text
     assert "friendly" in text
-    assert "**Ann & Ann 9** · Ann & Ann 10" in text
+    assert "**Ann & Ann 9** · 🤖 Ann & Ann 10" in text
     assert "No finished game" in history_text(GamePage((), more=False), None, WORDS)
 
 

@@ -24,19 +24,20 @@ from bot.render.panel_words import panel_text
 from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
 from bot.render.rules_page import rules_lines
 from bot.render.table_words import alt_text, table_text
-from bot.render.texts import FOLDER, SOURCE, Texts
+from bot.render.texts import FOLDER, SOURCE, Texts, locales
 from bot.render.voice import card_sign, card_words
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import DealerDraw, Refused
 from tests.render.games import moments, table_of
 from tests.render.scenes import SCENES, cards, plays, trick
 
-LOCALES = ("de", "fr")
+LOCALES = tuple(locale for locale in locales() if locale != SOURCE)
 
 WORDLESS = {
     "board-heading", "board-percent", "board-place", "card-joker-short", "computer-name", "draw-card",
-    "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick", "picture-call-bid", "picture-gain",
-    "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of", "trick-play", "who-other",
+    "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
+    "picture-call-bid", "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
+    "trick-play", "who-other",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
@@ -287,14 +288,14 @@ def test_every_draw_is_told(draw: DealerDraw, local: Texts) -> None:
 
 SENTENCES = {
     "fr": (
-        "Pli 3\u00a0: Bob entame K♦ · **Cay J♣\ufe0e** ← en tête · Dan A♦",
+        "Pli 3\u00a0: Bob entame K♦ · **Cay J♣\ufe0e gauche** ← en tête · Dan A♦",
         "Atout\u00a0: **♠\ufe0e pique** (Bob a soutenu).",
         "**À toi. Joue une carte.**",
         "Bob (adversaire de gauche) a entamé avec le roi de carreau, Cay (partenaire) a joué le valet de trèfle",
         "Tes atouts\u00a0: **le valet de pique (bower droit)**\u00a0; le reste\u00a0: l’as de cœur et le dix",
     ),
     "de": (
-        "Stich 3: Bob spielt K♦ aus · **Cay J♣\ufe0e** ← vorn · Dan A♦",
+        "Stich 3: Bob spielt K♦ aus · **Cay J♣\ufe0e links** ← vorn · Dan A♦",
         "Trumpf: **♠\ufe0e Pik** (Bob hat geholfen).",
         "**Du bist dran. Spiel eine Karte.**",
         "Bob (linker Gegner) hat Karo-König ausgespielt, Cay (Partner) hat Kreuz-Bube (linker Bauer) gespielt",

@@ -23,7 +23,7 @@ from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
-WIDTHS = {1200: 1150, 400: 1150}
+WIDTHS = {1200: 1250, 400: 1250}
 """The widths of the browser's window, with its height at each."""
 _COLOURS = 200
 _LARGEST = 150_000
@@ -70,7 +70,7 @@ async def bidding(table: CardTable) -> None:
 async def panel(table: CardTable) -> None:
     """Ann's own cards when it is her turn to follow."""
     await table.gather()
-    await _until(table, lambda now: _on_turn(now, Phase.PLAY) and _cards_down(now, 1))
+    await _until(table, lambda now: _on_turn(now, Phase.PLAY) and _cards_down(now, 2))
     await table.panel(table.world.people[0])
 
 
@@ -114,17 +114,20 @@ async def double_hasenpfeffer(table: CardTable) -> None:
     await table.panel(table.world.people[0])
 
 
-SCREENS: dict[str, tuple[int, Prepare]] = {
-    "lobby": (1, lobby),
-    "bidding": (4, bidding),
-    "panel": (4, panel),
-    "trick": (6, trick),
-    "result": (4, result),
-    "leaderboard": (4, leaderboard),
-    "call-ace-six": (5, call_ace),
-    "double-hasenpfeffer": (3, double_hasenpfeffer),
+SCREENS: dict[str, tuple[int, Prepare, bool]] = {
+    "lobby": (1, lobby, False),
+    "bidding": (4, bidding, False),
+    "panel": (7, panel, True),
+    "trick": (6, trick, False),
+    "result": (4, result, False),
+    "leaderboard": (4, leaderboard, False),
+    "call-ace-six": (5, call_ace, False),
+    "double-hasenpfeffer": (3, double_hasenpfeffer, True),
 }
-"""By name: the seed of the deals, and what is played before the browser looks."""
+"""By name: the seed of the deals, what is played before the browser looks, and whether it sees what Ann sees.
+
+Otherwise it sees what everybody sees, with the eyes of somebody who only watches.
+"""
 
 
 async def _opened(browser: Browser, url: str, width: int) -> Page:
@@ -144,17 +147,18 @@ def _small(png: bytes) -> bytes:
 
 
 async def _shoot(browser: Browser, name: str) -> None:
-    seed, prepare = SCREENS[name]
+    seed, prepare, private = SCREENS[name]
     with tempfile.TemporaryDirectory() as folder:
         async with card_table(Path(folder), seed=seed) as table:
             assert table.bot.user is not None
             await table.bot.user.edit(username="Right Bower")
             await prepare(table)
-            people = table.world.people
-            async with table.env.preview(table.world.channel, viewers=people, layout="channel", port=0) as preview:
+            watcher = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+            viewers = [table.world.people[0] if private else watcher]
+            async with table.env.preview(table.world.channel, viewers=viewers, layout="channel", port=0) as preview:
                 for width in WIDTHS:
                     page = await _opened(browser, preview.url, width)
-                    data = _small(await page.locator("#channel-message-list").screenshot())
+                    data = _small(await page.locator("#channel-timeline").screenshot())
                     (FOLDER / f"{name}-{width}.png").write_bytes(data)
                     too_large = " TOO LARGE" if len(data) > _LARGEST else ""
                     sys.stdout.write(f"{name}-{width}.png {len(data) / 1000:.0f} KB{too_large}\n")
