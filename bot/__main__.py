@@ -72,11 +72,13 @@ def run(arguments: list[str]) -> int:
 async def _connected(bot: object, token: str) -> None:
     """The bot from login to logout; SIGTERM ends it like SIGINT."""
     from bot.app import EuchreBot
+    from bot.render.rating_chart import warm_up
 
     assert isinstance(bot, EuchreBot)  # noqa: S101 - the import had to wait until the log was set up
     loop = asyncio.get_running_loop()
     async with bot:
         await bot.open_store()
+        warm_up()
         playing = asyncio.ensure_future(bot.start(token))
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
@@ -95,8 +97,10 @@ def playground(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
+    from bot.render.rating_chart import warm_up
 
     def opened() -> None:
+        warm_up()
         asyncio.run(play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed)))
 
     try:

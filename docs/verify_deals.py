@@ -25,8 +25,16 @@ def pack_of(secret, hand, texts, cards):
     return cards
 
 
+def words_of(line):
+    """A record's words: only the double quotation mark quotes, so that O'Neill needs none."""
+    words = shlex.shlex(line, posix=True, punctuation_chars=False)
+    words.quotes, words.whitespace_split = '"', True
+    return list(words) or [""]
+
+
+fair = True
 for line in open(sys.argv[1], encoding="utf-8"):
-    word, *rest = shlex.split(line, comments=True) or [""]
+    word, *rest = words_of(line)
     if word == "hand":
         hand, commit = rest[0], None
     elif word == "commit":
@@ -38,5 +46,9 @@ for line in open(sys.argv[1], encoding="utf-8"):
         new = [rank + suit for suit in "SHDC" for rank in ranks] * (2 if len(pack) == 48 else 1)
         new += ["JK"] * (len(pack) % 2)
         secret = bytes.fromhex(rest[0])
-        fair = commit == hashlib.sha256(secret).hexdigest() and pack_of(secret, hand, rest[1:], new) == pack
-        print(f"hand {hand}: {'as promised' if fair else 'NOT what its secret gives'}")
+        kept = (commit or "").lower() == hashlib.sha256(secret).hexdigest()
+        given = pack_of(secret, hand, rest[1:], new) == pack
+        fair = fair and kept and given
+        why = "" if kept else ": its secret is not the one that was sealed"
+        print(f"hand {hand}: {'as promised' if kept and given else 'NOT what its secret gives' + why}")
+sys.exit(not fair)

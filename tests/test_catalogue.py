@@ -57,13 +57,20 @@ SINKS: dict[str, tuple[str | int, ...]] = {
 """What is shown, and which of its arguments are words; ``*`` stands for every keyword."""
 
 _LETTER = re.compile(r"[^\W\d_]")
-_SENTENCE = re.compile(r"[^\W\d_]{2,},? [^\W\d_]{2,}")
+_SENTENCE = re.compile(r"[^\W\d_]{2,},? [^\W\d_]{2,}|(?<![^\W\d_])[A-Z][a-z]{2,}")
+"""Two words, or one with a capital."""
 _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9_]+)*")
 
 FOR_DEVELOPERS = ("_log", "log", "logging", "warnings")
 """What is said to these stands in the log of whoever runs the bot."""
 
+NAMES_OF_FONTS = ROOT / "bot" / "render" / "scripts.py"
+"""Says which font draws which writing; both have names."""
+
 NOT_TEXTS: dict[str, str] = {
+    "Earlwood": "the name of a rulebook",
+    "Computer ": "the name under which a computer player sits at a table, kept in its journal",
+    "Seat ": "what a game's record calls a chair without a name",
     "House of Cards": "the name of a rulebook, and the title of its game in every language",
     "the computer ": "begins a line of the log about a computer player's defect",
     " at table ": "the same line",
@@ -72,6 +79,8 @@ NOT_TEXTS: dict[str, str] = {
 """Sentences that are no texts, each with the reason why not."""
 
 UNSEEN_CALLS: dict[str, str] = {
+    "NewType": "the name of a type",
+    "Thread": "a thread's name is seen in a debugger",
     "create_task": "a task's name is seen in a debugger",
     "Errand": "the same",
     "whole": "what an errand is called in the log",
@@ -138,7 +147,7 @@ def shown_letters(tree: ast.AST, place: str) -> Iterator[Found]:
 
 
 def sentences(tree: ast.AST, place: str) -> Iterator[Found]:
-    """Two words and more in one literal, where not only developers read them."""
+    """Words in a literal that are more than a key, where not only developers read them."""
     hidden = {id(node) for parent in ast.walk(tree) for node in _unseen(parent)}
     for node in ast.walk(tree):
         match node:
@@ -152,6 +161,10 @@ def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
     match parent:
         case ast.Expr(value=ast.Constant() as docstring):
             yield docstring
+        case ast.Subscript(slice=key):
+            yield from ast.walk(key)
+        case ast.Assign(targets=[ast.Name(id="__all__")]):
+            yield from ast.walk(parent)
         case ast.Raise(exc=ast.Call() as raised):
             yield from ast.walk(raised)
         case ast.Assert(msg=ast.expr() as message):
@@ -170,6 +183,7 @@ def found(ask: str) -> list[Found]:
     return [
         each
         for path in SHOWN
+        if path != NAMES_OF_FONTS
         for each in QUESTIONS[ask](ast.parse(path.read_text(encoding="utf-8")), str(path.relative_to(ROOT)))
     ]
 
@@ -299,6 +313,8 @@ PLANTED = {
         'return f"{name} deals first"',
         'WORDS = {"pass": "he passes now"}',
         "lines.append('Du bist dran')",
+        'row = PageButton.at("help", "Help")',
+        'label = f"{sign} Hearts"',
     ),
 }
 CLEAN = {
@@ -317,6 +333,8 @@ CLEAN = {
         'assert 1, "this cannot be"',
         're.compile("two words")',
         'key = "refusal-not-your-turn"',
+        'row = PageButton.at("help", texts("button-help"))',
+        '__all__ = ["Texts"]',
     ),
 }
 

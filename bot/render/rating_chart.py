@@ -8,9 +8,11 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from threading import Lock
+from threading import Lock, Thread
 
-from bot.ratings.players import FamilyStanding
+from bot.ratings.families import Family
+from bot.ratings.players import FamilyStanding, Tally
+from bot.ratings.rating import Rating, RatingStep
 from bot.render.texts import Texts
 
 LEAST_STEPS = 2
@@ -40,6 +42,15 @@ def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
         )
         for standing in drawable(families)
     )
+
+
+def warm_up() -> Thread:
+    """Draw a first chart in a thread, for nobody: that loads matplotlib and its letters, which takes seconds."""
+    steps = tuple(RatingStep(0, day * _LEAST_SPAN, Rating(25.0, 8.0)) for day in range(LEAST_STEPS))
+    nobody = FamilyStanding(Family.PARTNERSHIP, Tally(), Tally(), Tally(), None, None, 0, None, steps)
+    thread = Thread(target=rating_chart, args=((nobody,), Texts()), name="first chart", daemon=True)
+    thread.start()
+    return thread
 
 
 def _span(families: Sequence[FamilyStanding]) -> tuple[datetime, datetime]:

@@ -14,7 +14,7 @@ def seal_text(table: TableView, texts: Texts) -> str:
     """The seal of the deal to come, shown before anybody presses what will be mixed into it; small."""
     if table.next_commitment is None or table.status is Status.CLOSED:
         return ""
-    return "-# " + texts("seal-next", seal=_whole(table.next_commitment))
+    return "-# " + texts("seal-next", seal=table.next_commitment)
 
 
 def opened_text(hand: FinishedHand, texts: Texts) -> str:

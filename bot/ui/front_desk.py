@@ -150,8 +150,10 @@ class FrontDesk:
             await tell(press, texts_for(press)("hands-slow"))
             return
         texts = (await self.viewers.of(press)).texts
-        words = [texts("hands-gone")] if found is None else [open_hands_text(*found, texts), opened_text(found[0], texts)]
-        await tell(press, "\n".join(filter(None, words)))
+        if found is None:
+            await tell(press, texts("hands-gone"))
+        else:
+            await tell(press, f"{open_hands_text(*found, texts)}\n{opened_text(found[0], texts)}".strip())
 
     @always_answered
     async def retired(self, press: Press) -> None:

@@ -155,7 +155,7 @@ def _told(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple
             left.append(term)
         else:
             told.append(words)
-    return "\n".join(told), tuple(left)
+    return "\n\n".join(told), tuple(left)
 
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:

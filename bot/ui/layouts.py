@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card
+from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
 from bot.render.seal_words import seal_text
 from bot.render.words import (
@@ -117,7 +119,7 @@ def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Vie
     told = panel_text(table, mine, texts, viewer.hand_order)
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
     parts += _act_rows(table, mine, viewer)
-    parts += _hand_rows([*_hand_buttons(table, mine, viewer)])
+    parts += _hand_rows(table, mine, viewer)
     below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, texts("button-refresh"))]
     parts += _rows([*below, LookUpButton.at(table.table_id, texts("button-lookup"))])
     return _boxed(parts, YOUR_TURN if asked else FELT)
@@ -133,12 +135,6 @@ def _rows(buttons: Iterable[Item]) -> list[Item]:
     """Buttons in rows of five."""
     waiting = list(buttons)
     return [discord.ui.ActionRow(*waiting[start : start + _ROW]) for start in range(0, len(waiting), _ROW)]
-
-
-def _hand_rows(cards: Sequence[Item]) -> list[Item]:
-    """A hand of more than a row in even rows of four, as many as a phone shows side by side."""
-    row = _ROW if len(cards) <= _ROW else _ROW - 1
-    return [discord.ui.ActionRow(*cards[start : start + row]) for start in range(0, len(cards), row)]
 
 
 # -- the public message
@@ -269,8 +265,18 @@ def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: 
     return CardMenu.at(table.table_id, table.seq, labels, count, viewer.texts("menu-cards", count=count))
 
 
-def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Item]:
-    """The hand as he likes to hold it; what may not be played rests."""
+def _hand_rows(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Item]:
+    """The hand with trump set apart; more than a row in rows of four, as many as a phone shows side by side."""
+    trump = mine.public.trump
+    pairs = [*_hand_buttons(table, mine, viewer)]
+    for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
+        cards = [button for _, button in group]
+        row = _ROW if len(cards) <= _ROW else _ROW - 1
+        yield from (discord.ui.ActionRow(*cards[start : start + row]) for start in range(0, len(cards), row))
+
+
+def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[tuple[Card, Item]]:
+    """Each card of the hand as he likes to hold it, with its button; what may not be played rests."""
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     copies: Counter[int] = Counter()
     for place, card in _held(mine, viewer.hand_order):
@@ -279,10 +285,10 @@ def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[
         label = card_label(card, trump, viewer.texts, pictured=emoji is not None)
         act = choices.single_card_act(mine, card)
         if act is None:
-            yield RestingCard.at(table.table_id, table.seq, place, label, emoji)
+            yield card, RestingCard.at(table.table_id, table.seq, place, label, emoji)
         else:
             number = numbers[act]
-            yield ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number], emoji)
+            yield card, ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number], emoji)
             copies[number] += 1
 
 

@@ -3,7 +3,7 @@
     uv run python -m tests.bench.ladder                     every rung of `standard`
     uv run python -m tests.bench.ladder --all --games 40     a shorter run in every preset
     uv run python -m tests.bench.ladder --preset csl --pair expert:steady --games 200 --jobs 2
-    uv run python -m tests.bench.ladder --write docs/ladder.md --jobs 2     the whole plan, as a page
+    uv run python -m tests.bench.ladder --write docs/ladder.md --jobs 2     the whole plan as a page; goes on where it was ended
 
 Every deal is played once for each way of seating the two levels: in partnership games each of them once on each side;
 elsewhere the first level takes one seat after the other, and the second all the rest. Hand number 7 of a game has the
@@ -259,15 +259,25 @@ def page_row(rules: Rules, meeting: Meeting) -> str:
     )
 
 
+def key_of(line: str) -> tuple[str, ...]:
+    """Preset, pair and number of games of a row of the page."""
+    return tuple(cell.strip() for cell in line.split("|")[1:4])
+
+
 def write_page(path: Path, seed: str, jobs: int) -> None:
-    """Play the whole plan and write it row by row."""
-    runs = [(name, pair, games) for name, counts in PLAN for pair, games in zip(_LADDER, counts, strict=True)]
-    path.write_text(PAGE.format(date=f"{datetime.now(UTC):%Y-%m-%d}"), encoding="utf-8")
-    for name, pair, games in (*runs[: len(_LADDER)], *OTHERS, *runs[len(_LADDER) :]):
-        first, second = pair.split(":")
-        meeting = meet(name, first, second, games, seed, jobs)
-        with path.open("a", encoding="utf-8") as page:
-            page.write(page_row(presets.build(name), meeting))
+    """Play the whole plan, the quick runs first; a run that stands on the page already is not played again."""
+    plan = [(name, pair, games) for name, counts in PLAN for pair, games in zip(_LADDER, counts, strict=True)]
+    plan[len(_LADDER) : len(_LADDER)] = OTHERS
+    keys = [(name, pair.replace(":", " : "), str(games)) for name, pair, games in plan]
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    rows = {key_of(line): line + "\n" for line in text.splitlines() if key_of(line) in keys}
+    for name, pair, games in sorted(plan, key=lambda run: (run[1].startswith("expert"), run[2])):
+        key = (name, pair.replace(":", " : "), str(games))
+        if key not in rows:
+            first, second = pair.split(":")
+            rows[key] = page_row(presets.build(name), meet(name, first, second, games, seed, jobs))
+        head = PAGE.format(date=f"{datetime.now(UTC):%Y-%m-%d}")
+        path.write_text(head + "".join(rows[each] for each in keys if each in rows), encoding="utf-8")
 
 
 def main() -> None:

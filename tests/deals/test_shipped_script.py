@@ -26,9 +26,21 @@ def test_the_script_checks_a_deal_of_every_pack(preset: str, tampered: bool, tmp
     if tampered:
         cards.reverse()
     record = tmp_path / "game.euchre"
-    lines = ["hand 7 dealer 1", f"commit {commitment(secret)}", "pack " + " ".join(cards)]
+    lines = ["euchre-record 1", "seat 1 O'Neill  # a comment", 'seat 2 "Zoë \\"Z\\" #1"']
+    lines += ["hand 7 dealer 1", f"commit {commitment(secret)}", "pack " + " ".join(cards)]
     lines.append(" ".join(["reveal", secret.hex(), *map(quoted, TEXTS)]))
     record.write_text("\n".join(lines) + "\n", encoding="utf-8")
     command = [sys.executable, str(SCRIPT), str(record)]
-    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603 - our own script
-    assert said == ("hand 7: NOT what its secret gives\n" if tampered else "hand 7: as promised\n")
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own script
+    assert (done.stderr, done.returncode) == ("", int(tampered))
+    assert done.stdout == ("hand 7: NOT what its secret gives\n" if tampered else "hand 7: as promised\n")
+
+
+def test_a_secret_that_was_not_sealed_is_named(tmp_path: Path) -> None:
+    secret = bytes(range(32))
+    cards = " ".join(CODES[card] for card in derive_pack(presets.build("standard"), secret, 1, []))
+    record = tmp_path / "game.euchre"
+    record.write_text(f"hand 1 dealer 1\ncommit {'0' * 64}\npack {cards}\nreveal {secret.hex()}\n", encoding="utf-8")
+    done = subprocess.run([sys.executable, str(SCRIPT), str(record)], capture_output=True, text=True, check=False)  # noqa: S603 - likewise
+    assert done.stdout == "hand 1: NOT what its secret gives: its secret is not the one that was sealed\n"
+    assert done.returncode == 1

@@ -170,7 +170,7 @@ class CardTable:
         if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
             return known
         if self.standing_message() is not None:
-            result = await actor.click(self.message, custom_id=f"rb:hand:{self.table_id}")
+            result: Any = await actor.click(self.message, custom_id=f"rb:hand:{self.table_id}")
             self.watch()
         else:
             result = await self.type(actor, "hand")

@@ -12,6 +12,7 @@ from bot.engine.acts import act_text
 from bot.engine.cards import CODES, make_pack
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
+from bot.engine.trump import is_trump
 from bot.engine.views import public_view, seat_view
 from bot.render.labels import card_label, sorted_cards
 from bot.render.texts import Texts
@@ -19,7 +20,7 @@ from bot.tables.ports import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.ui import choices
-from bot.ui.items import ITEMS, RetiredItem
+from bot.ui.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
 
@@ -27,7 +28,8 @@ EXAMPLES = (
     "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
     "rb:off:1:2:3", "rb:pick:1:2", "rb:hand:1", "rb:panel:1", "rb:rematch:1", "rb:", "rb:act:1", "rb:hands:1:2",
     "rb:hands:1", "rb:hands:1:2:3", "rb:hands:1:x", "rb:hand:1\n", "rb:call:1:2:", "rb:lobby:1:joined",
-    "rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:guide:x", "rb:tour:1", "rb:tour:4", "rb:tour:5", "rb:tour:0",
+    "rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:guide:x", "rb:tour:1", "rb:tour:4", "rb:tour:5",
+    "rb:tour:0",
     "rb:rule:1", "rb:rule:", "rb:term:1", "rb:term:1:x",
 )  # fmt: skip
 
@@ -110,6 +112,29 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
                 labels = [getattr(part, "label", "") or "" for part in parts]
                 assert all(len(label) <= 80 for label in labels)
                 assert not any(sign in label for label in labels for sign in "♠♥♦♣" if layout in panels[1:])
+
+
+@pytest.mark.parametrize("preset", ["standard", "railroad", "call-ace", "double-hasenpfeffer"])
+def test_trump_stands_in_rows_of_its_own(preset: str) -> None:
+    """And no row of cards is longer than a phone is wide."""
+    seen = 0
+    for state in random_states(preset, 4):
+        assert state.turn is not None
+        mine = seat_view(state, state.turn)
+        trump = mine.public.trump
+        held = [card_label(card, trump, Texts()) for card in sorted_cards(mine)]
+        trumps = [card_label(card, trump, Texts()) for card in mine.hand if trump is not None and is_trump(card, trump)]
+        rows = [
+            [child.item.label for child in part.children if isinstance(child, ActButton | RestingCard)]
+            for part in panel_layout(table_of(state), mine, None, VIEWERS[0]).walk_children()
+            if isinstance(part, discord.ui.ActionRow)
+        ]
+        hand_rows = [row for row in rows if row and set(row) <= set(held)]
+        assert [label for row in hand_rows for label in row] == held
+        assert all(len(row) <= 5 for row in hand_rows)
+        assert all(len({label in trumps for label in row}) == 1 for row in hand_rows)
+        seen += bool(trumps) and len(trumps) < len(held)
+    assert seen
 
 
 @pytest.mark.parametrize("preset", list(presets.PRESETS))

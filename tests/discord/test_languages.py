@@ -99,12 +99,13 @@ async def test_refusals_and_reminders(tmp_path: Path) -> None:
         await german_table(table)
         cay, bob = table.world.people[2], table.world.people[1]
         waiting = cay if table.mover is bob else bob
-        refused = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
+        refused: Any = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
         text = look(table.env, refused.response).text
         assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It is not your turn yet"), text
         mover = table.mover
         await table.env.advance_time(31)
-        assert look(table.env, table.world.channel.last_message).text == f"<@{mover.id}>, du bist dran."
+        reminder: Any = table.world.channel.last_message
+        assert look(table.env, reminder).text == f"<@{mover.id}>, du bist dran."
 
 
 @pytest.mark.parametrize("command", ["bid", "play"])
@@ -200,7 +201,8 @@ async def synced(table: CardTable) -> list[dict[str, Any]]:
     """What Discord was told of the commands when the bot started."""
     sent = [r for r in table.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
     assert len(sent) == 1
-    return [part for command in sent[0].json for part in described(command)]
+    commands: Any = sent[0].json
+    return [part for command in commands for part in described(command)]
 
 
 async def test_commands_are_localised_within_discords_limits(tmp_path: Path) -> None:

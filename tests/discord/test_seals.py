@@ -1,4 +1,4 @@
-"""Every deal is sealed in public before anybody presses what is mixed into it, and its secret can be found afterwards."""
+"""Every deal is sealed in public before the presses that are mixed into it, and its secret can be found afterwards."""
 
 import hashlib
 import re
@@ -9,7 +9,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
 
-SEAL = re.compile(r"-# Seal of the next deal \(SHA-256\): `([0-9a-f]{64})`")
+SEAL = re.compile(r"-# Seal of the next deal \(SHA-256\): ([0-9a-f]{64})\b")
 OPENED = re.compile(r"-# Seal of this deal [^`]*`([0-9a-f]{64})`\n-# The secret under it: `([0-9a-f]{64})`")
 
 

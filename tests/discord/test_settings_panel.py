@@ -203,6 +203,7 @@ async def test_what_cannot_be_written_down_is_not_chosen(tmp_path: Path, monkeyp
         with monkeypatch.context() as broken:
             broken.setattr(table.bot.store, "set_player_setting", full)
             [result] = await land(table.env, aim(table.env, ann, panel, "rbp:deck", ("two",)))
+        assert result.response is not None
         assert look(table.env, result.response).text == Texts()("refusal-store")
         assert chosen(table, await open_settings(table, ann))["deck"] == "four"
 

@@ -152,7 +152,7 @@ def bids() -> TableView:
     rules = presets.build("double-hasenpfeffer", {"players": 6})
     said = calls((1, PASS), (2, Bid(4)), (3, PASS), (4, Bid(5)), (5, PASS))
     shown = view(rules, phase=Phase.BID, turn=Seat(6), calls=said, kitty_size=0, score=(-8, 12))
-    long = ("Ann", "Bartholomew the Third", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
+    long = ("Ann", "Bartholomäus Grünwald", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
     return replace(table(shown), chairs=chairs(6, long))
 
 
@@ -169,7 +169,7 @@ def shared() -> TableView:
     before = six().public
     assert before is not None
     shown = replace(before, phase=Phase.DEAL, turn=None, trick=(), result=ended, score=ended.score, partner=Seat(5))
-    long = ("Ann", "Bartholomew the Third", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
+    long = ("Ann", "Bartholomäus Grünwald", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
     return replace(table(shown), chairs=chairs(6, long))
 
 

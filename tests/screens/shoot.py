@@ -25,7 +25,7 @@ from tests.discord.card_table import CardTable, card_table
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 WIDTHS = {1200: 1250, 400: 1250}
 """The widths of the browser's window, with its height at each."""
-_COLOURS = 200
+_COLOURS = 256
 _LARGEST = 150_000
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 _SWITCHES = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
