@@ -221,8 +221,8 @@ def asks(call: ast.Call) -> bool:
 
 def pattern(node: ast.JoinedStr) -> str:
     """An f-string as a pattern of keys."""
-    parts = (re.escape(v.value) if isinstance(v, ast.Constant) else "[a-z0-9_-]+" for v in node.values)
-    return "".join(str(part) for part in parts)
+    parts = (re.escape(str(v.value)) if isinstance(v, ast.Constant) else "[a-z0-9_-]+" for v in node.values)
+    return "".join(parts)
 
 
 def asked_for() -> Iterator[tuple[str, str]]:

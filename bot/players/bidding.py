@@ -38,7 +38,7 @@ from bot.players.strength import Estimate, estimate, turn_up_bonus, worth
 WIDOW = 0.5
 """Tricks that the widow and the discard add to a hand, on average."""
 
-_MOST_KEPT = 20_000
+_MOST_KEPT = 5_000
 
 SOUND_BID = 0.6
 """How likely a bid must be made."""

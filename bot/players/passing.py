@@ -13,7 +13,6 @@ Line = tuple[float, float, float]
 those that the best other suit promises for round two."""
 
 # fmt: off
-# fmt: off
 PASSING: dict[tuple[str, str, str], dict[tuple[str, int], Line]] = {
     ("p4-5-24", "stick", "free"): {
         ("call", 1): (-1.8, 0.58, 0.0),

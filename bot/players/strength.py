@@ -22,7 +22,7 @@ from bot.players.kept import PerRules
 from bot.players.weights import ALONE, FITS, PARTNERED, Fit
 
 _PLACES = 5
-_MOST_HANDS = 20_000
+_MOST_HANDS = 4_000
 """So many hands are remembered; each costs about 200 bytes."""
 SUITS: tuple[Suit, ...] = tuple(Suit)
 """The suits once and for all: walking the enumeration itself is slow."""

@@ -42,7 +42,8 @@ def board_text(board: Board, scope: Scope, texts: Texts) -> str:
     elif board.players > len(board.rows):
         first, last = asked.offset + 1, asked.offset + len(board.rows)
         lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
-    lines.append(_own(board, texts))
+    if board.rows or board.own is not None:
+        lines.append(_own(board, texts))
     return fitted(lines, LONGEST)
 
 
@@ -186,7 +187,7 @@ def history_text(
         lines.append("-# " + " · ".join(asked))
     for game in page.games:
         lines += [_game(game, texts), "-# " + _result(game, texts)]
-    lines.append(texts("history-hint" if page.games else "history-empty"))
+    lines.append("-# " + texts("history-hint") if page.games else texts("history-empty"))
     return fitted(lines, LONGEST)
 
 
@@ -197,8 +198,8 @@ def _game(game: GameLine, texts: Texts) -> str:
 
 
 def _title(preset: str) -> str:
-    """What a game is called; one that is not played any more goes by its stored name."""
-    return PRESETS[preset].title if preset in PRESETS else preset
+    """What a game is called, in short; one that is not played any more goes by its stored name."""
+    return PRESETS[preset].title.partition(" (")[0] if preset in PRESETS else preset
 
 
 def _seated(seat: SeatLine, texts: Texts) -> str:

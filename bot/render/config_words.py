@@ -17,7 +17,9 @@ from bot.tables.times import TableSettings
 def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
     """Everything that a server may set, one line a matter; ``spoken`` are the texts of the server itself."""
     language = texts("config-language", language=spoken("language-own"))
-    return "\n".join([f"**{texts('config-heading')}**", *_lines(settings, texts), language])
+    return "\n".join(
+        [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, texts), language))]
+    )
 
 
 def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:

@@ -69,7 +69,7 @@ def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
     from matplotlib.figure import Figure
 
     with _lock:  # matplotlib's caches of letters are not made for several threads
-        figure = Figure(figsize=(8, 4), dpi=100, facecolor=_BACK, layout="constrained")
+        figure = Figure(figsize=(6.4, 3.2), dpi=125, facecolor=_BACK, layout="constrained")
         FigureCanvasAgg(figure)
         axes = figure.add_subplot(facecolor=_BACK)
         for standing, colour in zip(drawable(families), _LINES, strict=False):

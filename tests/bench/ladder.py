@@ -3,7 +3,7 @@
     uv run python -m tests.bench.ladder                     every rung of `standard`
     uv run python -m tests.bench.ladder --all --games 40     a shorter run in every preset
     uv run python -m tests.bench.ladder --preset csl --pair expert:steady --games 200 --jobs 2
-    uv run python -m tests.bench.ladder --write docs/ladder.md --jobs 2     the whole plan as a page; goes on where it was ended
+    uv run python -m tests.bench.ladder --write docs/ladder.md --jobs 2     the whole plan as a page; goes on if ended
 
 Every deal is played once for each way of seating the two levels: in partnership games each of them once on each side;
 elsewhere the first level takes one seat after the other, and the second all the rest. Hand number 7 of a game has the

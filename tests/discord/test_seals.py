@@ -40,6 +40,7 @@ async def test_a_seal_is_public_before_the_first_press_and_opened_after_the_hand
             if f"rb:hands:{table.table_id}:{hand_seq}" in str([b.custom_id for b in look(table.env, known).buttons])
         ]
         answer = await ann.click(message, custom_id=f"rb:hands:{table.table_id}:{hand_seq}")
+        assert answer.response is not None
         [(seal, secret)] = OPENED.findall(look(table.env, answer.response).text)
         assert seal == first
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == first

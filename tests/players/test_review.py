@@ -14,12 +14,14 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
+from bot.players.expert import Budget
 from bot.players.levels import player
 from bot.players.review import WORTH_TELLING, Decision, review
 from bot.players.workers import Workers
 from tests.players.situations import after, dealt, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
+QUICK = Budget(play=240, bids=160, least=24, most=80)
 
 
 def decision(state: State, text: str) -> Decision:
@@ -102,7 +104,7 @@ def test_a_beginner_gives_more_away_than_a_steady_player(name: str) -> None:
     given = {"beginner": 0.0, "steady": 0.0}
     for level in given:
         for seed in range(4):
-            findings = review(hand_of(presets.build(name), seed, level, Seat(2)), seed)
+            findings = review(hand_of(presets.build(name), seed, level, Seat(2)), seed, budget=QUICK)
             assert len(findings) <= 3
             assert all(found.cost >= WORTH_TELLING for found in findings)
             given[level] += sum(found.cost for found in findings)

@@ -62,7 +62,7 @@ def test_the_panel_lists_the_hand_in_the_same_order(order: HandOrder) -> None:
 def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
     texts, plain = Texts(locale, strict=True, spelled=True), Texts(locale, strict=True)
     mine = holding("9C AD JH KH JD AC", Suit.DIAMONDS)
-    acts: list[Act] = [CallSuit(suit) for suit in Suit] + [CallPartner(suit) for suit in Suit]
+    acts: list[Act] = [*(CallSuit(suit) for suit in Suit), *(CallPartner(suit) for suit in Suit)]
     acts += [CallSuit(suit, alone=True) for suit in Suit] + [PlayCard(card) for card in mine.hand]
     acts += [Discard(cards("JH JD"))]
     labels = [act_label(act, mine, texts) for act in acts]
