@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.render.config_words import channel_links, config_text
+from bot.render.notices import rules_fault_text
 from bot.render.texts import Texts, locales
 from bot.tables import server
 from bot.tables.ports import Store
@@ -98,7 +99,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
                 usual = (await self._now(command)).rules
                 given[server.RULES] = presets.line(server.rules_for(usual, None, option_words(options)))
         except RulesError as error:
-            await tell(command, texts_for(command)("rules-wrong", sentence=str(error)))
+            await tell(command, rules_fault_text(error, texts_for(command)))
             return
         await self._change(command, given)
 

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
+from bot.render.notices import rules_fault_text
 from bot.render.words import rules_text
 from bot.ui.command_words import said
 from bot.ui.faults import tell
@@ -29,7 +30,7 @@ class RulesCommands(commands.Cog):
         try:
             built = presets.parse([preset.strip().lower()])
         except RulesError as error:
-            await tell(command, texts_for(command)("rules-wrong", sentence=str(error)))
+            await tell(command, rules_fault_text(error, texts_for(command)))
             return
         await tell(command, rules_text(built, texts_for(command)))
 

@@ -12,6 +12,7 @@ from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.engine.sides import Seat
 from bot.render.config_words import channel_links
+from bot.render.notices import rules_fault_text
 from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
 from bot.tables.server import rules_for
 from bot.ui.command_words import said
@@ -60,7 +61,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         try:
             built = rules_for(settings.rules, None if rules is None else rules.strip().lower(), words)
         except RulesError as error:
-            await tell(command, texts_for(command)("rules-wrong", sentence=str(error)))
+            await tell(command, rules_fault_text(error, texts_for(command)))
             return
         await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers, level))
 

@@ -28,9 +28,7 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a file, one a line")
-    form.add_argument(
-        "--notation", action="store_true", help="the same as Euchre Game Notation 1.4"
-    )
+    form.add_argument("--notation", action="store_true", help="the same as Euchre Game Notation 1.4")
     options = parser.parse_args(arguments)
     write = _notation if options.notation else _json if options.json else account
     return max([_one(name, write) for name in options.files])

@@ -180,14 +180,14 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
     """The rules of a preset with some options changed; ``RulesError`` names what is wrong and what is allowed."""
     base = PRESETS.get(preset)
     if base is None:
-        raise RulesError(f"there is no preset {preset!r}; the presets are {', '.join(PRESETS)} (law 11)")
+        raise RulesError("preset", name=preset, presets=", ".join(PRESETS))
     values = {name: choice.default for name, choice in base.choices.items()}
     for name, value in (changes or {}).items():
         choice = base.choices.get(name)
         if choice is None:
-            raise RulesError(_unknown(name, base))
+            raise _unknown(name, base)
         if value not in choice.allowed or isinstance(value, bool) != isinstance(choice.default, bool):
-            raise RulesError(f"{name}={option_text(value)} is not allowed in {preset}: {choice.allowed_text} (law 11)")
+            raise RulesError("value", word=f"{name}={option_text(value)}", preset=preset, allowed=choice.allowed_text)
         values[name] = value
     return _checked(base, values)
 
@@ -195,38 +195,38 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
 def parse(words: list[str]) -> Rules:
     """The rules that a record's ``rules`` line names: a preset, then ``name=value`` words."""
     if not words:
-        raise RulesError(f"no preset is named; the presets are {', '.join(PRESETS)} (law 11)")
+        raise RulesError("no-preset", presets=", ".join(PRESETS))
     preset = PRESETS.get(words[0])
     if preset is None:
-        raise RulesError(f"there is no preset {words[0]!r}; the presets are {', '.join(PRESETS)} (law 11)")
+        raise RulesError("preset", name=words[0], presets=", ".join(PRESETS))
     changes: dict[str, OptionValue] = {}
     for word in words[1:]:
         name, mark, text = word.partition("=")
         if not mark:
-            raise RulesError(f"{word!r} is not an option; write name=value, such as points=5")
+            raise RulesError("word", word=word)
         choice = preset.choices.get(name)
         if choice is None:
-            raise RulesError(_unknown(name, preset))
+            raise _unknown(name, preset)
         if name in changes:
-            raise RulesError(f"{name} is named twice; an option may be named once (law 11)")
+            raise RulesError("twice", name=name)
         try:
             changes[name] = OPTIONS[name].parse(text)
         except ValueError:
-            raise RulesError(f"{word} is not allowed in {preset.name}: {choice.allowed_text} (law 11)") from None
+            raise RulesError("value", word=word, preset=preset.name, allowed=choice.allowed_text) from None
     return build(preset.name, changes)
 
 
-def _unknown(name: str, preset: Preset) -> str:
+def _unknown(name: str, preset: Preset) -> RulesError:
     if name in OPTIONS:
-        return f"the option {name} does not exist in {preset.name} (law 11)"
-    return f"there is no option {name!r}; {preset.name} has {', '.join(preset.choices)} (law 11)"
+        return RulesError("elsewhere", name=name, preset=preset.name)
+    return RulesError("unknown", name=name, preset=preset.name, options=", ".join(preset.choices))
 
 
 def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
     """Refuse what cannot be dealt (law 11), then make the rules."""
     typed: dict[str, Any] = {name: OPTIONS[name].parse(option_text(value)) for name, value in values.items()}
     if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
-        raise RulesError("pack=24 is for four players in call-ace: choose pack=32 (law 11)")
+        raise RulesError("call-ace-pack")
     rules = Rules(
         preset=base.name,
         traits=base.traits,
@@ -237,17 +237,12 @@ def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
     if rules.traits.turn_up:
         left = rules.pack_size - rules.players * rules.hand_size - 1
         if left < 0:
-            raise RulesError(
-                f"{rules.players} players need {rules.players * rules.hand_size + 1} cards with the turn-up, "
-                f"and the pack has {rules.pack_size} (law 11)"
-            )
+            needed = rules.players * rules.hand_size + 1
+            raise RulesError("cards", players=rules.players, needed=needed, pack=rules.pack_size)
         if rules.farmers_hand != FarmersHand.OFF and left < 3:
-            raise RulesError(
-                f"farmers_hand={rules.farmers_hand} needs three cards under the turn-up, and {left} are left; "
-                "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
-            )
+            raise RulesError("farmers", farmers=rules.farmers_hand, left=left)
     if rules.law is not Law.HOSTED:
-        raise RulesError("law=old-school is not played yet: choose law=hosted (law 9.2)")
+        raise RulesError("old-school")
     return replace(rules, rows=rows_of(rules))
 
 

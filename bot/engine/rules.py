@@ -11,7 +11,33 @@ from enum import StrEnum
 
 
 class RulesError(ValueError):
-    """An option that does not exist, or a value that is not allowed; the message says what is."""
+    """An option that does not exist, or a value that is not allowed; the message says what is.
+
+    ``fault`` names the kind of mistake and ``values`` what it is about, for whoever says it in another language.
+    """
+
+    def __init__(self, fault: str, **values: str | int) -> None:
+        self.fault = fault
+        self.values = values
+        super().__init__(_FAULTS[fault].format(**values))
+
+
+_FAULTS = {
+    "preset": "there is no preset '{name}'; the presets are {presets} (law 11)",
+    "no-preset": "no preset is named; the presets are {presets} (law 11)",
+    "value": "{word} is not allowed in {preset}: {allowed} (law 11)",
+    "word": "'{word}' is not an option; write name=value, such as points=5",
+    "unknown": "there is no option '{name}'; {preset} has {options} (law 11)",
+    "elsewhere": "the option {name} does not exist in {preset} (law 11)",
+    "twice": "{name} is named twice; an option may be named once (law 11)",
+    "call-ace-pack": "pack=24 is for four players in call-ace: choose pack=32 (law 11)",
+    "cards": "{players} players need {needed} cards with the turn-up, and the pack has {pack} (law 11)",
+    "farmers": (
+        "farmers_hand={farmers} needs three cards under the turn-up, and {left} are left; "
+        "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
+    ),
+    "old-school": "law=old-school is not played yet: choose law=hosted (law 9.2)",
+}
 
 
 class Law(StrEnum):

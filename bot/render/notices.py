@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot.engine.rules import RulesError
 from bot.render.names import escaped
 from bot.render.texts import SOURCE, Texts
 from bot.render.voice import Voice
@@ -40,6 +41,12 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
     if table is None or chair is None:
         return texts("refusal-not-your-turn-now")
     return texts("refusal-not-your-turn", name=Voice.of(table, texts).name(chair.seat))
+
+
+def rules_fault_text(error: RulesError, texts: Texts) -> str:
+    """What is wrong with the rules that somebody asked for, and what is allowed."""
+    values = {name: escaped(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts) -> str:

@@ -79,9 +79,7 @@ class CallButton(_OurButton, template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-
     """A public decision of the bidding, on the public message."""
 
     @classmethod
-    def at(
-        cls, table_id: TableId, seq: int, word: str, label: str, style: Style, emoji: Emoji | None = None
-    ) -> Self:
+    def at(cls, table_id: TableId, seq: int, word: str, label: str, style: Style, emoji: Emoji | None = None) -> Self:
         """A new button."""
         custom_id = f"rb:call:{table_id}:{seq}:{word}"
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style, emoji=emoji))
@@ -132,9 +130,7 @@ class RestingCard(_OurButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{
     def at(cls, table_id: TableId, seq: int, number: int, label: str, emoji: Emoji | None = None) -> Self:
         """A new, disabled button."""
         custom_id, style = f"rb:off:{table_id}:{seq}:{number}", Style.secondary
-        return cls(
-            discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=True)
-        )
+        return cls(discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=True))
 
     async def callback(self, interaction: Press) -> None:
         await desk_of(interaction).redraw(interaction, self.table_id)
@@ -148,9 +144,7 @@ class CardMenu(OurMenu, template=rf"rb:pick:{_TABLE}:{_SEQ}"):
         cls, table_id: TableId, seq: int, labels: Sequence[tuple[int, str, Emoji | None]], count: int, placeholder: str
     ) -> Self:
         """A new menu of which exactly ``count`` cards are chosen; ``labels`` are of places in the sorted hand."""
-        options = [
-            discord.SelectOption(label=label, value=str(place), emoji=emoji) for place, label, emoji in labels
-        ]
+        options = [discord.SelectOption(label=label, value=str(place), emoji=emoji) for place, label, emoji in labels]
         return cls(
             discord.ui.Select(
                 custom_id=f"rb:pick:{table_id}:{seq}",

@@ -264,6 +264,12 @@ def key_of(line: str) -> tuple[str, ...]:
     return tuple(cell.strip() for cell in line.split("|")[1:4])
 
 
+def _turn(run: tuple[str, str, int]) -> tuple[bool, bool, int]:
+    """Who comes first: the quick levels, the games of individuals, the shorter runs."""
+    name, pair, games = run
+    return pair.startswith("expert"), presets.build(name).traits.partners, games
+
+
 def write_page(path: Path, seed: str, jobs: int) -> None:
     """Play the whole plan, the quick runs first; a run that stands on the page already is not played again."""
     plan = [(name, pair, games) for name, counts in PLAN for pair, games in zip(_LADDER, counts, strict=True)]
@@ -271,7 +277,7 @@ def write_page(path: Path, seed: str, jobs: int) -> None:
     keys = [(name, pair.replace(":", " : "), str(games)) for name, pair, games in plan]
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     rows = {key_of(line): line + "\n" for line in text.splitlines() if key_of(line) in keys}
-    for name, pair, games in sorted(plan, key=lambda run: (run[1].startswith("expert"), run[2])):
+    for name, pair, games in sorted(plan, key=_turn):
         key = (name, pair.replace(":", " : "), str(games))
         if key not in rows:
             first, second = pair.split(":")

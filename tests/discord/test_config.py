@@ -98,7 +98,7 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
         for options, words in (
             ({"rules": "whist"}, "the presets are earlwood, "),
             ({"options": "points=five"}, "points=five is not allowed in csl: "),
-            ({"options": "colour=red"}, "there is no option 'colour'; csl has "),
+            ({"options": "colour=red"}, "there is no option “colour”; csl has "),
             ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
         ):
             assert words in await said(table, keeper, command, **options)

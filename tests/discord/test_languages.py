@@ -255,3 +255,12 @@ async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pyte
         assert puts() == 1
         sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))
         assert " …" in json.dumps(sent.json, ensure_ascii=False)
+
+
+async def test_wrong_rules_are_refused_in_the_readers_language(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        await speak(table.world, {ann: "de"})
+        result = await table.type(ann, "table open", rules="csl", options="colour=red")
+        told = look(table.env, result.response).text
+        assert "Es gibt keine Option „colour“; csl hat players, law, pack" in told

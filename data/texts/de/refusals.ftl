@@ -25,3 +25,16 @@ refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen T
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 
 reminder = { $who }, du bist dran.
+
+# Regeln, die nicht gehen
+rules-fault-preset = Es gibt keine Spielart „{ $name }“; die Spielarten sind { $presets } (Regel 11)
+rules-fault-no-preset = Es ist keine Spielart genannt; die Spielarten sind { $presets } (Regel 11)
+rules-fault-value = { $word } ist bei { $preset } nicht erlaubt: { $allowed } (Regel 11)
+rules-fault-word = „{ $word }“ ist keine Option; schreib Name=Wert, etwa points=5
+rules-fault-unknown = Es gibt keine Option „{ $name }“; { $preset } hat { $options } (Regel 11)
+rules-fault-elsewhere = Die Option { $name } gibt es bei { $preset } nicht (Regel 11)
+rules-fault-twice = { $name } ist zweimal genannt; eine Option darf einmal genannt werden (Regel 11)
+rules-fault-call-ace-pack = pack=24 ist bei call-ace für vier Spieler: nimm pack=32 (Regel 11)
+rules-fault-cards = { $players } Spieler brauchen mit der aufgedeckten { $needed } Karten, und das Blatt hat { $pack } (Regel 11)
+rules-fault-farmers = farmers_hand={ $farmers } braucht drei Karten unter der aufgedeckten, und es bleiben { $left }; nimm farmers_hand=off oder ein größeres Blatt (Regeln 3.2, 11)
+rules-fault-old-school = law=old-school wird noch nicht gespielt: nimm law=hosted (Regel 9.2)

@@ -62,7 +62,7 @@ done-join = Du sitzt am Tisch.
 done-computer = Ein Computerspieler hat sich gesetzt.
 done-leave = Du bist aufgestanden.
 done-close = Der Tisch ist geschlossen.
-rules-wrong = Das geht nicht. Auf Englisch: { $sentence }.
+rules-wrong = Das geht nicht: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 
 button-deal = Geben

@@ -25,3 +25,16 @@ refusal-channel-busy = Another game goes on in this channel. Please open your ta
 refusal-store = I could not write that down just now, so it was not done. Please try again in a moment.
 
 reminder = { $who }, it is your turn.
+
+# Rules that cannot be played
+rules-fault-preset = there is no preset “{ $name }”; the presets are { $presets } (law 11)
+rules-fault-no-preset = no preset is named; the presets are { $presets } (law 11)
+rules-fault-value = { $word } is not allowed in { $preset }: { $allowed } (law 11)
+rules-fault-word = “{ $word }” is not an option; write name=value, such as points=5
+rules-fault-unknown = there is no option “{ $name }”; { $preset } has { $options } (law 11)
+rules-fault-elsewhere = the option { $name } does not exist in { $preset } (law 11)
+rules-fault-twice = { $name } is named twice; an option may be named once (law 11)
+rules-fault-call-ace-pack = pack=24 is for four players in call-ace: choose pack=32 (law 11)
+rules-fault-cards = { $players } players need { $needed } cards with the turn-up, and the pack has { $pack } (law 11)
+rules-fault-farmers = farmers_hand={ $farmers } needs three cards under the turn-up, and { $left } are left; choose farmers_hand=off or a larger pack (laws 3.2, 11)
+rules-fault-old-school = law=old-school is not played yet: choose law=hosted (law 9.2)

@@ -25,3 +25,16 @@ refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta tab
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 
 reminder = { $who }, c’est à toi.
+
+# Des règles impossibles
+rules-fault-preset = il n’y a pas de variante « { $name } » ; les variantes sont { $presets } (règle 11)
+rules-fault-no-preset = aucune variante n’est nommée ; les variantes sont { $presets } (règle 11)
+rules-fault-value = { $word } n’est pas permis dans { $preset } : { $allowed } (règle 11)
+rules-fault-word = « { $word } » n’est pas une option ; écris nom=valeur, par exemple points=5
+rules-fault-unknown = il n’y a pas d’option « { $name } » ; { $preset } a { $options } (règle 11)
+rules-fault-elsewhere = l’option { $name } n’existe pas dans { $preset } (règle 11)
+rules-fault-twice = { $name } est nommée deux fois ; une option peut être nommée une fois (règle 11)
+rules-fault-call-ace-pack = pack=24 est pour quatre joueurs dans call-ace : choisis pack=32 (règle 11)
+rules-fault-cards = { $players } joueurs ont besoin de { $needed } cartes avec la retourne, et le paquet en a { $pack } (règle 11)
+rules-fault-farmers = farmers_hand={ $farmers } demande trois cartes sous la retourne, et il en reste { $left } ; choisis farmers_hand=off ou un paquet plus grand (règles 3.2, 11)
+rules-fault-old-school = law=old-school ne se joue pas encore : choisis law=hosted (règle 9.2)

@@ -62,7 +62,7 @@ done-join = Te voilà à la table.
 done-computer = Un ordinateur s’est assis à la table.
 done-leave = Tu as quitté la table.
 done-close = La table est fermée.
-rules-wrong = Cela ne marche pas. En anglais : { $sentence }.
+rules-wrong = Cela ne marche pas : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 
 button-deal = Donner
