@@ -238,8 +238,8 @@ Every deal is played in every seating of the two (duplicate deals); "games" are 
 95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
 individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
 won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean
-and longest. `random` plays any lawful act; `bold` and `careful` are players of `steady`'s strength with another style
-(tests/bench/players_variants.py): the expert does not imagine them.
+and longest. `random` plays any lawful act; `bold` and `careful` have another style and are a little weaker than
+`steady` (tests/bench/players_variants.py): the expert does not imagine them.
 
 | preset | first : second | games | hands | points a hand | games won % | fair | ms mean | ms longest |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

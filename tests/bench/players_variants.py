@@ -1,4 +1,4 @@
-"""Other players for the ladder: as sound as ``steady``, with another style of bidding and leading.
+"""Other players for the ladder: nearly as sound as ``steady``, with another style of bidding and leading.
 
 The expert plays its imagined hands out with ``steady``, so beating ``steady`` alone would prove little. ``bold`` calls
 on less and draws trumps whenever his side made them; ``careful`` calls on more and leads his plain aces first.

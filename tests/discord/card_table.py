@@ -36,9 +36,7 @@ LAID_OPEN = re.compile(r"Hand (\d+): (?:all the hands as dealt|what cost you mos
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
-def new_bot(
-    folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any
-) -> EuchreBot:
+def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
     database = folder / "right-bower.db"
     settings = Settings(token="unused", database=database, card_emojis=card_emojis)  # noqa: S106 - opens nothing
