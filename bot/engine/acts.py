@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.engine.cards import CODES, Card, Suit, codes, parse_card, parse_suit
+from bot.engine.numbers import parse_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,12 +182,6 @@ def _sorted_cards(words: list[str]) -> tuple[Card, ...]:
     return tuple(parse_card(word) for word in sorted(words))
 
 
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdigit()) or (len(word) > 1 and word[0] == "0"):
-        raise ValueError(f"{word!r} is not a number; numbers are decimal, without sign and leading zeros")
-    return int(word)
-
-
 def _alone(words: list[str]) -> bool:
     if words not in ([], ["alone"]):
         raise ValueError(f"{' '.join(words)!r} is not understood; only the word alone may stand there")
@@ -226,8 +221,8 @@ _PARSERS: dict[str, Callable[[list[str]], Act]] = {
     "call": lambda words: CallSuit(*_suited(words)),
     "name": lambda words: NameTrump(*_suited(words)),
     "partner": lambda words: CallPartner(parse_suit(_one(words))),
-    "bid": lambda words: Bid(_number(_one(words))),
-    "cut": lambda words: CutPack(_number(_one(words))),
+    "bid": lambda words: Bid(parse_number(_one(words))),
+    "cut": lambda words: CutPack(parse_number(_one(words))),
     "best": lambda words: CallForBest(parse_card(_one(words))),
     "discard": lambda words: Discard(_cards(words, (1, 2))),
     "give": lambda words: Give(_cards(words, (1, 2))),

@@ -8,9 +8,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.engine.numbers import parse_number
+
 HEADER = ("euchre-record", "1")
 
-_NUMBER = re.compile(r"0|[1-9][0-9]*", re.ASCII)
 _HEX = re.compile(r"(?:[0-9a-fA-F]{2})+", re.ASCII)
 _BLANKS = " \t"
 
@@ -54,9 +55,12 @@ class Statement:
     def number(self, index: int, what: str) -> int:
         """The word at this place as a number without sign and leading zeros."""
         word = self.words[index] if index < len(self.words) else Word("")
-        if word.quoted or not _NUMBER.fullmatch(word.text):
-            raise RecordError(self.line, f"{word.text!r} is not {what}: a number without sign and leading zeros")
-        return int(word.text)
+        if word.quoted:
+            raise RecordError(self.line, f'"{word.text}" is quoted; {what} is a number')
+        try:
+            return parse_number(word.text)
+        except ValueError as error:
+            raise RecordError(self.line, f"{what} is wanted: {error}") from None
 
 
 def line_count(data: bytes) -> int:
@@ -118,6 +122,8 @@ def _bare(text: str, place: int) -> tuple[str, int]:
             raise ValueError('a word with " in it must be quoted whole')
         if letter == "\\":
             letter, place = _escaped(text, place)
+            if letter == '"':
+                raise ValueError('a word with " in it must be quoted whole')
         letters.append(letter)
         place += 1
     return "".join(letters), place
@@ -137,9 +143,10 @@ def is_hex(text: str) -> bool:
 
 def parse_score(text: str) -> int:
     """A score: a number that may be below zero; ``ValueError`` for anything else."""
-    if not _NUMBER.fullmatch(text.removeprefix("-")) or text == "-0":
-        raise ValueError(f"{text!r} is not a score: a number, with - before it if it is below zero")
-    return int(text)
+    number = parse_number(text.removeprefix("-"))
+    if text == "-0":
+        raise ValueError("'-0' is not a score; nothing is written 0")
+    return -number if text.startswith("-") else number
 
 
 def quoted(text: str) -> str:

@@ -239,7 +239,9 @@ class _Reader:
 
     def _dealt(self, statement: Statement) -> None:
         """``commit`` or ``pack``, after a ``hand`` line."""
-        if statement.name == "commit" and self._commit is None:
+        if statement.name == "commit":
+            if self._commit is not None:
+                raise RecordError(statement.line, "a deal has one commit line; its pack is wanted here")
             words = statement.plain()
             if len(words) != 2 or len(words[1]) != 64 or not is_hex(words[1]):
                 raise RecordError(statement.line, "a commitment is 64 hex digits")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.engine.numbers import parse_number
+
 
 class RulesError(ValueError):
     """An option that does not exist, or a value that is not allowed; the message says what is.
@@ -199,9 +201,7 @@ class Number:
 
     def parse(self, text: str) -> OptionValue:
         """Digits only."""
-        if not (text.isascii() and text.isdigit()) or (len(text) > 1 and text[0] == "0"):
-            raise ValueError(text)
-        return int(text)
+        return parse_number(text)
 
 
 @dataclass(frozen=True, slots=True)

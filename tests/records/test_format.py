@@ -8,6 +8,9 @@ from bot.engine.record import RecordError, Word, quoted, split_words
 from bot.engine.replay import replay
 from tests.records.games import DEAL, HEAD, PACK
 
+COMMIT = f"commit {'ab' * 32}\n"
+HUGE = "9" * 5000
+
 
 def wrong(text: str | bytes) -> tuple[int, str]:
     """The line and the sentence with which a record is refused."""
@@ -31,7 +34,7 @@ def test_words(line: str, words: list[Word]) -> None:
     assert list(split_words(line)) == words
 
 
-@pytest.mark.parametrize("line", ['"open', 'An"n', '"Ann"e', '"a\\n"', "A\\n", '"a\\'])
+@pytest.mark.parametrize("line", ['"open', 'An"n', '"Ann"e', '"a\\n"', "A\\n", '"a\\', 'a\\"b'])
 def test_bad_quoting_is_malformed(line: str) -> None:
     with pytest.raises(ValueError, match=r"quot|backslash"):
         list(split_words(line))
@@ -79,6 +82,8 @@ def test_crlf_comments_and_blank_lines_change_nothing() -> None:
         (HEAD + "hand 1 dealer 4\n", 7, "pack"),
         (HEAD + "hand 1 dealer 4\n\n1 pass\n", 7, "pack"),
         (HEAD + "hand 1 dealer 4\ncommit abc\n" + PACK, 8, "64"),
+        (HEAD + "hand 1 dealer 4\n" + COMMIT * 2 + PACK, 9, "one commit"),
+        (HEAD + "hand 1 dealer 4\n" + COMMIT + "score 0 0\n" + PACK, 7, "pack"),
         (HEAD + "hand 1 dealer 4\n" + PACK.replace("9S", "9X"), 8, "9X"),
         (HEAD + "hand 1 dealer 4\n" + PACK.replace(" 9S", " AC"), 8, "1.1"),
         (HEAD + "hand 1 dealer 4\n" + PACK.replace(" AC", ""), 8, "23 cards"),
@@ -101,6 +106,28 @@ def test_crlf_comments_and_blank_lines_change_nothing() -> None:
 def test_the_line_at_fault_is_named(text: str, line: int, says: str) -> None:
     at, sentence = wrong(text)
     assert (at, says in sentence) == (line, True), f"{at}: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (HEAD.replace("points=5", f"points={HUGE}"), 2),
+        (HEAD.replace("seat 2", f"seat {HUGE}"), 4),
+        (HEAD + f"previous dealer {HUGE} winners 1\n", 7),
+        (HEAD + f"previous dealer 4 winners {HUGE}\n", 7),
+        (HEAD.replace("points=5", "points=5 laps=yes") + f"previous dealer 4 winners 1 carry {HUGE} 0\n", 7),
+        (HEAD + f"hand {HUGE} dealer 4\n", 7),
+        (HEAD + f"hand 1 dealer {HUGE}\n", 7),
+        (DEAL + f"{HUGE} pass\n", 9),
+        (DEAL + f"1 bid {HUGE}\n", 9),
+        (DEAL + f"1 cut {HUGE}\n", 9),
+    ],
+)
+def test_a_number_of_thousands_of_digits_is_refused_at_its_line(text: str, line: int) -> None:
+    """Python refuses to read more than 4,300 digits; that must never be what a reader of records meets."""
+    at, sentence = wrong(text)
+    assert at == line
+    assert "set_int_max_str_digits" not in sentence
 
 
 def test_text_that_is_not_utf8_is_refused_at_its_line() -> None:
