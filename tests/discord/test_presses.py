@@ -62,7 +62,7 @@ async def test_a_wrong_option_is_answered_with_what_is_allowed(tmp_path: Path) -
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
-        assert "defend_alone=perhaps is not allowed in standard: yes or no" in said
+        assert r"defend\_alone=perhaps is not allowed in standard: yes or no" in said
         assert "there is no preset" in answer(table, await table.type(ann, "table open", rules="bridge"))
         assert "there is no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
         choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")

@@ -103,8 +103,11 @@ async def _played(evening: Evening, rng: random.Random, table_id: TableId) -> No
 
 
 def _sensible(view: SeatView, rng: random.Random) -> Act:
-    """Any card, and every third decision anything lawful; but who bids tricks bids with care, or nobody ever wins."""
-    if view.public.phase is Phase.PLAY or (view.public.rules.traits.turn_up and rng.random() < 0.3):
+    """Any card, and every third decision anything lawful; but who loses points by a wrong call bids with care, or the
+    scores sink for ten thousand hands and nobody wins."""
+    rules = view.public.rules
+    daring = rules.traits.turn_up and not rules.setback
+    if (view.public.phase is Phase.PLAY and not rules.setback) or (daring and rng.random() < 0.3):
         return rng.choice(view.legal)
     return player("steady").choose(view, rng)
 
