@@ -1,6 +1,6 @@
 # Was das Geben bindet: vorher das Siegel (SHA-256 des Geheimnisses), nachher das Geheimnis. docs/fair-deals.md
 
-seal-next = Siegel der nächsten Runde (SHA-256): { $seal }
+seal-next = Siegel der nächsten Runde: { $seal }
 seal-was = Siegel dieser Runde (SHA-256), gezeigt vor dem ersten Klick: { $seal }
 seal-secret = Das Geheimnis darunter: { $secret }
 seal-mixed = Beigemischt, die Klicks der Spieler: { $mixed }

@@ -1,6 +1,6 @@
 # What binds a deal: the seal (SHA-256 of its secret) before it, the secret after it. docs/fair-deals.md
 
-seal-next = Seal of the next deal (SHA-256): { $seal }
+seal-next = Seal of the next deal: { $seal }
 seal-was = Seal of this deal (SHA-256), shown before anybody pressed: { $seal }
 seal-secret = The secret under it: { $secret }
 seal-mixed = Mixed in, the players’ presses: { $mixed }
