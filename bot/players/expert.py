@@ -21,20 +21,23 @@ from bot.players.trials import stakes_of, trials_of
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
+_USUAL_DEAL = 24
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much the expert thinks, in play-outs, so that a choice does not depend on the clock.
+    """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
-    ``play`` and ``bids`` are play-outs a decision in the play and before it; a decision gets at least ``least`` worlds
-    and at most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard errors behind is dropped,
-    and the rest of the play-outs go to the others. ``doubt``: how many standard errors an act must be better than
-    ``steady``'s own choice.
+    ``play`` and ``bids`` are the cards that the play-outs of one decision may lay in the play and before it; to imagine
+    a world costs as much as ``world`` cards. The large games have as much more as they deal more cards. A decision gets
+    at least ``least`` worlds and at most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard
+    errors behind is dropped, and what is left goes to the others. ``doubt``: how many standard errors an act must be
+    better than ``steady``'s own choice.
     """
 
-    play: int = 800
-    bids: int = 360
+    play: int = 16_000
+    bids: int = 20_000
+    world: int = 80
     least: int = 24
     most: int = 240
     batch: int = 24
@@ -92,28 +95,25 @@ class Expert:
 
     def _weigh(self, view: SeatView, rng: random.Random, acts: Sequence[Act], usual: Act | None) -> Weighed:
         """Play the acts out in as many worlds as the budget allows."""
-        playing = view.public.phase is Phase.PLAY
         weighed = Weighed({act: Tally() for act in acts}, list(acts), 0)
         imagination, trials = Imagination(view), trials_of(view)
-        left = self._play_outs(view, playing)
-        enough = max(self.budget.least, min(self.budget.most, left // len(acts)))
-        most = self.budget.most
-        while weighed.worlds < most and (weighed.worlds < enough or (left > 0 and len(weighed.hopeful) > 1)):
-            count = min(self.budget.batch, most - weighed.worlds)
+        budget, left, length = self.budget, self._cards(view), sum(view.public.hand_sizes)
+        while weighed.worlds < budget.most and (weighed.worlds < budget.least or left > 0):
+            count = min(budget.batch, budget.most - weighed.worlds)
             trials.run(weighed.hopeful, imagination.worlds(count, rng), weighed.tallies)
             weighed.worlds += count
-            left -= count * len(weighed.hopeful)
+            left -= count * (budget.world + length * len(weighed.hopeful))
             if usual is not None:
                 weighed.hopeful = self._hopeful(weighed.hopeful, weighed.tallies, usual)
                 if len(weighed.hopeful) == 1 and len(acts) > 1:
                     break
         return weighed
 
-    def _play_outs(self, view: SeatView, playing: bool) -> int:
-        """The play-outs for this decision: fewer where each takes longer."""
+    def _cards(self, view: SeatView) -> float:
+        """The cards that this decision may cost."""
         rules = view.public.rules
-        total = self.budget.play if playing else self.budget.bids
-        return int(total / max(1.0, rules.hand_size * rules.players / 24))
+        total = self.budget.play if view.public.phase is Phase.PLAY else self.budget.bids
+        return total * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
     def _hopeful(self, acts: list[Act], tallies: dict[Act, Tally], usual: Act) -> list[Act]:
         """The acts that may still be the best; of equals ``steady``'s own."""

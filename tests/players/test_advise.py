@@ -13,7 +13,7 @@ from bot.players.expert import Budget
 from bot.players.levels import LEVELS, player
 from tests.players.situations import after, dealt, on_turn
 
-QUICK = Budget(play=60, bids=40, least=8, most=12)
+QUICK = Budget(least=8, most=12)
 STANDARD = presets.build("standard")
 
 

@@ -21,7 +21,7 @@ from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")
 LEVELS = ("steady", "expert")
-_EXPERT = Expert(Budget(play=240, bids=160, least=24, most=80))
+_EXPERT = Expert(Budget(least=24, most=80))
 
 
 def _player(level: str) -> ComputerPlayer:

@@ -22,7 +22,7 @@ from bot.players.levels import LEVELS, player
 from bot.players.protocol import ComputerPlayer
 from tests.players.situations import MIXES, decisions, on_turn
 
-QUICK = Budget(play=12, bids=8, least=2, most=3)
+QUICK = Budget(least=2, most=3)
 
 
 def level(name: str) -> ComputerPlayer:

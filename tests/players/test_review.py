@@ -21,7 +21,7 @@ from bot.players.workers import Workers
 from tests.players.situations import after, dealt, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
-QUICK = Budget(play=240, bids=160, least=24, most=80)
+QUICK = Budget(least=24, most=80)
 
 
 def decision(state: State, text: str) -> Decision:
