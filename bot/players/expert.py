@@ -35,8 +35,8 @@ class Budget:
     better than ``steady``'s own choice.
     """
 
-    play: int = 16_000
-    bids: int = 20_000
+    play: int = 13_000
+    bids: int = 13_000
     world: int = 80
     least: int = 24
     most: int = 240

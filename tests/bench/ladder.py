@@ -47,7 +47,7 @@ _QUICK = (30, 30)
 PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
     ("standard", (60, 60, 150)),
     ("earlwood", (*_QUICK, 20)),
-    ("newberry", (*_QUICK, 20)),
+    ("newberry", (*_QUICK, 40)),
     ("csl", (*_QUICK, 20)),
     ("house", (*_QUICK, 20)),
     ("house-24", (*_QUICK, 20)),
