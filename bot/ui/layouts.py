@@ -101,7 +101,7 @@ def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | N
 
 
 def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButton:
-    """*How did I play?*"""
+    """*How was it played?*"""
     return ReviewButton.at(table_id, hand_seq, texts("button-review"))
 
 

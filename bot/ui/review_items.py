@@ -1,4 +1,4 @@
-"""*How did I play?* under a hand's result: what its ``custom_id`` says, and whom a press is handed to.
+"""*How was it played?* under a hand's result: what its ``custom_id`` says, and whom a press is handed to.
 
 ``items.py`` registers it among its own, so that no two templates fit one id. This file must not know how a press is
 answered.
@@ -28,7 +28,7 @@ class HasReviews(Protocol):
 
 
 class ReviewButton(OurButton, template=r"rb:review:(?P<table>\d{1,15}):(?P<seq>\d{1,9})"):
-    """*How did I play?*: the number is that of the entry that dealt the hand."""
+    """*How was it played?*: the number is that of the entry that dealt the hand."""
 
     @classmethod
     def at(cls, table_id: TableId, hand_seq: int, label: str) -> Self:

@@ -1,4 +1,4 @@
-"""*How did I play?*: the expert looks back on one hand of the one who asks, privately.
+"""*How was it played?*: the expert looks back on one hand of the one who asks, privately.
 
 The expert takes seconds, so the press is answered at once and the answer is filled in when he is done. Everybody may
 ask about every hand that is over, ranked or not: it tells nothing that could still be used.
@@ -39,7 +39,7 @@ class Reviews:
 
     @always_answered
     async def review(self, press: Press, table_id: TableId, hand_seq: int) -> None:
-        """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt."""
+        """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
         texts = (await self.viewers.of(press)).texts
         await tell(press, texts("review-thinking"))
         own = await self.tables.own_hand(table_id, hand_seq, press.user.id)

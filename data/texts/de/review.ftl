@@ -1,6 +1,6 @@
 # Wie wurde gespielt? Die Entscheidungen einer Runde, die am meisten gekostet haben. Anteile und Kosten in ganzen Prozent.
 
-button-review = Wie habe ich gespielt?
+button-review = Wie war das gespielt?
 review-thinking = Der Experte sieht sich dein Blatt an …
 review-nothing = In Runde { $hand } hattest du nichts zu entscheiden.
 review-clean = Runde { $hand }: { $choices ->
