@@ -10,7 +10,9 @@ import argparse
 import asyncio
 import contextlib
 import importlib
+import io
 import logging
+import os
 import signal
 import sys
 from collections.abc import Callable
@@ -26,14 +28,32 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
 }
 """Name, then the function (module and name), then one line of help."""
 
-FAILED, MISUSED = 1, 2
+FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
 _LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one subcommand; bare, say which there are."""
-    words = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no suits shows question marks
+    try:
+        status = _done(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as fault:
+        # Standard input and output are all that is left to fail; that the reader has gone (such as head) is no news.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(fault, BrokenPipeError):
+            _say(f"Reading or writing failed ({fault.strerror}).")
+        return FAILED
+    return status
+
+
+def _done(words: list[str]) -> int:
+    """The exit status of these words' subcommand."""
     if words and words[0] in SUBCOMMANDS:
         module, _, name = SUBCOMMANDS[words[0]][0].partition(":")
         command: Callable[[list[str]], int] = getattr(importlib.import_module(module), name)
@@ -116,12 +136,13 @@ def _told(work: Callable[[], None]) -> int:
     import discord
 
     from bot.storage.errors import DatabaseUnusable
+    from bot.tables.ports import StoreError
 
     try:
         work()
     except KeyboardInterrupt:
         return 0
-    except DatabaseUnusable as error:
+    except (DatabaseUnusable, StoreError) as error:
         _say(str(error))
         return FAILED
     except discord.LoginFailure:
@@ -154,10 +175,9 @@ def _log_to_stderr(level: str) -> None:
 
 
 def _port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= 65_535:
-        raise argparse.ArgumentTypeError(f"a port is 0 to 65535, not {number}")
-    return number
+    if not (text.isascii() and text.isdecimal() and len(text) < 9 and int(text) <= 65_535):
+        raise argparse.ArgumentTypeError(f"a port is 0 to 65535, not {text}")
+    return int(text)
 
 
 def _say(sentence: str) -> None:

@@ -101,11 +101,9 @@ def read_settings(
 
     Raises SettingsError naming every wrong variable. With `token_needed` an absent token is wrong as well.
     """
-    variables: dict[str, str | None] = {}
-    if env_file is not None and env_file.is_file():
-        variables.update(dotenv_values(env_file))
-    variables.update(os.environ if environment is None else environment)
-    reader = _Reader(variables)
+    lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
+    chosen = os.environ if environment is None else environment
+    reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
     default = Settings()
     levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
     reminder = f"a whole number of seconds from {_REMINDER_RANGE.start} to {_REMINDER_RANGE.stop - 1}"
@@ -127,6 +125,18 @@ def read_settings(
     if reader.problems:
         raise SettingsError(tuple(reader.problems))
     return settings
+
+
+def _lines(env_file: Path) -> Mapping[str, str | None]:
+    """The variables of a `.env` file; none if there is no such file."""
+    if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
+        return {}
+    try:
+        return dotenv_values(env_file)
+    except UnicodeError:
+        raise SettingsError((f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",)) from None
+    except OSError as fault:
+        raise SettingsError((f"{env_file} cannot be read ({fault.strerror}).",)) from None
 
 
 def _token(reader: _Reader, *, needed: bool) -> str:
@@ -154,8 +164,12 @@ def _secret(text: str) -> str:
 
 
 def _path(text: str) -> Path:
-    path = Path(text).expanduser()
-    if "\0" in text or text.endswith(("/", os.sep)) or path.is_dir():
+    """A path that may lead to a file; whether it can be opened is the store's to say."""
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as fault:  # the home of somebody who is not known here
+        raise ValueError from fault
+    if "\0" in text or text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
         raise ValueError
     return path
 

@@ -104,9 +104,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         await self._change(command, given)
 
     @table.autocomplete("rules")
-    async def rules_choices(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def rules_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
-        return preset_choices(current)
+        return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="clocks", description=said("command-config-clocks"))
     @app_commands.describe(reminder=said("option-reminder"), away=said("option-away"), idle=said("option-idle"))

@@ -86,8 +86,8 @@ class HistoryCommands(commands.Cog):
             await tell(command, texts("history-days-crossed"))
             return
         kind = None if ranked is None else ranked == "ranked"
-        user_id = player.id if player is not None else None
-        await self.boards.show_history(command, HistoryPage(user_id, preset, 0, first, last, kind))
+        user_id, name = (player.id, player.display_name) if player is not None else (None, None)
+        await self.boards.show_history(command, HistoryPage(user_id, preset, 0, first, last, kind), name)
 
     @history.autocomplete("preset")
     async def presets(self, _: Command, current: str) -> list[app_commands.Choice[str]]:

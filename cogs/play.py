@@ -25,6 +25,8 @@ Command = discord.Interaction[Any]
 
 MOST_CHOICES = 25
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)
+SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
+"""The signs as letters; without the two marks that say whether a sign is drawn in colour."""
 
 
 class PlayCommands(commands.Cog):
@@ -105,8 +107,8 @@ def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
 
 
 def _word(typed: str) -> str:
-    """A record's word however it was typed: cards and suits in capitals, ``10H`` for ``TH``, all else small."""
-    upper = typed.upper()
+    """A record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else small."""
+    upper = typed.translate(SUIT_SIGNS).upper()
     card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
     return card if card in CODES or card in SUIT_LETTERS else typed.lower()
 

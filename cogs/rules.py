@@ -35,9 +35,9 @@ class RulesCommands(commands.Cog):
         await tell(command, rules_text(built, texts_for(command)))
 
     @rules.autocomplete("preset")
-    async def preset_choices(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def preset_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
-        return preset_choices(current)
+        return preset_choices(current, texts_for(command))
 
 
 async def setup(bot: commands.Bot) -> None:

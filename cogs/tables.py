@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import discord
@@ -13,6 +14,8 @@ from bot.engine.rules import RulesError
 from bot.engine.sides import Seat
 from bot.render.config_words import channel_links
 from bot.render.notices import rules_fault_text
+from bot.render.rules_page import game_title
+from bot.render.texts import Texts
 from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
 from bot.tables.server import rules_for
 from bot.ui.command_words import said
@@ -63,12 +66,16 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         except RulesError as error:
             await tell(command, rules_fault_text(error, texts_for(command)))
             return
+        if computers >= built.players:
+            most = built.players - 1
+            await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
+            return
         await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers, level))
 
     @open_table.autocomplete("rules")
-    async def rules_choices(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def rules_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
-        return preset_choices(current)
+        return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="join", description=said("command-table-join"))
     @app_commands.describe(seat=said("option-seat"))
@@ -110,8 +117,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
 
 def option_words(text: str) -> list[str]:
-    """Changed rules as somebody typed them, between blanks or commas."""
-    return text.replace(",", " ").split()
+    """Changed rules as somebody typed them, between blanks or commas, in any case."""
+    return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
 
 
 def places_of(command: Command) -> set[int | None]:
@@ -120,14 +127,12 @@ def places_of(command: Command) -> set[int | None]:
     return {command.channel_id, getattr(channel, "parent_id", None), getattr(channel, "category_id", None)}
 
 
-def preset_choices(current: str) -> list[app_commands.Choice[str]]:
+def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]:
     """Presets to choose from: name and title."""
     wanted = current.strip().lower()
-    return [
-        app_commands.Choice(name=f"{preset.name} · {preset.title}"[:100], value=preset.name)
-        for preset in presets.PRESETS.values()
-        if wanted in f"{preset.name} {preset.title}".lower()
-    ][:MOST_CHOICES]
+    labels = {name: f"{name} · {game_title(name, texts)}" for name in presets.PRESETS}
+    fitting = [(name, label) for name, label in labels.items() if wanted in label.lower()]
+    return [app_commands.Choice(name=label[:100], value=name) for name, label in fitting[:MOST_CHOICES]]
 
 
 async def setup(bot: commands.Bot) -> None:

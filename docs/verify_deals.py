@@ -32,7 +32,7 @@ def words_of(line):
     return list(words) or [""]
 
 
-fair = True
+fair, told = True, {}
 for line in open(sys.argv[1], encoding="utf-8"):
     word, *rest = words_of(line)
     if word == "hand":
@@ -40,7 +40,8 @@ for line in open(sys.argv[1], encoding="utf-8"):
     elif word == "commit":
         commit = rest[0]
     elif word == "pack":
-        pack = rest
+        pack, deal = rest, len(told)
+        told[deal] = f"hand {hand}: no secret is revealed, so it cannot be checked"
     elif word == "reveal":
         ranks = "789TJQKA" if len(pack) in (32, 33) else "9TJQKA"
         new = [rank + suit for suit in "SHDC" for rank in ranks] * (2 if len(pack) == 48 else 1)
@@ -50,5 +51,6 @@ for line in open(sys.argv[1], encoding="utf-8"):
         given = pack_of(secret, hand, rest[1:], new) == pack
         fair = fair and kept and given
         why = "" if kept else ": its secret is not the one that was sealed"
-        print(f"hand {hand}: {'as promised' if kept and given else 'NOT what its secret gives' + why}")
+        told[deal] = f"hand {hand}: {'as promised' if kept and given else 'NOT what its secret gives' + why}"
+print("\n".join(told.values()) or "there is no deal in this file")
 sys.exit(not fair)

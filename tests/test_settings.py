@@ -134,6 +134,15 @@ def test_the_token_is_never_shown() -> None:
         assert TOKEN not in shown
 
 
+@pytest.mark.parametrize("path", ["~nobody-of-this-name/games.db", "folder/"])
+def test_a_path_that_leads_nowhere(path: str) -> None:
+    assert problems(DATABASE=path) == ("DATABASE must be the path of a file.",)
+
+
+def test_a_path_that_cannot_be_looked_at_is_left_to_the_store() -> None:
+    assert read(DATABASE="x" * 300).database == Path("x" * 300)
+
+
 def test_settings_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         read().log_level = LogLevel.DEBUG  # type: ignore[misc]  # that it is refused is the point
@@ -144,6 +153,32 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
     env_file.write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=ERROR\nREMINDER_SECONDS=30\n", encoding="utf-8")
     settings = read_settings({"LOG_LEVEL": "DEBUG"}, env_file)
     assert (settings.token, settings.log_level, settings.reminder_seconds) == (TOKEN, LogLevel.DEBUG, 30)
+
+
+def test_a_blank_variable_does_not_hide_the_line_in_the_file(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
+    assert read_settings({"DISCORD_TOKEN": " "}, env_file).token == TOKEN
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_bytes(b"\xff\xfeD\0I\0")
+    with pytest.raises(SettingsError, match="must be UTF-8 text") as caught:
+        read_settings({"DISCORD_TOKEN": TOKEN}, env_file)
+    assert caught.value.problems == (f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",)
+
+
+def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_: object) -> dict[str, str | None]:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("bot.settings.dotenv_values", denied)
+    env_file = tmp_path / ".env"
+    env_file.touch()
+    with pytest.raises(SettingsError) as caught:
+        read_settings({"DISCORD_TOKEN": TOKEN}, env_file)
+    assert caught.value.problems == (f"{env_file} cannot be read (Permission denied).",)
 
 
 def test_an_absent_file_is_no_problem(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from bot.settings import SettingsError, read_settings
 from bot.storage.copies import backup_file
 from bot.storage.errors import BackupError, DatabaseUnusable
 
-FAILED = 1
-"""The exit status when no copy was made."""
+FAILED, MISUSED = 1, 2
+"""The exit status when no copy was made; the second if a setting is wrong."""
 
 
 def run(arguments: list[str]) -> int:
@@ -26,6 +26,6 @@ def run(arguments: list[str]) -> int:
         backup_file(database, options.file)
     except (SettingsError, DatabaseUnusable, BackupError) as error:
         print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
-        return FAILED
+        return MISUSED if isinstance(error, SettingsError) else FAILED
     print(f"{database} is copied to {options.file}.")  # noqa: T201 - likewise
     return 0

@@ -36,15 +36,21 @@ def run(arguments: list[str]) -> int:
 
 def load(name: str) -> Replay:
     """Read and play one file; ``RecordError`` for a bad line, ``OSError`` if it cannot be read."""
-    return replay(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+    return replay(read(name))
 
 
-def complain(name: str, error: RecordError | OSError | Inexpressible) -> int:
+def read(name: str) -> bytes:
+    """One file, or standard input."""
+    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+
+
+def complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
     """Say on standard error what is wrong with a file, and where."""
     if isinstance(error, Inexpressible):
         print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)  # noqa: T201 - this is a command's answer
     elif isinstance(error, RecordError):
-        print(f"{name}:{error.line}: {error}", file=sys.stderr)  # noqa: T201 - this is a command's answer
+        where = "" if hand is None else f"hand {hand}: "
+        print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)  # noqa: T201 - this is a command's answer
     else:
         print(f"{name}: {error.strerror or error}", file=sys.stderr)  # noqa: T201 - likewise
     return BAD_RECORD

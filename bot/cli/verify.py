@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from bot.cli.replay import complain, load
+from bot.cli.replay import BAD_RECORD, complain, read
 from bot.deals.packs import fault_in_deal
+from bot.deals.records import RecordedDeals, deals_of
 from bot.engine.record import RecordError
-from bot.engine.replay import Proof, Replay
+from bot.engine.replay import Proof
+from bot.engine.rules import Rules
 
 TAMPERED = 1
 """The exit status when a deal is not what its secret gives."""
@@ -22,26 +24,35 @@ def run(arguments: list[str]) -> int:
 
 def _one(name: str) -> int:
     try:
-        game = load(name)
+        deals = deals_of(read(name))
     except (RecordError, OSError) as error:
         return complain(name, error)
     faults = [
-        f"{name}:{proof.line}: hand {proof.hand}: {fault}" for proof in game.proofs if (fault := _fault(game, proof))
+        f"{name}:{proof.line}: hand {proof.hand}: {fault}"
+        for proof in deals.proofs
+        if (fault := _fault(deals.rules, proof)) is not None
     ]
     for fault in faults:
         print(fault)  # noqa: T201 - this is a command's answer
-    open_deals = sum(proof.reveal is None for proof in game.proofs)
-    checked = len(game.proofs) - open_deals
-    if not faults:
-        unchecked = f"; {open_deals} without a revealed secret could not be checked" if open_deals else ""
-        print(f"{name}: {checked} of {len(game.proofs)} deals are as their secrets say{unchecked}.")  # noqa: T201
-    return TAMPERED if faults else 0
+    if deals.broken is not None:
+        complain(name, deals.broken, deals.broken_hand)
+    elif not faults:
+        print(_all_is_well(name, deals))  # noqa: T201 - likewise
+    return TAMPERED if faults else BAD_RECORD if deals.broken is not None else 0
 
 
-def _fault(game: Replay, proof: Proof) -> str | None:
+def _all_is_well(name: str, deals: RecordedDeals) -> str:
+    """How many deals were checked, and which could not be."""
+    missing = [f"hand {proof.hand}" for proof in deals.unrevealed]
+    said = f"{name}: {len(deals.proofs) - len(missing)} of {len(deals.proofs)} deals are as their secrets say"
+    if not missing:
+        return f"{said}."
+    return f"{said}; {len(missing)} without a revealed secret could not be checked: {', '.join(missing)}."
+
+
+def _fault(rules: Rules, proof: Proof) -> str | None:
     if proof.reveal is None:
         return None
-    rules, secret = game.played.rules, bytes.fromhex(proof.reveal)
     if proof.commit is None:
         return "the secret is revealed, but nothing was committed to before the deal"
-    return fault_in_deal(rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit)
+    return fault_in_deal(rules, proof.pack, bytes.fromhex(proof.reveal), proof.hand, proof.mixins, proof.commit)

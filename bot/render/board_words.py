@@ -14,6 +14,7 @@ from bot.ratings.games import GameLine, GamePage, SeatLine
 from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, PlayerStatistics, Tally
 from bot.render.names import safe_name
+from bot.render.rules_page import game_title
 from bot.render.table_words import fitted
 from bot.render.texts import Texts
 
@@ -38,13 +39,19 @@ def board_text(board: Board, scope: Scope, texts: Texts) -> str:
     )
     lines = [f"**{heading}**", *(_row(row, asked.measure, texts) for row in board.rows)]
     if not board.rows:
-        lines.append(texts("board-empty"))
+        lines.append(_empty(asked.measure, texts))
     elif board.players > len(board.rows):
         first, last = asked.offset + 1, asked.offset + len(board.rows)
         lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
     if board.rows or board.own is not None:
         lines.append(_own(board, texts))
     return fitted(lines, LONGEST)
+
+
+def _empty(measure: Measure, texts: Texts) -> str:
+    """What it takes to stand on a board that nobody is on."""
+    least = LEAST_GAMES.get(measure, 1)
+    return texts("board-empty") if least == 1 else texts("board-empty-averages", least=least)
 
 
 def _row(row: BoardRow, measure: Measure, texts: Texts) -> str:
@@ -62,7 +69,7 @@ def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
         case Measure.WIN_RATE:
             return percent(row.value, texts)
         case Measure.POINTS_PER_HAND:
-            return f"{row.value:.2f}"
+            return texts("board-decimal", number=row.value)
         case _:
             return str(round(row.value))
 
@@ -120,7 +127,7 @@ def _tally(tally: Tally, texts: Texts) -> Iterator[str]:
     yield texts("stats-hands", called=tally.called, made=tally.made, euchred=tally.euchred)
     yield texts("stats-marches", marches=tally.marches, tried=tally.lone_tried, made=tally.lone_made)
     per_hand = tally.points_per_hand
-    points = "–" if per_hand is None else f"{per_hand:.2f}"
+    points = "–" if per_hand is None else texts("board-decimal", number=per_hand)
     yield texts("stats-defence", euchres=tally.euchres_made, points=points)
 
 
@@ -179,7 +186,7 @@ def history_text(
     """Some finished games; ``name`` is the player whose games they are, the rest says which ones were asked for."""
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
-    asked = [] if preset is None else [_title(preset)]
+    asked = [] if preset is None else [_title(preset, texts)]
     asked += [texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day]
     if ranked is not None:
         asked.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
@@ -187,19 +194,22 @@ def history_text(
         lines.append("-# " + " · ".join(asked))
     for game in page.games:
         lines += [_game(game, texts), "-# " + _result(game, texts)]
-    lines.append("-# " + texts("history-hint") if page.games else texts("history-empty"))
+    if page.games:
+        lines.append("-# " + texts("history-hint"))
+    else:
+        lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
     return fitted(lines, LONGEST)
 
 
 def _game(game: GameLine, texts: Texts) -> str:
     when = f"<t:{int(game.ended_at)}:R>"
-    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset))
+    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset, texts))
     return row if game.ranked else texts("history-friendly", row=row)
 
 
-def _title(preset: str) -> str:
+def _title(preset: str, texts: Texts) -> str:
     """What a game is called, in short; one that is not played any more goes by its stored name."""
-    return PRESETS[preset].title.partition(" (")[0] if preset in PRESETS else preset
+    return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
 
 
 def _seated(seat: SeatLine, texts: Texts) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.players.levels import LEVELS
+from bot.render.rules_page import game_title
 from bot.render.texts import Texts
 from bot.tables.times import TableSettings
 
@@ -23,7 +24,7 @@ def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
 
 
 def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
-    yield texts("config-rules", game=rules_words(settings.rules), points=settings.rules.points)
+    yield texts("config-rules", game=rules_words(settings.rules, texts), points=settings.rules.points)
     level = settings.computer_level
     yield texts("config-level", level=texts(f"level-{level}") if level in LEVELS else level)
     yield channels_words(settings.channels, texts)
@@ -33,9 +34,9 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-traditions" if settings.traditions else "config-no-traditions")
 
 
-def rules_words(rules: Rules) -> str:
+def rules_words(rules: Rules, texts: Texts) -> str:
     """A game's title and, as one types them, the options that differ from its preset's own."""
-    title = f"**{presets.PRESETS[rules.preset].title}**"
+    title = f"**{game_title(rules.preset, texts)}**"
     changed = presets.line(rules).split()[1:]
     return f"{title} (`{' '.join(changed)}`)" if changed else title
 

@@ -11,6 +11,7 @@ from bot.render import ink
 from bot.render.deck import bower_of, card_face
 from bot.render.easel import Easel
 from bot.render.ink import DeckColours, suit_ink
+from bot.render.lettering import fitting_size
 from bot.render.places import CORNER_HEIGHT, CORNER_WIDTH, Spot, corner
 from bot.render.score_cards import SIZE, score_card_pips, score_cards
 from bot.render.seat_plates import picture_name, side_names
@@ -19,6 +20,9 @@ from bot.render.texts import Texts
 from bot.tables.snapshots import TableView
 
 _SMALL, _MIDDLE = 20, 26
+COMPANY_WIDTH = CORNER_WIDTH - 124 - 12
+COMPANY_SIZES = (_SMALL, 18)
+"""How the maker plays stands in so many pixels beside trump's sign, in the first of these sizes that fits."""
 
 
 def draw_corners(easel: Easel, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
@@ -63,7 +67,7 @@ def _trump(easel: Easel, table: TableView, view: PublicView, texts: Texts, colou
     left, top = corner(right=False, bottom=True)
     easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), ink.RAIL, 16)
     x = left + 124
-    room = CORNER_WIDTH - 124 - 12
+    room = COMPANY_WIDTH
     if view.trump is None:
         easel.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), ink.blend(ink.RAIL, ink.CARD, 0.14))
         easel.text((left + 62, top + CORNER_HEIGHT // 2), "?", 60, ink.TEXT_DIM, "m")
@@ -74,10 +78,11 @@ def _trump(easel: Easel, table: TableView, view: PublicView, texts: Texts, colou
     if view.maker is not None:
         name = picture_name(table.chair(view.maker), texts)
         easel.text((x, top + 66), name, 22, ink.TEXT, width=room)
-    easel.text((x, top + 100), _company(table, view, texts), _SMALL, ink.GOLD, width=room)
+    words = company_words(table, view, texts)
+    easel.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), ink.GOLD, width=room)
 
 
-def _company(table: TableView, view: PublicView, texts: Texts) -> str:
+def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
     """A word about how the maker plays: alone, his bid, the partner he called."""
     if view.called is not None:
         if view.partner is None:
@@ -85,9 +90,9 @@ def _company(table: TableView, view: PublicView, texts: Texts) -> str:
         if view.partner == view.maker:
             return texts("picture-no-partner")
         return texts("picture-partner", name=picture_name(table.chair(view.partner), texts))
-    words = [texts("picture-bid", bid=view.bid)] if view.bid is not None else []
-    words += [texts("picture-alone")] if view.alone else []
-    return ", ".join(words)
+    if view.bid is not None:
+        return texts("picture-bid-alone" if view.alone else "picture-bid", bid=view.bid)
+    return texts("picture-alone") if view.alone else ""
 
 
 def _last_trick(easel: Easel, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:

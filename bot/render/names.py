@@ -19,6 +19,7 @@ _MOST_MARKS = 3
 _LONGEST_CLUSTER = 10
 _MOST_CODE_POINTS = 72
 _MARKUP = re.compile(r"([\\*_~`|\[\]()<>:])")
+_FROM_RIGHT = frozenset({"R", "AL", "AN"})
 _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 
@@ -48,7 +49,14 @@ def _fitting(pieces: list[str], longest: int) -> int:
 
 def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
     """The name for Discord's markdown: as ``plain_name``, with markdown, mentions and links made harmless."""
-    return escaped(plain_name(raw, otherwise, longest))
+    return isolated(escaped(plain_name(raw, otherwise, longest)))
+
+
+def isolated(name: str) -> str:
+    """The name within a line that runs to the right: a score or a card behind a Hebrew name stays behind it."""
+    if any(unicodedata.bidirectional(char) in _FROM_RIGHT for char in name):
+        return f"\u2068{name}\u2069"
+    return name
 
 
 def escaped(text: str) -> str:

@@ -17,7 +17,7 @@ from bot.engine.views import PublicView, SeatView
 from bot.render.call_words import making_words, order_word
 from bot.render.labels import sorted_cards
 from bot.render.result_words import game_over_words, hand_words
-from bot.render.table_words import bidding_line, deal_words, fitted
+from bot.render.table_words import bidding_line, deal_words, fitted, partner_words
 from bot.render.texts import Texts
 from bot.render.voice import Voice, card_words, listed
 from bot.tables.preferences import HandOrder
@@ -48,6 +48,8 @@ def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
 def _situation(mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     view = mine.public
     yield _trump(view, voice)
+    if not mine.secret_partner or view.partner is not None:
+        yield from partner_words(view, voice)
     if view.trick:
         yield _trick(mine, voice)
     yield from why_not(mine, voice)
@@ -90,7 +92,8 @@ def _question(mine: SeatView, voice: Voice) -> str:
             return texts("ask-name-forced" if view.forced and not view.rules.traits.bid_from_half else "ask-name",
                          bid=view.bid or 0)  # fmt: skip
         case Phase.DISCARD:
-            return texts("ask-discard-exchange" if may_pass else "ask-discard")
+            partners = len(partners_of(mine.seat, view.rules.players))
+            return texts("ask-discard-exchange", partners=partners) if may_pass else texts("ask-discard")
         case Phase.GIVE:
             count = next((len(act.cards) for act in mine.legal if isinstance(act, Give)), 1)
             return texts("ask-give", name=maker, count=count)

@@ -23,6 +23,12 @@ _LINES = ("#e0a526", "#57b894", "#7aa2f7")
 _MARKED = 30
 _LEAST_SPAN = 86_400.0
 _lock = Lock()
+DATES = {
+    "formats": ["%Y", "%Y-%m", "%m-%d", "%H:%M", "%H:%M", "%H:%M"],
+    "zero_formats": ["", "%Y", "%Y-%m", "%m-%d", "%H:%M", "%H:%M"],
+    "offset_formats": ["", "", "%Y", "%Y-%m-%d", "%Y-%m-%d", "%Y-%m-%d"],
+}
+"""Dates under the line in figures, which every language reads; the months that matplotlib knows are English."""
 
 
 def drawable(families: Sequence[FamilyStanding]) -> tuple[FamilyStanding, ...]:
@@ -82,7 +88,7 @@ def rating_chart(families: Sequence[FamilyStanding], texts: Texts) -> bytes:
         axes.set_xlim(*_span(families))  # type: ignore[arg-type]  # matplotlib takes dates here
         locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
         axes.xaxis.set_major_locator(locator)
-        axes.xaxis.set_major_formatter(ConciseDateFormatter(locator))  # type: ignore[no-untyped-call]  # likewise
+        axes.xaxis.set_major_formatter(ConciseDateFormatter(locator, **DATES))  # type: ignore[no-untyped-call]  # likewise
         axes.tick_params(colors=_INK, labelsize=13)
         axes.xaxis.get_offset_text().set_color(_INK)
         axes.grid(color=_GRID, linewidth=0.6)

@@ -12,9 +12,13 @@ from functools import lru_cache
 
 from bot.deals.chance import commitment
 from bot.deals.packs import verify
+from bot.deals.records import RecordedDeals, deals_of, hand_at
 from bot.engine import core
 from bot.engine.acts import Act, parse_act
+from bot.engine.match import due_standing
+from bot.engine.record import RecordError
 from bot.engine.replay import Proof, Replay, replay
+from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.trump import sort_hand
@@ -50,8 +54,9 @@ def moments_of(record: str) -> tuple[Moment, ...]:
 
 def _moments(game: Replay) -> Iterator[Moment]:
     state, steps = _start(game), iter(game.steps)
-    for proof in game.proofs:
-        state, _ = core.deal(state, proof.pack)
+    for proof, hand in zip(game.proofs, game.hands, strict=True):
+        due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
+        state, _ = core.deal(state, proof.pack, None if dealer == due else dealer)
         yield Moment(state)
         while state.turn is not None:
             step = next(steps)
@@ -139,33 +144,54 @@ def _open_cards(state: State, voice: Voice) -> Iterator[str]:
 
 def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
     """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
-    game = replay(stored.record.encode())
+    deals = deals_of(stored.record.encode())
     number = str(stored.game.game_id)
+    lines = list(_verdict(deals, number, texts))
     if hand is None:
-        return f"{_verdict(game, number, texts)}\n-# {texts('verify-hint')}"
-    told = [proof_text(proof, texts) for proof in game.proofs if proof.hand == hand]
-    bound = told or [texts("verify-no-hand", game=number, hands=max((proof.hand for proof in game.proofs), default=0))]
-    return fitted([_verdict(game, number, texts), f"**{texts('verify-hand', hand=hand)}**", *bound], LONGEST)
+        lines.append(f"-# {texts('verify-hint')}")
+    else:
+        told = [proof_text(proof, texts) for proof in deals.proofs if proof.hand == hand]
+        last = max((proof.hand for proof in deals.proofs), default=0)
+        lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
+        lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
+    return fitted(lines, LONGEST)
 
 
-def _verdict(game: Replay, number: str, texts: Texts) -> str:
-    found = [(proof.hand, fault) for proof in game.proofs if (fault := _fault(game, proof, texts)) is not None]
-    if found:
-        faults = (texts("verify-fault", hand=hand, fault=fault) for hand, fault in found)
-        return fitted([texts("verify-bad", game=number), *faults], LONGEST)
-    deals = len(game.proofs)
-    checked = sum(proof.reveal is not None for proof in game.proofs)
-    key = "verify-good" if checked == deals else "verify-unchecked" if checked else "verify-none"
-    return texts(key, game=number, checked=checked, deals=deals)
+def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
+    """What is wrong with a record that cannot be played, and in which hand."""
+    return _unreadable(str(game_id), error, hand_at(record.encode(), error.line), texts)
 
 
-def _fault(game: Replay, proof: Proof, texts: Texts) -> str | None:
+def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts) -> str:
+    if hand is None:
+        return texts("game-unreadable", game=number, line=error.line, fault=str(error))
+    return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=str(error))
+
+
+def _verdict(deals: RecordedDeals, number: str, texts: Texts) -> Iterator[str]:
+    """Which deals are not as promised, and what else shows that the record is not the game's."""
+    faults = [(proof.hand, fault) for proof in deals.proofs if (fault := _fault(deals.rules, proof, texts)) is not None]
+    if faults:
+        yield texts("verify-bad", game=number)
+        yield from (texts("verify-fault", hand=hand, fault=fault) for hand, fault in faults)
+    if deals.broken is not None:
+        yield _unreadable(number, deals.broken, deals.broken_hand, texts)
+        return
+    if not faults:
+        count, missing = len(deals.proofs), [str(proof.hand) for proof in deals.unrevealed]
+        key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
+        yield texts(key, game=number, checked=count - len(missing), deals=count, missing=", ".join(missing))
+    if not deals.ended:
+        yield texts("verify-unended", game=number)
+
+
+def _fault(rules: Rules, proof: Proof, texts: Texts) -> str | None:
     if proof.reveal is None:
         return None
     if proof.commit is None:
         return texts("verify-uncommitted")
     secret = bytes.fromhex(proof.reveal)
-    if verify(game.played.rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit):
+    if verify(rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit):
         return None
     kept = commitment(secret) == proof.commit.lower()
     return texts("verify-other-pack" if kept else "verify-other-secret")

@@ -43,7 +43,7 @@ def rules_page(rules: Rules, texts: Texts) -> RulesPage:
 
 def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
     """The page as plain lines under headings; lines of a list begin with "- "."""
-    page, standard = rules_page(rules, texts), presets.PRESETS[presets.DEFAULT_PRESET].title
+    page, standard = rules_page(rules, texts), game_title(presets.DEFAULT_PRESET, texts)
     lines = [page.title]
     if page.differs:
         lines += [texts("rules-differs", title=standard), *_listed(page.differs)]
@@ -56,14 +56,23 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
 def rules_text(rules: Rules, texts: Texts) -> str:
     """The page in Discord's markdown; the title stands out."""
     heading, *lines = rules_lines(rules, texts)
-    text = "\n".join((f"**{heading}**", *lines))
+    text = f"**{heading}**"
+    for line in lines:
+        text += f"\n{line}" if line.startswith("- ") else f"\n\n{line}"
     return text if len(text) <= LONGEST_PAGE else text[: LONGEST_PAGE - 1] + "…"
 
 
 def title(rules: Rules, texts: Texts) -> str:
     """The game's name and the book that it comes from."""
-    preset = presets.PRESETS[rules.preset]
-    return texts("rules-title", title=preset.title, book=preset.book)
+    named = f"book-{rules.preset}"
+    book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
+    return texts("rules-title", title=game_title(rules.preset, texts), book=book)
+
+
+def game_title(preset: str, texts: Texts) -> str:
+    """What a game is called: a book's own name as it is, a name made of words in the reader's language."""
+    named = f"game-{preset}"
+    return texts(named) if texts.has(named) else presets.PRESETS[preset].title
 
 
 def _listed(lines: tuple[str, ...]) -> Iterator[str]:

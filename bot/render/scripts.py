@@ -25,7 +25,7 @@ _WEIGHT = 650
 
 _NOWHERE = "\U0010fffe"
 FROM_RIGHT = "\u200f"
-"""Unicode's mark that makes the signs before it run to the left, as the letters before them do."""
+"""Unicode's mark that makes the signs before it run to the left, as the letters before them do; a name ends with it."""
 
 _ATTACHED = "\u200c\u200d\ufe0e\ufe0f" + FROM_RIGHT
 """Joiners, selectors and that mark: they belong to the character before them."""
@@ -161,7 +161,7 @@ def runs(text: str) -> tuple[Run, ...]:
     """The text in pieces of one font each, in the order in which they stand from left to right."""
     pieces: list[Run] = []
     for char, face in _faced(text):
-        if pieces and pieces[-1].face == face:
+        if pieces and pieces[-1].face == face and not pieces[-1].text.endswith(FROM_RIGHT):
             pieces[-1] = Run(pieces[-1].text + char, face)
         else:
             pieces.append(Run(char, face))
@@ -179,6 +179,7 @@ def _faced(text: str) -> Iterator[tuple[str, Face]]:
         if char in _ATTACHED:
             if before.shaped or char == FROM_RIGHT:
                 yield char, before
+            before = OWN if char == FROM_RIGHT else before
             continue
         neutral = unicodedata.bidirectional(char) not in ("L", "R", "AL")
         if not (neutral and before.from_right and _shows(before, char)):

@@ -10,7 +10,6 @@ import hashlib
 from collections import OrderedDict
 from threading import Lock
 
-from bot.engine import presets
 from bot.engine.acts import Bid
 from bot.engine.cards import JACK, Card, Suit, card_of
 from bot.engine.rules import Outcome
@@ -24,6 +23,7 @@ from bot.render.easel import Easel
 from bot.render.ink import DeckColours
 from bot.render.lettering import fitting_size, text_width
 from bot.render.places import CENTRE, card_width, place
+from bot.render.rules_page import game_title
 from bot.render.seat_plates import draw_seats, names_within, picture_name
 from bot.render.texts import Texts
 from bot.tables.snapshots import Status, TableView
@@ -84,7 +84,7 @@ def _lobby(easel: Easel, table: TableView, texts: Texts, colours: DeckColours) -
     x, y = CENTRE
     for index, (card, bower) in enumerate(zip(hearts, bowers, strict=True)):
         easel.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
-    title = presets.PRESETS[table.rules.preset].title
+    title = game_title(table.rules.preset, texts)
     size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
     easel.text((x, y - 74), title, size, ink.TEXT, "m", width=_TITLE_WIDTH)
     closed = table.status is Status.CLOSED

@@ -18,6 +18,7 @@ from bot.engine.views import PublicView
 from bot.render.call_words import calls_text, making_words, order_word
 from bot.render.lettering import drawable
 from bot.render.result_words import game_over_words, hand_words
+from bot.render.rules_page import game_title
 from bot.render.texts import Texts
 from bot.render.voice import Signs, Voice, listed
 from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
@@ -67,7 +68,7 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 
 def heading(table: TableView, voice: Voice) -> str:
     """The game's name, the hand's number, the target."""
-    title = presets.PRESETS[table.rules.preset].title
+    title = game_title(table.rules.preset, voice.texts)
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
     number = table.public.number
@@ -234,13 +235,19 @@ def _company(view: PublicView, voice: Voice) -> Iterator[str]:
         yield texts("sits-out", names=voice.names(view.sitting_out), count=len(view.sitting_out))
     if view.lone_defender is not None:
         yield texts("lone-defender", name=voice.name(view.lone_defender))
-    if view.called is not None and view.maker is not None:
-        suit = texts("suit-one", suit=view.called.letter)
-        if view.partner is None:
-            yield texts("partner-unknown", suit=suit)
-        else:
-            key = "partner-none" if view.partner == view.maker else "partner-known"
-            yield texts(key, suit=suit, name=voice.name(view.partner))
+    yield from partner_words(view, voice)
+
+
+def partner_words(view: PublicView, voice: Voice) -> Iterator[str]:
+    """Which suit's best card is called, and whether its holder is known."""
+    if view.called is None or view.maker is None:
+        return
+    suit = voice.texts("suit-one", suit=view.called.letter)
+    if view.partner is None:
+        yield voice.texts("partner-unknown", suit=suit)
+    else:
+        key = "partner-none" if view.partner == view.maker else "partner-known"
+        yield voice.texts(key, suit=suit, name=voice.name(view.partner))
 
 
 def _last_trick(view: PublicView, voice: Voice) -> Iterator[str]:

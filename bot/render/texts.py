@@ -83,7 +83,7 @@ class Texts:
         self.strict = strict
         self.spelled = spelled
 
-    def __call__(self, key: str, /, **values: str | int) -> str:
+    def __call__(self, key: str, /, **values: str | float) -> str:
         """One text without line ends at its edges."""
         for locale in dict.fromkeys((self.locale, SOURCE)):
             bundle = _bundle(locale)

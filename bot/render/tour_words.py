@@ -34,7 +34,7 @@ def step_text(step: int, texts: Texts) -> str:
     if name == "points":
         standard = presets.build(presets.DEFAULT_PRESET)
         lines += [f"- {line}" for line in points_lines(standard, _taught, texts)]
-        lines.append(texts("tour-next"))
+        lines += ["", texts("tour-next")]
     return "\n".join(lines)
 
 
@@ -65,4 +65,4 @@ def _named(cards: tuple[Card, ...], texts: Texts) -> str:
 
 def help_text(texts: Texts) -> str:
     """What the bot is, how a game begins, and every command."""
-    return "\n".join(texts(key) for key in ("help-about", "help-start", "help-commands"))
+    return "\n\n".join(texts(key) for key in ("help-about", "help-start", "help-commands"))

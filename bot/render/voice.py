@@ -14,7 +14,7 @@ from bot.engine.cards import CODES, JOKER, Card, Suit
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.trump import left_bower, right_bower
-from bot.render.names import escaped, plain_name
+from bot.render.names import plain_name, safe_name
 from bot.render.texts import Texts
 from bot.tables.snapshots import Chair, TableView
 
@@ -91,11 +91,10 @@ class Voice:
         nameless = self.texts("nameless", seat=seat)
         if chair is None or chair.name is None:
             return nameless
-        name = plain_name(chair.name, nameless)
         if self.plain:
-            return name
-        marked = chair.is_computer and not self.texts.spelled
-        return self.texts("computer-name", name=escaped(name)) if marked else escaped(name)
+            return plain_name(chair.name, nameless)
+        name = safe_name(chair.name, nameless)
+        return self.texts("computer-name", name=name) if chair.is_computer and not self.texts.spelled else name
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Several names as a list."""

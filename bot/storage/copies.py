@@ -25,7 +25,7 @@ def backup_file(database: Path, target: Path) -> None:
     ``DatabaseUnusable`` if the source cannot be read, ``BackupError`` if ``target`` exists or cannot be
     written; then no file is left behind.
     """
-    path = database.resolve()
+    path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
     try:
         if not path.is_file():
             raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")

@@ -154,7 +154,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
 
     Raises a ``DatabaseUnusable``; then nothing is left open or locked.
     """
-    path = name.expanduser().resolve()  # two names of one file share a lock
+    path = Path(os.path.realpath(name.expanduser()))  # two names of one file share a lock; a loop is found below
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise SqliteTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")

@@ -134,5 +134,6 @@ class Reason(StrEnum):
     UNLAWFUL = "unlawful"
     NOT_ALLOWED = "not-allowed"
     GAME_GOES_ON = "game-goes-on"
+    GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"
     STORE = "store"

@@ -14,14 +14,15 @@ from bot.engine.match import due_standing
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult, Standing, State
 from bot.engine.views import public_view
-from bot.tables.snapshots import FinishedHand
+from bot.tables.snapshots import Chair, FinishedHand
 
 
 @dataclass(frozen=True, slots=True)
 class DealLog:
     """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
 
-    ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8).
+    ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
+    the seats whose people had left, or were away, at its end: a computer stood in for them.
     """
 
     number: int
@@ -34,6 +35,7 @@ class DealLog:
     contract: Contract | None = None
     taken: tuple[int, ...] = ()
     stolen: bool = False
+    absent: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class Game:
 
     ``deals`` are finished deals, ``running`` the one on the table; ``hand_seq`` is the entry that dealt it.
     ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
+    ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
     """
 
     first_seq: int
@@ -62,6 +65,7 @@ class Game:
     hand_seq: int = 0
     last_hand: FinishedHand | None = None
     pack_taken: tuple[Seat, float] | None = None
+    seated: tuple[Chair, ...] = ()
 
     @property
     def due(self) -> Standing:

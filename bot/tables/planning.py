@@ -168,8 +168,8 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> 
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
     state = table.state
-    if table.status is not Status.PLAYING or state is None or state.turn is None:
-        return Refusal(Reason.NOT_STARTED)
+    if table.status is not Status.PLAYING or state is None:
+        return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if state.turn != chair.seat:
         return Refusal(Reason.NOT_YOUR_TURN)
     try:
@@ -270,7 +270,7 @@ def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> t
 
 def _start(table: Table, chair: Chair | None, decision: Decision, house: House) -> tuple[Fact, ...] | Refusal:
     if table.status is Status.FINISHED:
-        return Refusal(Reason.ALREADY_STARTED)
+        return Refusal(Reason.GAME_OVER)
     refusal = _chairs_fixed(table, chair, decision)
     if refusal is not None:
         return refusal

@@ -1,6 +1,7 @@
 """What a finished game counts for each of its players. Pure; ratings and statistics are made elsewhere.
 
-``counts`` by seat, all of them present: ``hands`` (every one dealt but those that were dealt again), ``tricks`` taken;
+``counts`` by seat, all of them present, of the hands at whose end nobody stood in for its player: ``hands`` (every one
+dealt but those that were dealt again), ``tricks`` taken;
 as maker ``called``, ``made`` (marches included), ``euchred`` (a bid that failed included), ``marches``, ``lone_tried``,
 ``lone_made`` (marches included), ``lone_marches``; as defender ``euchres_made`` (not for one who sat out),
 ``lone_defended``, ``lone_defended_won``; ``folded`` as dealer; ``points`` of the seat's side, or of the seat itself.
@@ -66,7 +67,7 @@ def _seat_result(table: Table, seat: Seat, deals: tuple[DealLog, ...], winner: i
 def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit: int) -> None:
     """Add one deal as this seat saw it."""
     result, contract = deal.result, deal.contract
-    if result is None or result.outcome is Outcome.REDEAL:
+    if result is None or result.outcome is Outcome.REDEAL or seat in deal.absent:
         return
     counts["hands"] += 1
     counts["points"] += result.points[unit - 1]

@@ -102,7 +102,7 @@ class Tables:
         """
         now = self.view(table_id)
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
-            return now.last_hand, now
+            return now.last_hand, now.as_played
         entries = await self._ledger.store.entries(table_id)
         try:
             return await asyncio.to_thread(hand_of, table_id, entries, hand_seq)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
@@ -100,6 +100,8 @@ class TableView:
 
     ``traditions`` tells whether its server hears them announced, as far as the rules have them.
 
+    ``seated`` are the chairs of a finished game as they were at its end.
+
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
     """
@@ -124,6 +126,16 @@ class TableView:
     next_commitment: str | None = None
     open_deal: OpenDeal | None = None
     traditions: bool = True
+    seated: tuple[Chair, ...] = ()
+
+    @property
+    def as_played(self) -> TableView:
+        """The table with those who played its finished game, whoever sits there now: what is told of that game."""
+        if not self.seated:
+            return self
+        pairs = zip(self.chairs, self.seated, strict=True)
+        same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
+        return replace(self, chairs=same)
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""

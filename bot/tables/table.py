@@ -351,7 +351,8 @@ def _acted(table: Table, fact: Acted) -> Turned:
     if state.result is None:
         return Turned(replace(table, game=replace(game, state=state, running=running)), events)
     view = public_view(state)
-    done = replace(running, result=state.result, contract=state.contract, taken=view.taken)
+    absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
+    done = replace(running, result=state.result, contract=state.contract, taken=view.taken, absent=absent)
     ended = replace(
         game,
         state=state,
@@ -368,4 +369,5 @@ def _scored(table: Table, result: HandResult) -> Table:
         return table
     value = game_value(table.rules, result.score, result.winner)
     tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
-    return replace(table, status=Status.FINISHED, tally=tally, games=table.games + 1)
+    ended = replace(_playing(table), seated=table.chairs)
+    return replace(table, status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1)

@@ -38,6 +38,7 @@ def table_view(table: Table, deadline: float | None, *, traditions: bool = True)
         next_commitment=commitment(table.secret),
         open_deal=_open_deal(table),
         traditions=traditions,
+        seated=game.seated if game and table.status is Status.FINISHED else (),
     )
 
 

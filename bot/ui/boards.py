@@ -11,19 +11,20 @@ import functools
 import io
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ParamSpec, Protocol
 
 import discord
 
 from bot.engine.record import RecordError
-from bot.ratings.boards import BoardQuestion
+from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import PlayerStatistics
 from bot.ratings.ports import Statistics, StillSeated
 from bot.render.board_words import board_text, compare_text, history_text, stats_text
 from bot.render.rating_chart import chart_alt, drawable, rating_chart
-from bot.render.replay_words import moment_text, moments_of, next_hand, table_at, verify_text
+from bot.render.replay_words import moment_text, moments_of, next_hand, table_at, unreadable_text, verify_text
 from bot.render.table_picture import table_picture
 from bot.render.words import Texts, alt_text, safe_name
 from bot.ui.board_items import (
@@ -105,6 +106,9 @@ class Boards:
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
         )
         board = await self.statistics.leaderboard(question)
+        if board.players and not board.rows:  # an old button; the board has become shorter
+            page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
+            board = await self.statistics.leaderboard(replace(question, offset=page.offset))
         texts = await self._languages.public(asked)
         labels = (texts("button-board-back"), texts("button-board-next"))
         return _layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
@@ -141,20 +145,20 @@ class Boards:
 
     # -- finished games
 
-    async def show_history(self, command: Press, page: HistoryPage) -> None:
-        """A new message with finished games."""
-        await _post(command, await self._history(command, page))
+    async def show_history(self, command: Press, page: HistoryPage, player: str | None = None) -> None:
+        """A new message with finished games; ``player`` is the name of him whose games are asked for."""
+        await _post(command, await self._history(command, page, player))
 
     @always_answered
     async def turn_history(self, press: Press, page: HistoryPage) -> None:
         """The same message with other games."""
         await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
 
-    async def _history(self, asked: Press, page: HistoryPage) -> discord.ui.LayoutView:
+    async def _history(self, asked: Press, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
         wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
         found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
-        name = next((seat.name for seat in seats if seat.user_id == page.user_id), None) if page.user_id else None
+        name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(asked)
         buttons: list[Item] = []
         if page.offset > 0:
@@ -187,7 +191,7 @@ class Boards:
         try:
             moments = await asyncio.to_thread(moments_of, found.record)
         except RecordError as error:
-            await tell(asked, _unreadable(game_id, error, texts_for(asked)))
+            await tell(asked, unreadable_text(game_id, found.record, error, texts_for(asked)))
             return
         last = len(moments) - 1
         step = min(step, last)
@@ -216,7 +220,7 @@ class Boards:
         try:
             words = await asyncio.to_thread(verify_text, found, texts, hand)
         except RecordError as error:
-            words = _unreadable(game_id, error, texts)
+            words = unreadable_text(game_id, found.record, error, texts)
         await _post(command, _layout(words))
 
     # -- a player's own data
@@ -255,10 +259,6 @@ def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
         ReplayButton.at(game_id, step, where, texts(f"button-replay-{where}"), rests=where in resting)
         for where in STEPS
     ]
-
-
-def _unreadable(game_id: int, error: RecordError, texts: Texts) -> str:
-    return texts("game-unreadable", game=str(game_id), line=error.line, fault=str(error))
 
 
 async def _post(

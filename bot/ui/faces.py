@@ -62,7 +62,7 @@ class Parting:
 
 def parting_of(table: TableView, texts: Texts) -> Parting | None:
     """How the table's last hand came out, and its game if that is over."""
-    hand = table.last_hand
+    hand, table = table.last_hand, table.as_played
     if hand is None:
         return None
     text = result_text(hand, table, texts)
@@ -81,8 +81,8 @@ async def table_face(venue: Venue, table: TableView, parting: Sequence[Parting])
         mover = found[1] if found is not None and found[0].seq == table.seq else None
     if table.status is Status.CLOSED:
         return parting_face(texts, table, parting, table_text(table, texts))
-    png = await venue.pictures.of(table, texts)
-    alt = alt_text(table, texts)
+    png = await venue.pictures.of(table.as_played, texts)
+    alt = alt_text(table.as_played, texts)
     pack = venue.emojis.pack(DeckColours.FOUR, texts.locale)
     layout = table_layout(table, mover, alt if png is not None else None, texts, pack)
     return Face(layout, [as_file(png, alt)] if png is not None else [])

@@ -309,7 +309,7 @@ class FrontDesk:
 
     def _without_hand(self, table: TableView, texts: Texts) -> str:
         """What a player reads who holds no cards now."""
-        table = self.tables.view(table.table_id) or table
+        table = (self.tables.view(table.table_id) or table).as_played
         match table.status:
             case Status.LOBBY:
                 return texts("hand-lobby")

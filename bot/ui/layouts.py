@@ -145,7 +145,7 @@ def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    yield "\n".join(filter(None, (table_text(table, texts, pack), seal_text(table, texts))))
+    yield "\n".join(filter(None, (table_text(table.as_played, texts, pack), seal_text(table, texts))))
 
 
 def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
@@ -156,7 +156,7 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
     if any(chair.is_computer for chair in table.chairs):
         wanted.append(("fewer", Style.secondary))
     if free:
-        wanted.append(("start", Style.success))
+        wanted.append(("start", Style.secondary))
     for verb, style in wanted:
         yield LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style)
 
@@ -168,8 +168,10 @@ def _lobby_guide(texts: Texts) -> Item:
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
-    last = table.last_hand
+    last, free = table.last_hand, any(chair.free for chair in table.chairs)
+    wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
     return [
+        *(LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style) for verb, style in wanted),
         RematchButton.at(table.table_id, texts("button-rematch")),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),

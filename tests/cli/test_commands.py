@@ -107,6 +107,30 @@ def test_a_tampered_deal_is_named_by_hand_and_reason(tmp_path: Path, capfd: pyte
     assert "hand 1: card 4 of the pack is" in said
 
 
+def test_a_tampered_deal_that_makes_the_acts_unlawful_is_named_all_the_same(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Mostly it does: here seat 1 orders up, and the dealer lays away a card that he was never dealt."""
+    fair = fair_record().replace("1 pass\n", "1 order\n4 discard {}\n")
+    hands = fair.split("pack ")[1].split()[:20]
+    record = fair.format(hands[0])  # the first card goes to the dealer's left
+    assert verify.run([file(tmp_path, record)]) == 2
+    said = capfd.readouterr()
+    assert (said.out, ":11: hand 1: seat 4" in said.err) == ("", True)
+    swapped = record.replace(" ".join(hands[:2]), " ".join(reversed(hands[:2])))
+    assert verify.run([file(tmp_path, swapped)]) == 1
+    said = capfd.readouterr()
+    assert ":9: hand 1: card 1 of the pack is" in said.out
+    assert ":11: hand 1: seat 4" in said.err
+
+
+def test_a_deal_without_its_secret_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    record = "".join(line for line in fair_record().splitlines(keepends=True) if not line.startswith("reveal"))
+    assert verify.run([file(tmp_path, record)]) == 0
+    assert "0 of 1 deals are as their secrets say; 1 without" in (said := capfd.readouterr().out)
+    assert "could not be checked: hand 1." in said
+
+
 def test_backup_copies_the_database_that_is_configured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

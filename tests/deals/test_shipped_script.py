@@ -44,3 +44,17 @@ def test_a_secret_that_was_not_sealed_is_named(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, str(SCRIPT), str(record)], capture_output=True, text=True, check=False)  # noqa: S603 - likewise
     assert done.stdout == "hand 1: NOT what its secret gives: its secret is not the one that was sealed\n"
     assert done.returncode == 1
+
+
+def test_a_deal_without_its_secret_is_told_and_so_is_an_empty_file(tmp_path: Path) -> None:
+    secret = bytes(range(32))
+    cards = " ".join(CODES[card] for card in derive_pack(presets.build("standard"), secret, 2, []))
+    deals = f"hand 1 dealer 1\ncommit {'0' * 64}\npack {cards}\n1 pass\n"
+    deals += f"hand 2 dealer 2\ncommit {commitment(secret)}\npack {cards}\nreveal {secret.hex()}\n"
+    deals += f"hand 3 dealer 3\npack {cards}\n"
+    record = tmp_path / "game.euchre"
+    for text, told in ((deals, ["no secret", "as promised", "no secret"]), ("", ["no deal"])):
+        record.write_text(text, encoding="utf-8")
+        done = subprocess.run([sys.executable, str(SCRIPT), str(record)], capture_output=True, text=True, check=False)  # noqa: S603 - likewise
+        assert [words in line for words, line in zip(told, done.stdout.splitlines(), strict=True)] == [True] * len(told)
+        assert (done.stderr, done.returncode) == ("", 0)

@@ -32,8 +32,9 @@ async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: D
         assert "no game of that name" in look(table.env, unknown.response).text
         offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
         assert "house" in [choice["value"] for choice in offered]
-        none = look(table.env, (await table.type(ann, "history", preset="house")).response)
-        assert "No finished game" in none.text
+        none = look(table.env, (await table.type(ann, "history", player=bob, preset="house")).response)
+        assert "Finished games of Bob" in none.text
+        assert "No finished game fits" in none.text
         assert description.all_violations(table.env.http_requests) == []
 
 
@@ -181,6 +182,23 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) 
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
         assert "not what was promised" in shown.text
         assert "Hand 1:" in shown.text
+
+
+async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        ann = table.world.people[0]
+        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        assert stored is not None
+        assert isinstance(table.bot.store, SqliteStore)
+        [pack, *_] = (line for line in stored.record.splitlines() if line.startswith("pack "))
+        cards = pack.split()[1:]
+        moved = stored.record.replace(pack, "pack " + " ".join(cards[5:] + cards[:5]), 1)
+        await table.bot.store.database.write(
+            lambda connection: connection.execute("UPDATE games SET record = ?", (moved,)).rowcount
+        )
+        shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
+        assert "Hand 1: these are not the cards that the revealed secret gives" in shown.text
+        assert "Hand 1 of game 1 cannot be played again" in shown.text
 
 
 async def test_a_record_that_breaks_the_rules_is_named(tmp_path: Path) -> None:

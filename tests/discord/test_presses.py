@@ -67,7 +67,9 @@ async def test_a_wrong_option_is_answered_with_what_is_allowed(tmp_path: Path) -
         assert "there is no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
         choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
         assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
-        await table.type(ann, "table open", rules="house", options="farmers_hand=any-three", points=7)
+        assert "choose at most 3 for computers" in answer(table, await table.type(ann, "table open", computers=4))
+        await table.type(ann, "table open", rules="house", options="Farmers_Hand = ANY-THREE, law=hosted", points=7)
+        assert dict(table.view.rules.options)["farmers_hand"] == "any-three"
         assert table.view.rules.points == 7
 
 
@@ -208,6 +210,7 @@ async def test_what_is_typed_is_judged_by_the_laws(tmp_path: Path) -> None:
         assert "do not understand" in answer(table, await table.type(actor, "bid", call="hello"))
         assert "do not understand" in answer(table, await table.type(actor, "play", card="pass"))
         assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
+        assert "not allowed" in answer(table, await table.type(actor, "play", card="10♥️"))
         assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
         assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
         assert len(table.view.public.calls if table.view.public else ()) == 0
@@ -229,6 +232,30 @@ async def test_a_store_that_refuses_costs_nothing_but_a_sentence(tmp_path: Path)
         table.bot.store.append = append  # type: ignore[method-assign]  # and is emptied
         await table.decide(PASS)
         assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+async def test_after_the_game_a_free_chair_is_offered_before_the_rematch(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        ann, bob, cay, _ = table.world.people
+        await table.gather(points=1)
+        await table.play_on()
+        for command, given in (("bid", {"call": "pass"}), ("play", {"card": "AH"}), ("table start", {})):
+            assert "The game is over" in answer(table, await table.type(ann, command, **given))
+        told = table.public_text()
+        await table.type(cay, "table leave")
+        await table.type(bob, "table leave")
+        assert "Not every chair" in answer(table, await table.press(ann, "Rematch"))
+        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+        await table.press(eve, "Join")
+        await table.press(ann, "Add computer")
+        await table.restart()
+        assert table.public_text() == told, "who played is not who sits there now"
+        hands = (await table.press(ann, "Show hands")).response
+        assert "Cay" in look(table.env, hands).text
+        assert "Eve" not in look(table.env, hands).text
+        assert not {"Join", "Add computer"} & _labels(look(table.env, table.message).buttons)
+        await table.press(eve, "Rematch")
+        assert table.view.status is Status.PLAYING
 
 
 async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> None:

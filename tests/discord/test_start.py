@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import SUBCOMMANDS, main
+from bot.__main__ import SUBCOMMANDS, _told, main
 from bot.storage.store import SqliteStore
+from bot.tables.ports import StoreError
 
 TOKEN = {"DISCORD_TOKEN": "not.a.token"}
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,3 +77,53 @@ def test_a_corrupt_database(tmp_path: Path) -> None:
     (tmp_path / "broken.db").write_bytes(b"this is not a database, whatever its name says " * 40)
     result = started(tmp_path, "run", **TOKEN, DATABASE="broken.db")
     assert "not a sound SQLite database" in one_sentence(result, 1)
+
+
+def test_a_store_that_fills_up_at_the_start_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    def work() -> None:
+        raise StoreError("The disk is full; nothing was written.")
+
+    assert _told(work) == 1
+    assert capsys.readouterr().err == "The disk is full; nothing was written.\n"
+
+
+def test_a_wrong_port(tmp_path: Path) -> None:
+    result = started(tmp_path, "playground", "--port", "http")
+    assert result.returncode == 2
+    assert "a port is 0 to 65535, not http" in result.stderr
+
+
+def test_a_backup_with_wrong_settings(tmp_path: Path) -> None:
+    assert "LOG_LEVEL must be" in one_sentence(started(tmp_path, "backup", "copy.db", LOG_LEVEL="LOUD"), 2)
+
+
+def piped(folder: Path, line: str) -> subprocess.CompletedProcess[str]:
+    """A line of the shell in which $BOT is our command."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "BOT": f"{sys.executable} -m bot"}
+    return subprocess.run(  # noqa: S603 - our own program
+        ["/bin/bash", "-c", line], cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize("command", ["rules --json", "rules standard", "--help"])
+def test_a_reader_who_goes_away_early(tmp_path: Path, command: str) -> None:
+    assert piped(tmp_path, f"$BOT {command} | true").stderr == ""
+
+
+def test_an_answer_that_finds_no_room(tmp_path: Path) -> None:
+    result = piped(tmp_path, "$BOT rules > /dev/full")
+    assert one_sentence(result, 1) == "Reading or writing failed (No space left on device)."
+
+
+def test_a_terminal_without_the_suits(tmp_path: Path) -> None:
+    result = started(tmp_path, "rules", "standard", PYTHONIOENCODING="ascii")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "Standard" in result.stdout
+
+
+def test_control_c_at_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.cli.advise.run", interrupted)
+    assert main(["advise"]) == 130

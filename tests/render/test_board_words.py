@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from matplotlib.dates import AutoDateLocator, ConciseDateFormatter
 
 from bot.engine.replay import replay
+from bot.engine.state import Phase
 from bot.ratings.boards import Absence, Board, BoardQuestion, BoardRow, Measure
 from bot.ratings.families import Family
 from bot.ratings.games import GameLine, GamePage, SeatLine, StoredGame
@@ -15,9 +18,10 @@ from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, PlayerStatistics, Tally
 from bot.ratings.rating import Rating, RatingStep
 from bot.render.board_words import board_text, compare_text, history_text, stats_text
-from bot.render.rating_chart import chart_alt, rating_chart
+from bot.render.rating_chart import DATES, chart_alt, rating_chart
 from bot.render.replay_words import LONGEST, moment_text, moments_of, next_hand, verify_text
 from bot.render.texts import Texts
+from tests.records.test_format import stolen
 
 WORDS = Texts(strict=True)
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.euchre"))
@@ -75,6 +79,15 @@ def test_why_one_has_no_place() -> None:
     assert "no game on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)
 
 
+def test_an_empty_board_promises_nothing_that_does_not_hold() -> None:
+    """One game is not enough where averages are asked for."""
+    few = row(None, absence=Absence.TOO_FEW_GAMES)
+    averages = board_text(board((), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    assert "asks for 10 ranked games" in averages
+    assert "Finish a game" not in averages
+    assert "Finish a game" in board_text(board((), None, Measure.WINS), Scope.ALL_TIME, WORDS)
+
+
 def test_names_that_mean_harm_are_letters_only() -> None:
     two = Companion(2, "Bob", 4, 3, 1)
     texts = (
@@ -125,7 +138,12 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     assert "Game **12** · <t:1000000600:R> · " in text
     assert "friendly" in text
     assert "**Ann & Ann 9** · 🤖 Ann & Ann 10" in text
-    assert "No finished game" in history_text(GamePage((), more=False), None, WORDS)
+    nothing = GamePage((), more=False)
+    assert "No finished game is kept here" in history_text(nothing, None, WORDS)
+    asked = history_text(nothing, "Ann", WORDS)
+    assert "Finished games of Ann" in asked
+    assert "No finished game fits" in asked
+    assert "No finished game fits" in history_text(nothing, None, WORDS, ranked=False)
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -142,7 +160,17 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     for step in range(len(moments)):
         assert len(moment_text(line, moments, step, WORDS)) <= LONGEST
     assert moments[next_hand(moments, 0)].act is None or len(written.hands) == 1
-    assert "Game 5" in verify_text(StoredGame(line, record, {}), WORDS)
+    said = verify_text(StoredGame(line, record, {}), WORDS)
+    assert "Game 5" in said
+    assert ("stops before the end" in said) is (written.played.phase is not Phase.OVER)
+
+
+def test_a_stolen_deal_is_stepped_through() -> None:
+    """Its dealer is not the one who was due (law 2.8)."""
+    record = stolen("2 stolen") + "3 pass\n"
+    moments = moments_of(record)
+    assert moments[-1].state == replay(record.encode()).played
+    assert moments[-1].state.standing.dealer == 2
 
 
 def test_the_chart_is_a_picture_with_words() -> None:
@@ -155,3 +183,19 @@ def test_the_chart_is_a_picture_with_words() -> None:
 def test_the_chart_has_dates_for_any_stretch_of_time(days: float) -> None:
     steps = tuple(RatingStep(number, 1.7e9 + number * days * 43_200, Rating(25.0, 8.0)) for number in range(3))
     assert rating_chart([replace(standing(), steps=steps)], WORDS).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("locale", "number"), [("en", "1.30"), ("de", "1,30"), ("fr", "1,30")])
+def test_decimals_are_written_as_in_the_language(locale: str, number: str) -> None:
+    assert Texts(locale, strict=True)("board-decimal", number=1.304) == number
+
+
+@pytest.mark.parametrize("days", [1, 9, 60, 400, 3000])
+def test_the_dates_under_the_line_are_in_no_language(days: int) -> None:
+    locator = AutoDateLocator(maxticks=7)  # type: ignore[no-untyped-call]  # matplotlib has not typed its dates yet
+    formatter = ConciseDateFormatter(locator, **DATES)  # type: ignore[no-untyped-call]  # likewise
+    first = datetime(2026, 2, 20, tzinfo=UTC)
+    ticks = locator.tick_values(first, first + timedelta(days=days))  # type: ignore[no-untyped-call]  # likewise
+    told = [*formatter.format_ticks(ticks), formatter.get_offset()]  # type: ignore[no-untyped-call]  # likewise
+    assert any(told)
+    assert not any(letter.isalpha() for words in told for letter in words), told

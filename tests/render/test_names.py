@@ -32,6 +32,8 @@ from bot.render.names import LONGEST, plain_name, safe_name
         (" \u3164\u2800 ", "?"),
         ("\x00\x1b[31m", r"\[31m"),
         ("田中", "田中"),
+        ("שלום", "\u2068שלום\u2069"),
+        ("Ann محمد", "\u2068Ann محمد\u2069"),
         ("\u200d", "?"),
     ],
 )

@@ -15,14 +15,15 @@ from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 from bot.engine.sides import Seat
 from bot.render import ink
+from bot.render.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
 from bot.render.deck import Bower, bower_of, card_back, card_face
 from bot.render.ink import DeckColours, contrast, suit_ink
-from bot.render.lettering import text_width
+from bot.render.lettering import fitting_size, text_width
 from bot.render.places import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
 from bot.render.score_cards import score_card_pips, score_cards
 from bot.render.seat_plates import names_within
 from bot.render.table_picture import cache_key, paint, table_picture
-from bot.render.texts import Texts
+from bot.render.texts import Texts, locales
 from tests.render.games import lobby
 from tests.render.scenes import SCENES, trick
 
@@ -227,3 +228,19 @@ def test_score_cards_show_as_many_pips_as_points() -> None:
     assert all(more - less == counts[1] for less, more in itertools.pairwise(counts))
     assert score_cards(6, 4, -1) is None
     assert score_cards(6, 4, 11) is None
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("bid", [3, 8, 12])
+def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
+    """The corner has few pixels for it, and each language its own words."""
+    texts, view = Texts(locale, strict=True), SCENES["double"]().public
+    assert view is not None
+    table = SCENES["double"]()
+    told = [company_words(table, replace(view, bid=bid, alone=alone), texts) for alone in (False, True)]
+    told += [company_words(table, replace(view, called=suit), texts) for suit in Suit]
+    told.append(company_words(table, replace(view, called=Suit.CLUBS, partner=view.maker), texts))
+    assert len(set(told)) == len(told)
+    for words in told:
+        size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
+        assert text_width(words, size) <= COMPANY_WIDTH, words

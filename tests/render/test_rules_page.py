@@ -13,7 +13,8 @@ from bot.render.texts import Texts
 @pytest.mark.parametrize("preset", presets.PRESETS)
 def test_every_preset_has_a_page(preset: str, texts: Texts) -> None:
     lines = rules_lines(presets.build(preset), texts)
-    assert presets.PRESETS[preset].title in lines[0]
+    assert presets.PRESETS[preset].title in lines[0], "the catalogue's English names are the presets' own"
+    assert presets.PRESETS[preset].book in lines[0]
     assert len("\n".join(lines)) < 3900
     assert len(lines) == len(set(lines)) or preset != "standard"
 

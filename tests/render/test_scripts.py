@@ -146,6 +146,20 @@ def test_mixed_names_keep_the_order_of_their_words() -> None:
     assert two == ["Ann", "محمد", "שלום", "Bob"]
 
 
+@needs_shaping
+def test_what_follows_a_cut_name_stands_behind_it() -> None:
+    """The dots of a name cut at its left edge do not take the next name with them."""
+    for name in ("שלום ראובן הגדול", "محمد علي الحسيني"):
+        line = f"{fitted(name, 26, 90)} & {fitted('🦊 Zoë', 26, 90)} & {fitted(name, 26, 90)}"
+        pieces = [run.text.strip() for run in runs(line)]
+        assert pieces[0] == "…"
+        assert pieces[2] == "&"
+        assert pieces[3] == "🦊"
+        assert pieces[-2] == "…"
+        assert name.startswith(pieces[1])
+        assert pieces[-1] == pieces[1]
+
+
 def test_a_line_stays_in_its_place_whatever_the_script() -> None:
     """Taller masks grow to both sides, so that the middle of the line is the same."""
     plain, chinese = lettered("Ann", 26), lettered("Ann 東京", 26)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,7 @@ from PIL import Image
 from bot.engine import presets
 from bot.engine.trump import best_play
 from bot.render.ink import DeckColours
-from bot.render.rules_page import rules_lines
+from bot.render.rules_page import rules_lines, rules_text
 from bot.render.texts import Texts, locales
 from bot.render.tour_picture import HEIGHT, WIDTH, tour_picture
 from bot.render.tour_words import HOLDING, LADDER, STEPS, TRICK, TRUMP, WINNER, help_text, step_alt, step_text
@@ -46,6 +47,16 @@ def test_what_is_taught_is_what_the_engine_plays(texts: Texts) -> None:
     taught = [line for line in step_text(4, texts).splitlines() if line.startswith("- ")]
     assert len(taught) == 4
     assert set(taught) <= set(rules_lines(presets.build("standard"), texts))
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_what_follows_a_list_is_no_part_of_its_last_line(locale: str) -> None:
+    """Markdown takes the line after a list's last item into it, unless a blank one stands between."""
+    texts, item = Texts(locale, strict=True), re.compile(r"- |\d\. ")
+    pages = [help_text(texts), *(rules_text(presets.build(preset), texts) for preset in presets.PRESETS)]
+    for page in [*pages, *(step_text(step, texts) for step in NUMBERS)]:
+        for line, following in pairwise(page.splitlines()):
+            assert not item.match(line) or not following or item.match(following), following
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -181,6 +181,12 @@ async def test_other_programs_databases_are_refused(path: Path, pragma: str) -> 
     assert path.read_bytes() == before
 
 
+async def test_a_link_to_itself_is_refused(path: Path) -> None:
+    path.parent.mkdir()
+    path.symlink_to(path)
+    assert isinstance(await refusal(path), errors.DatabaseNotAFile)
+
+
 async def test_a_directory_is_refused(path: Path) -> None:
     path.mkdir(parents=True)
     assert isinstance(await refusal(path), errors.DatabaseNotAFile)

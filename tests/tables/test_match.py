@@ -112,6 +112,21 @@ async def test_who_left_a_game_has_a_computer_in_his_chair_in_the_next(evening: 
     assert view.seat_of(ANN.user_id) is None
 
 
+@pytest.mark.parametrize("hands", [0, 1])
+async def test_what_a_stand_in_plays_counts_for_nobody(evening: Evening, store: MemoryStore, hands: int) -> None:
+    table_id = await evening.started("standard points=5")
+    rng = random.Random(1)
+    while evening.mine(table_id, ANN).public.number <= hands:
+        await evening.act(table_id, rng)
+    await evening.does(table_id, ANN, Leave())
+    await played(evening, table_id)
+    result = store.results[0][1]
+    gone, *stayed = (seat.counts for seat in result.seats)
+    assert gone["hands"] == hands
+    assert {counts["hands"] for counts in stayed} == {result.hands}
+    assert hands or not any(gone.values())
+
+
 async def test_who_left_a_game_may_come_back_between_games_unless_his_chair_is_taken(evening: Evening) -> None:
     for taken in (False, True):
         table_id = await evening.started("standard points=1")
@@ -143,7 +158,7 @@ async def test_an_old_rematch_button_is_stale(evening: Evening) -> None:
 async def test_a_finished_table_makes_room_and_start_is_no_rematch(evening: Evening) -> None:
     table_id = await evening.started("standard points=1")
     await played(evening, table_id)
-    for person, what, reason in ((ANN, Start(), "already-started"), (EVE, Rematch(), "not-seated")):
+    for person, what, reason in ((ANN, Start(), "game-over"), (EVE, Rematch(), "not-seated")):
         answer = await evening.press(table_id, person, what)
         assert isinstance(answer, Refused)
         assert answer.reason == reason

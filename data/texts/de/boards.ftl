@@ -47,6 +47,8 @@ board-row = { $place } { $name } · { $value } · { $games ->
 board-place = { $place }.
 board-players = Plätze { $first } bis { $last } von { $players }
 board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende, und du stehst auf der Liste.
+board-empty-averages = Hier steht noch niemand. Diese Liste verlangt { $least } gewertete Partien.
+board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
 own-none = Auf dieser Liste hast du noch keine Partie.
@@ -91,7 +93,7 @@ compare-none = Einer von beiden hat auf diesem Server noch keine beendete Partie
 compare-heading = { $first } und { $second }
 compare-row = { $what }: { $first } · { $second }
 compare-rating = Wertung
-compare-games = Partien
+compare-games = Gewertete Partien
 compare-rate = Siegquote
 compare-made = Als Trumpfmacher geschafft
 compare-lone = Alleinspiele geschafft
@@ -103,7 +105,7 @@ compare-together = Als Partner: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $won } gewonnen
-compare-never = Sie sind sich noch in keiner gewerteten Partie begegnet.
+compare-never = Sie sind sich noch in keiner Partie begegnet.
 
 history-heading = Beendete Partien
 history-heading-of = Beendete Partien von { $name }
@@ -117,11 +119,13 @@ history-only-friendly = Freundschaftspartien
 history-date-wrong = Den Tag { $day } kenne ich nicht; schreib ihn wie 2026-03-31.
 history-days-crossed = Der erste Tag kommt nach dem letzten; vertausche since und until.
 history-empty = Hier ist keine beendete Partie aufbewahrt.
+history-none-fits = Keine beendete Partie passt zu dem, wonach du gefragt hast.
 history-hint = /replay zeigt eine Partie Schritt für Schritt, /verify prüft ihr Geben.
 
 game-none = Dieser Server hat keine beendete Partie mit der Nummer { $game }. /history zeigt die Nummern.
 game-here = Die Aufzeichnung von Partie { $game }. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
 game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.
+game-unreadable-hand = Runde { $hand } von Partie { $game } lässt sich nicht nachspielen. Zeile { $line } der Aufzeichnung: { $fault }.
 
 replay-heading = Partie { $game } · Schritt { $step } von { $steps }
 replay-dealt = { $name } hat gegeben.
@@ -131,13 +135,14 @@ verify-good = Partie { $game }: { $deals ->
     [one] Die eine Runde wurde
    *[other] Alle { $deals } Runden wurden
 } genau so gegeben, wie es die offengelegten Geheimnisse vorschreiben.
-verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben; für die anderen ist kein Geheimnis offengelegt, sie ließen sich nicht prüfen.
+verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben; für diese Runden ist kein Geheimnis offengelegt, sie ließen sich nicht prüfen: { $missing }.
 verify-none = Partie { $game } hat kein offengelegtes Geheimnis: Keine ihrer { $deals } Runden ließ sich prüfen.
 verify-bad = Partie { $game }: Diese Runden wurden nicht so gegeben wie versprochen.
 verify-fault = Runde { $hand }: { $fault }
 verify-uncommitted = das Geheimnis ist offengelegt, aber vor dem Geben wurde nichts versprochen
 verify-other-secret = das offengelegte Geheimnis ist nicht das, das vor dem Geben versprochen wurde
 verify-other-pack = das sind nicht die Karten, die das offengelegte Geheimnis ergibt
+verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
 forget-ask = Dein Name, deine Wertung und deine ganze Statistik auf diesem Server werden entfernt, und was du mit /settings gewählt hast. Partien, die du gespielt hast, bleiben für die anderen, mit einem namenlosen Platz. Das lässt sich nicht rückgängig machen.
 forget-done = Du bist vergessen: { $games ->

@@ -39,7 +39,7 @@ found-call = ansagen… | sag eine… | sagt ♠… | sagt ♥… | sagt ♦… 
 meaning-call = Sagen, welche Farbe Trumpf ist, wenn die aufgedeckte umgedreht wurde. Wer es tut, macht Trumpf.
 
 term-stick = Der Geber sitzt fest
-found-stick = sitzt fest… | stick the dealer… | muss eine farbe ansagen… | musst du eine farbe… | musst eine farbe…
+found-stick = sitzt fest… | muss eine farbe ansagen… | musst du eine farbe… | musst eine farbe…
 meaning-stick = Alle haben zweimal gepasst: Der Geber muss eine Farbe ansagen.
 
 term-fold = Aufgeben
@@ -93,7 +93,7 @@ meaning-follow = Du musst die angespielte Farbe bedienen, wenn du sie hast; der 
 
 term-bower = Rechter und linker Bauer
 found-bower = bauer… | bauern…
-meaning-bower = Der Trumpfbube ist der rechte Bauer, der höchste Trumpf. Der andere gleichfarbige Bube ist der linke Bauer, der zweithöchste; er gehört zum Trumpf, nicht zu seiner aufgedruckten Farbe.
+meaning-bower = Der Trumpfbube ist der rechte Bauer, der höchste Trumpf. Der andere gleichfarbige Bube (Pik geht mit Kreuz, Herz mit Karo) ist der linke Bauer, der zweithöchste; er gehört zum Trumpf, nicht zu seiner aufgedruckten Farbe.
 
 term-euchre = Euchre
 found-euchre = euchre… | reingefallen…

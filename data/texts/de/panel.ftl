@@ -22,7 +22,10 @@ ask-name = Du bist dran. Du hast mit { $bid } das höchste Gebot: Wähle Trumpf.
 ask-name-forced = Du bist dran. Alle haben gepasst, und du hast den Joker: Du spielst ein Gebot von { $bid }. Wähle Trumpf.
 ask-give-turnup = Du bist dran. Dein Partner spielt allein. Aufgedeckt: { $card }. Ihm geben oder auf dem Tisch lassen?
 ask-discard = Du bist dran. Du hast eine Karte zu viel: Leg eine ab.
-ask-discard-exchange = Du bist dran. Leg zwei Karten ab und bekomm zwei von deinen Partnern, oder behalte alle.
+ask-discard-exchange = Du bist dran. Leg zwei Karten ab und bekomm zwei von { $partners ->
+    [one] deinem Partner
+   *[other] deinen Partnern
+}, oder behalte alle.
 ask-best = Du bist dran. Leg eine Karte ab und verlange die beste deines Partners, oder spiel mit deinem Blatt.
 ask-give = Du bist dran. { $count ->
     [one] Gib { $name } eine Karte: Dein Partner spielt allein.

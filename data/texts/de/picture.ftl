@@ -14,6 +14,7 @@ picture-right = R
 picture-left-bower = L
 picture-to = bis { $points }
 picture-hand = Runde { $number }
+picture-bid-alone = { $bid }, allein
 picture-bid = Gebot { $bid }
 picture-partner = + { $name }
 picture-no-partner = ohne Partner

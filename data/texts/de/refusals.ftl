@@ -9,6 +9,7 @@ refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
 refusal-no-such-seat = Dieses Spiel hat { $players } Plätze, von 1 an gezählt.
 refusal-table-full = Alle Plätze sind besetzt. Schau gern zu.
+open-too-many-computers = Dieses Spiel hat { $players } Plätze, und einer davon ist deiner: höchstens { $most } sind für Computer frei.
 refusal-seats-free = Noch sind Plätze frei. Warte auf Mitspieler oder hol einen Computer dazu.
 refusal-no-computer = An diesem Tisch sitzt kein Computer.
 refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf Starten, wenn alle da sind.
@@ -21,6 +22,7 @@ refusal-unlawful-law = Das erlauben die Spielregeln jetzt nicht (Regel { $law })
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
+refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu spielen.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 

@@ -1,6 +1,12 @@
 # Die Regeln eines Spiels in einfachen Worten. rule-<option>-<wert>.
 # An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
 
+game-standard = Standard (Geber sitzt fest)
+game-house-24 = House of Cards, 24 Karten
+game-three-seven = Zu dritt, sieben Karten
+game-two-handed = Zu zweit
+book-standard = Nordamerika
+
 rules-title = { $title } ({ $book })
 rules-differs = Anders als in { $title }:
 rules-same = Wie in { $title }:

@@ -46,6 +46,8 @@ board-row = { $place } { $name } · { $value } · { $games ->
 board-place = { $place }.
 board-players = Places { $first } to { $last } of { $players }
 board-empty = Nobody stands here yet. Finish a game among people and you are on the board.
+board-empty-averages = Nobody stands here yet. This board asks for { $least } ranked games.
+board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
 own-place = Your place, { $name }: { $place } of { $players } · { $value }
 own-none = You have no game on this board yet.
@@ -90,7 +92,7 @@ compare-none = One of them has no finished game on this server yet.
 compare-heading = { $first } and { $second }
 compare-row = { $what }: { $first } · { $second }
 compare-rating = Rating
-compare-games = Games
+compare-games = Ranked games
 compare-rate = Win rate
 compare-made = Hands made of those called
 compare-lone = Lone hands made of those tried
@@ -102,7 +104,7 @@ compare-together = As partners: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $won } won
-compare-never = They have not met in a ranked game yet.
+compare-never = They have not met in a game yet.
 
 history-heading = Finished games
 history-heading-of = Finished games of { $name }
@@ -116,11 +118,13 @@ history-only-friendly = friendly games
 history-date-wrong = I do not know the day { $day }; write it like 2026-03-31.
 history-days-crossed = The first day comes after the last; change since and until about.
 history-empty = No finished game is kept here.
+history-none-fits = No finished game fits what you asked for.
 history-hint = /replay steps through a game, /verify checks its deals.
 
 game-none = This server has no finished game with the number { $game }. /history shows the numbers.
 game-here = Game { $game } as a record. **right-bower replay** reads it, **right-bower verify** checks its deals.
 game-unreadable = Game { $game } cannot be played again. Line { $line } of its record: { $fault }.
+game-unreadable-hand = Hand { $hand } of game { $game } cannot be played again. Line { $line } of its record: { $fault }.
 
 replay-heading = Game { $game } · step { $step } of { $steps }
 replay-dealt = { $name } has dealt.
@@ -130,13 +134,14 @@ verify-good = Game { $game }: { $deals ->
     [one] its one deal is
    *[other] all { $deals } deals are
 } exactly what the revealed secrets give.
-verify-unchecked = Game { $game }: { $checked } of { $deals } deals are exactly what their secrets give; the others have no revealed secret and could not be checked.
+verify-unchecked = Game { $game }: { $checked } of { $deals } deals are exactly what their secrets give; no secret is revealed for these hands, so they could not be checked: { $missing }.
 verify-none = Game { $game } has no revealed secret: none of its { $deals } deals could be checked.
 verify-bad = Game { $game }: these deals are not what was promised.
 verify-fault = Hand { $hand }: { $fault }
 verify-uncommitted = the secret is revealed, but nothing was promised before the deal
 verify-other-secret = the revealed secret is not the one that was promised before the deal
 verify-other-pack = these are not the cards that the revealed secret gives
+verify-unended = The record of game { $game } stops before the end of the game.
 
 forget-ask = Your name, your rating and all your statistics on this server will be removed, and what you chose with /settings. Games you played stay for the others, with a nameless seat. This cannot be undone.
 forget-done = You are forgotten: { $games ->

@@ -93,7 +93,7 @@ meaning-follow = You must play a card of the suit that was led if you hold one; 
 
 term-bower = Right and left bower
 found-bower = bower…
-meaning-bower = The jack of trump is the right bower, the highest trump. The other jack of its colour is the left bower, the next; it belongs to trump and not to the suit printed on it.
+meaning-bower = The jack of trump is the right bower, the highest trump. The other jack of its colour (spades go with clubs, hearts with diamonds) is the left bower, the next; it belongs to trump and not to the suit printed on it.
 
 term-euchre = Euchre
 found-euchre = euchre…

@@ -27,7 +27,7 @@ lookup-nothing = No word here needs explaining. The list below has those that ma
 tour-heading = **{ $title }** ({ $step } of { $steps })
 tour-cards-title = The cards
 tour-cards = Four play, partners sit opposite. The pack has 24 cards, nine to ace; each player gets five.
-    In every hand one suit is **trump** and beats the others. Two jacks lead it: the jack of trump, the **right bower**, and the other jack of the same colour, the **left bower**, which belongs to trump too.
+    In every hand one suit is **trump** and beats the others. Two jacks head it: the jack of trump, the **right bower**, and the other jack of the same colour, the **left bower**, which belongs to trump too. Spades go with clubs, hearts with diamonds.
     Here hearts are trump, the highest card first.
 tour-trump-title = Making trump
 tour-trump = After the deal one card is turned up. Each in turn may accept its suit as trump, and the dealer takes the card; or pass.
@@ -38,7 +38,7 @@ tour-tricks = One leads a card, the others follow clockwise. **Follow the suit l
     The highest trump takes the trick; without a trump, the highest card of the suit led. Who takes it leads the next.
     Here spades were led and hearts are trump: the nine of hearts takes it.
 tour-points-title = The points
-tour-points = A hand pays, in the usual game to ten points:
+tour-points = Two fives show a side’s points, here seven. A hand pays, in the usual game to ten points:
 tour-next = That is all. Press *{ button-join }* at a table, or open one with **/table open**; *{ button-lookup }* explains words while you play.
 tour-done = Enjoy the game. **/help** brings the tour back.
 tour-cards-alt = Every trump when hearts are trump, from the highest down: { $cards }.

@@ -21,7 +21,10 @@ ask-name = Your turn. You won the bidding with { $bid }: name trump.
 ask-name-forced = Your turn. Everybody passed and you hold the joker: you play a bid of { $bid }. Name trump.
 ask-give-turnup = Your turn. Your partner plays alone: give him the { $card }, or leave it on the table?
 ask-discard = Your turn. You hold a card too many: lay one away.
-ask-discard-exchange = Your turn. Lay two cards away for two of your partners’, or keep all your cards.
+ask-discard-exchange = Your turn. Lay two cards away for two of your { $partners ->
+    [one] partner’s
+   *[other] partners’
+}, or keep all your cards.
 ask-best = Your turn. Lay one card away and call for your partner’s best, or play with what you hold.
 ask-give = Your turn. { $count ->
     [one] Give { $name } a card: your partner plays alone.

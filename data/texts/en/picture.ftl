@@ -14,6 +14,7 @@ picture-right = R
 picture-left-bower = L
 picture-to = to { $points }
 picture-hand = Hand { $number }
+picture-bid-alone = bid { $bid }, alone
 picture-bid = bid { $bid }
 picture-partner = + { $name }
 picture-no-partner = no partner

@@ -9,6 +9,7 @@ refusal-already-seated = You sit at this table already.
 refusal-seat-taken = Somebody sits there already. Choose another chair.
 refusal-no-such-seat = This game has { $players } chairs, numbered from 1.
 refusal-table-full = Every chair is taken. You are welcome to watch.
+open-too-many-computers = This game has { $players } chairs, and one of them is yours: choose at most { $most } for computers.
 refusal-seats-free = Not every chair is taken yet. Wait for players, or add a computer.
 refusal-no-computer = No computer player sits at this table.
 refusal-not-started = The game has not begun yet. Press Start when everybody is there.
@@ -21,6 +22,7 @@ refusal-unlawful-law = The laws of the game do not allow that now (law { $law })
 refusal-unlawful-because = That is not allowed: { $detail }.
 refusal-not-allowed = Only the one who opened the table, or a moderator, may do that.
 refusal-game-goes-on = The game is not over yet.
+refusal-game-over = The game is over. Press Rematch for another one.
 refusal-channel-busy = Another game goes on in this channel. Please open your table in another one.
 refusal-store = I could not write that down just now, so it was not done. Please try again in a moment.
 

@@ -1,6 +1,12 @@
 # One preset's rules in plain words. rule-<option>-<value>, or rule-<option> where the value is a number.
 # An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
 
+game-standard = Standard (stick the dealer)
+game-house-24 = House of Cards, 24 cards
+game-three-seven = Three-handed, seven cards
+game-two-handed = Two-handed
+book-standard = North America
+
 rules-title = { $title } ({ $book })
 rules-differs = What differs from { $title }:
 rules-same = As in { $title }:

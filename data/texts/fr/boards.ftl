@@ -47,6 +47,8 @@ board-row = { $place } { $name } · { $value } · { $games ->
 board-place = { $place }.
 board-players = Places { $first } à { $last } sur { $players }
 board-empty = Il n’y a encore personne ici. Finis une partie avec d’autres personnes et te voilà au classement.
+board-empty-averages = Il n’y a encore personne ici. Ce classement demande { $least } parties classées.
+board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
 own-place = Ta place, { $name } : { $place } sur { $players } · { $value }
 own-none = Tu n’as encore aucune partie à ce classement.
@@ -97,7 +99,7 @@ compare-none = L’un des deux n’a pas encore de partie finie sur ce serveur.
 compare-heading = { $first } et { $second }
 compare-row = { $what } : { $first } · { $second }
 compare-rating = Cote
-compare-games = Parties
+compare-games = Parties classées
 compare-rate = Taux de victoires
 compare-made = Prises réussies
 compare-lone = Solos réussis sur ceux tentés
@@ -112,7 +114,7 @@ compare-together = En partenaires : { $games ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
 }
-compare-never = Ils ne se sont pas encore rencontrés dans une partie classée.
+compare-never = Ils ne se sont pas encore rencontrés dans une partie.
 
 history-heading = Parties finies
 history-heading-of = Parties finies de { $name }
@@ -126,11 +128,13 @@ history-only-friendly = parties amicales
 history-date-wrong = Je ne connais pas le jour { $day } ; écris-le ainsi : 2026-03-31.
 history-days-crossed = Le premier jour vient après le dernier ; échange since et until.
 history-empty = Aucune partie finie n’est gardée ici.
+history-none-fits = Aucune partie finie ne correspond à ta demande.
 history-hint = /replay revoit une partie pas à pas, /verify vérifie ses donnes.
 
 game-none = Ce serveur n’a pas de partie finie avec le numéro { $game }. /history montre les numéros.
 game-here = L’enregistrement de la partie { $game }. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
 game-unreadable = La partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
+game-unreadable-hand = La donne { $hand } de la partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
 
 replay-heading = Partie { $game } · étape { $step } sur { $steps }
 replay-dealt = { $name } a donné.
@@ -140,13 +144,14 @@ verify-good = Partie { $game } : { $deals ->
     [1] son unique donne est exactement celle
    *[other] ses { $deals } donnes sont toutes exactement celles
 } que donnent les secrets révélés.
-verify-unchecked = Partie { $game } : { $checked } donnes sur { $deals } sont exactement ce que donnent leurs secrets ; les autres n’ont pas de secret révélé et n’ont pas pu être vérifiées.
+verify-unchecked = Partie { $game } : { $checked } donnes sur { $deals } sont exactement ce que donnent leurs secrets ; ces donnes n’ont pas de secret révélé et n’ont pas pu être vérifiées : { $missing }.
 verify-none = La partie { $game } n’a aucun secret révélé : aucune de ses { $deals } donnes n’a pu être vérifiée.
 verify-bad = Partie { $game } : ces donnes ne sont pas ce qui était promis.
 verify-fault = Donne { $hand } : { $fault }
 verify-uncommitted = le secret est révélé, mais rien n’avait été promis avant la donne
 verify-other-secret = le secret révélé n’est pas celui qui avait été promis avant la donne
 verify-other-pack = ce ne sont pas les cartes que donne le secret révélé
+verify-unended = L’enregistrement de la partie { $game } s’arrête avant la fin de la partie.
 
 forget-ask = Ton nom, ta cote et toutes tes statistiques sur ce serveur seront effacés, ainsi que ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom. C’est sans retour.
 forget-done = C’est oublié : { $games ->

@@ -38,7 +38,7 @@ found-call = annoncer une couleur… | annonce une… | annoncer une autre… | 
 meaning-call = Dire quelle couleur est l’atout, une fois la retourne refusée. Qui le fait est le preneur.
 
 term-stick = Le donneur coincé
-found-stick = coincé… | stick the dealer… | doit annoncer une couleur… | dois annoncer une couleur…
+found-stick = coincé… | doit annoncer une couleur… | dois annoncer une couleur…
 meaning-stick = Tout le monde a passé deux fois : le donneur doit annoncer une couleur.
 
 term-fold = Se coucher
@@ -92,7 +92,7 @@ meaning-follow = Il faut jouer la couleur demandée si on l’a ; le bower gauc
 
 term-bower = Bower droit et bower gauche
 found-bower = bower…
-meaning-bower = Le valet d’atout est le bower droit, le plus fort atout. L’autre valet de la même teinte est le bower gauche, juste après ; il compte comme atout et non dans sa couleur imprimée.
+meaning-bower = Le valet d’atout est le bower droit, le plus fort atout. L’autre valet de la même teinte (pique va avec trèfle, cœur avec carreau) est le bower gauche, juste après ; il compte comme atout et non dans sa couleur imprimée.
 
 term-euchre = Euchre
 found-euchre = euchre… | dedans

@@ -27,7 +27,7 @@ lookup-nothing = Aucun mot à expliquer ici. La liste ci-dessous donne ceux qui 
 tour-heading = **{ $title }** ({ $step } sur { $steps })
 tour-cards-title = Les cartes
 tour-cards = On joue à quatre, les partenaires se font face. Le paquet a 24 cartes, du neuf à l’as ; chacun en reçoit cinq.
-    À chaque donne, une couleur est **atout** et bat les autres. Deux valets la mènent : le valet d’atout, le **bower droit**, et l’autre valet de la même teinte, le **bower gauche**, qui est de l’atout lui aussi.
+    À chaque donne, une couleur est **atout** et bat les autres. Deux valets la mènent : le valet d’atout, le **bower droit**, et l’autre valet de la même teinte, le **bower gauche**, qui est de l’atout lui aussi. Pique va avec trèfle, cœur avec carreau.
     Ici l’atout est cœur, la plus forte carte d’abord.
 tour-trump-title = Faire l’atout
 tour-trump = Après la donne, une carte est retournée. Chacun à son tour peut accepter sa couleur comme atout : le donneur prend alors la carte. Ou bien on passe.
@@ -38,7 +38,7 @@ tour-tricks = L’un entame, les autres suivent dans le sens des aiguilles d’u
     Le plus fort atout gagne le pli ; sans atout, la plus forte carte de la couleur demandée. Qui le gagne entame le suivant.
     Ici pique est demandé et l’atout est cœur : le neuf de cœur gagne le pli.
 tour-points-title = Les points
-tour-points = Une donne rapporte, dans le jeu habituel en dix points :
+tour-points = Deux cinq montrent les points d’un camp, ici sept. Une donne rapporte, dans le jeu habituel en dix points :
 tour-next = C’est tout. Appuie sur *{ button-join }* à une table, ou ouvres-en une avec **/table open** ; *{ button-lookup }* explique les mots pendant le jeu.
 tour-done = Bonne partie. **/help** ramène la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.

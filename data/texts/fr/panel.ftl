@@ -22,7 +22,10 @@ ask-name = À toi. Tu emportes l’enchère à { $bid } : choisis l’atout.
 ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu joues une enchère de { $bid }. Choisis l’atout.
 ask-give-turnup = À toi. Ton partenaire joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
 ask-discard = À toi. Tu as une carte de trop : écarte-en une.
-ask-discard-exchange = À toi. Écarte deux cartes et reçois-en deux de tes partenaires, ou garde toutes les tiennes.
+ask-discard-exchange = À toi. Écarte deux cartes et reçois-en deux de { $partners ->
+    [one] ton partenaire
+   *[other] tes partenaires
+}, ou garde toutes les tiennes.
 ask-best = À toi. Écarte une carte et demande la meilleure de ton partenaire, ou joue avec ta main.
 ask-give = À toi. { $count ->
     [one] Donne une carte à { $name } : ton partenaire joue en solo.

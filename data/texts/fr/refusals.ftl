@@ -9,6 +9,7 @@ refusal-already-seated = Tu as déjà une place à cette table.
 refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
 refusal-no-such-seat = Ce jeu a { $players } places, numérotées à partir de 1.
 refusal-table-full = Toutes les places sont prises. Regarde autant que tu veux.
+open-too-many-computers = Ce jeu a { $players } places, dont la tienne : choisis-en au plus { $most } pour des ordinateurs.
 refusal-seats-free = Il reste des places libres. Attends des joueurs, ou ajoute un ordinateur.
 refusal-no-computer = Aucun ordinateur ne joue à cette table.
 refusal-not-started = La partie n’a pas commencé. Appuie sur Commencer quand tout le monde est là.
@@ -21,6 +22,7 @@ refusal-unlawful-law = Les règles du jeu ne le permettent pas en ce moment (rè
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-game-goes-on = La partie n’est pas finie.
+refusal-game-over = La partie est finie. Appuie sur Revanche pour en jouer une autre.
 refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta table dans un autre.
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 

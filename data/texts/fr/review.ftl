@@ -1,6 +1,6 @@
 # Comment était-ce joué ? Les décisions d’une donne qui ont coûté le plus. Parts et coûts en pour cent entiers.
 
-button-review = Comment était-ce joué ?
+button-review = Comment était-ce joué ?
 review-thinking = L’expert regarde ton jeu…
 review-nothing = À la donne { $hand }, tu n’avais rien à décider.
 review-clean = Donne { $hand } : { $choices ->

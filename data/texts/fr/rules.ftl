@@ -1,6 +1,12 @@
 # Les règles d’un jeu en mots simples. rule-<option>-<valeur>.
 # An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
 
+game-standard = Standard (donneur coincé)
+game-house-24 = House of Cards, 24 cartes
+game-three-seven = À trois, sept cartes
+game-two-handed = À deux
+book-standard = Amérique du Nord
+
 rules-title = { $title } ({ $book })
 rules-differs = Ce qui change par rapport à { $title } :
 rules-same = Comme dans { $title } :

@@ -1,6 +1,6 @@
 # Ce qui lie une donne : le sceau (SHA-256 de son secret) avant elle, le secret après. docs/fair-deals.md
 
-seal-next = Sceau de la prochaine donne : { $seal }
+seal-next = Sceau de la prochaine donne : { $seal }
 seal-was = Sceau de cette donne (SHA-256), montré avant le premier clic : { $seal }
 seal-secret = Le secret qu’il cachait : { $secret }
 seal-mixed = Mêlé à lui, les clics des joueurs : { $mixed }

@@ -1,0 +1,87 @@
+"""The deals of a recorded game, also of a record that cannot be played: whoever changes a pack mostly makes the acts
+after it unlawful, and has to be told what he changed. Knows no tables and no words for players.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass, replace
+
+from bot.engine import presets
+from bot.engine.cards import parse_card
+from bot.engine.record import RecordError, Statement, is_hex, statements
+from bot.engine.replay import Proof, replay
+from bot.engine.rules import Rules
+from bot.engine.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedDeals:
+    """Every deal of a record, and what else is wrong with it: ``broken`` at a line of hand ``broken_hand``.
+
+    ``ended`` tells that the record reaches the end of its game. Of a broken record ``proofs`` are those deals that can
+    be read all the same.
+    """
+
+    rules: Rules
+    proofs: tuple[Proof, ...]
+    ended: bool = False
+    broken: RecordError | None = None
+    broken_hand: int | None = None
+
+    @property
+    def unrevealed(self) -> tuple[Proof, ...]:
+        """The deals whose secret is not there, so that nobody can check them."""
+        return tuple(proof for proof in self.proofs if proof.reveal is None)
+
+
+def deals_of(data: bytes) -> RecordedDeals:
+    """The deals of a record; ``RecordError`` for one whose rules cannot be read."""
+    try:
+        game = replay(data)
+    except RecordError as error:
+        rules, proofs = _unplayed(data)
+        if rules is None:
+            raise
+        return RecordedDeals(rules, proofs, broken=error, broken_hand=hand_at(data, error.line))
+    return RecordedDeals(game.played.rules, tuple(game.proofs), ended=game.played.phase is Phase.OVER)
+
+
+def hand_at(data: bytes, line: int) -> int | None:
+    """The number of the hand that a line of a record belongs to; ``None`` before the first one."""
+    found = None
+    with contextlib.suppress(RecordError):
+        for statement in statements(data):
+            if statement.line > line:
+                break
+            if statement.name == "hand":
+                found = statement.number(1, "a hand's number")
+    return found
+
+
+def _unplayed(data: bytes) -> tuple[Rules | None, tuple[Proof, ...]]:
+    """What can be read of a record without playing it."""
+    rules: Rules | None = None
+    proofs: list[Proof] = []
+    hand, commit = 0, None
+    with contextlib.suppress(ValueError):  # from there on nothing can be read
+        for statement in statements(data):
+            match statement.name:
+                case "rules" if rules is None:
+                    rules = presets.parse(statement.plain()[1:])
+                case "hand":
+                    hand, commit = statement.number(1, "a hand's number"), None
+                case "commit":
+                    commit = _hex_word(statement)
+                case "pack":
+                    pack = tuple(parse_card(word) for word in statement.plain()[1:])
+                    proofs.append(Proof(hand, statement.line, commit, pack))
+                case "reveal" if proofs:
+                    texts = tuple(word.text for word in statement.words[2:])
+                    proofs[-1] = replace(proofs[-1], reveal=_hex_word(statement), mixins=texts)
+    return rules, tuple(proofs)
+
+
+def _hex_word(statement: Statement) -> str | None:
+    text = statement.words[1].text if len(statement.words) > 1 else ""
+    return text if is_hex(text) else None

@@ -1,0 +1,41 @@
+"""What a panel tells of partners: the suit that is called in Call-Ace, and of how many one gets cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.state import Phase
+from bot.render.panel_words import panel_text
+from bot.render.texts import Texts
+from tests.render.games import moments
+
+
+def test_a_panel_tells_which_suit_is_called(texts: Texts) -> None:
+    """Call-Ace is played by guessing the partner; the holder of the best card is told more."""
+    seen = set()
+    for now in moments(presets.build("call-ace"), 6, 1, quiet=0.2):
+        view = now.table.public
+        if view is None or view.called is None or view.result is not None or view.partner is not None:
+            continue
+        for mine in now.seats:
+            panel = panel_text(now.table, mine, texts)
+            seen.add(mine.secret_partner)
+            assert ("nobody knows yet" in panel) != mine.secret_partner
+            assert ("secret partner" in panel) == mine.secret_partner
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize(("players", "asked"), [(4, "two of your partner’s,"), (6, "two of your partners’,")])
+def test_an_exchange_names_one_partner_or_several(players: int, asked: str, texts: Texts) -> None:
+    rules = presets.build("double-hasenpfeffer", {"players": players})
+    panels = [
+        panel_text(now.table, mine, texts)
+        for seed in range(1, 12)
+        for now in moments(rules, seed, 1, quiet=0.3)
+        if now.state.phase is Phase.DISCARD
+        for mine in now.seats
+        if mine.legal
+    ]
+    assert panels
+    assert all(asked in panel for panel in panels)
