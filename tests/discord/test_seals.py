@@ -9,7 +9,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
 
-SEAL = re.compile(r"-# Seal of the next deal \(SHA-256\): ([0-9a-f]{64})\b")
+SEAL = re.compile(r"-# Seal of the next deal: ([0-9a-f]{64})\b")
 OPENED = re.compile(r"-# Seal of this deal [^`]*`([0-9a-f]{64})`\n-# The secret under it: `([0-9a-f]{64})`")
 
 
