@@ -30,6 +30,9 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
 
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
+_REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
+_TOKEN_NO_LONGER_VALID = 4004
+"""Discord's close code at the gateway for a token that was taken back."""
 _LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
 
@@ -146,7 +149,7 @@ def _told(work: Callable[[], None]) -> int:
         _say(str(error))
         return FAILED
     except discord.LoginFailure:
-        _say("Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token).")
+        _say(_REFUSED)
         return MISUSED
     except discord.PrivilegedIntentsRequired:
         _say("Discord asks for privileged intents, which this bot does not need; check the application's settings.")
@@ -158,6 +161,9 @@ def _told(work: Callable[[], None]) -> int:
         aiohttp.ClientError,
         OSError,
     ) as error:
+        if isinstance(error, discord.ConnectionClosed) and error.code == _TOKEN_NO_LONGER_VALID:
+            _say(_REFUSED)
+            return MISUSED
         _say(f"Discord cannot be reached or refused the bot ({type(error).__name__}: {error}).")
         return FAILED
     return 0

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
-from bot.render.words import safe_name
+from bot.render.words import game_title, safe_name
 from bot.ui.board_items import HistoryPage
 from bot.ui.boards import Boards, GameNumber
 from bot.ui.command_words import said
@@ -90,11 +90,12 @@ class HistoryCommands(commands.Cog):
         await self.boards.show_history(command, HistoryPage(user_id, preset, 0, first, last, kind), name)
 
     @history.autocomplete("preset")
-    async def presets(self, _: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def presets(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The games there are."""
         wanted = current.strip().lower()
-        fitting = [name for name, preset in PRESETS.items() if wanted in f"{name} {preset.title}".lower()]
-        return [app_commands.Choice(name=PRESETS[name].title[:100], value=name) for name in fitting[:MOST_CHOICES]]
+        titles = {name: game_title(name, texts_for(command)) for name in PRESETS}
+        fitting = [name for name, title in titles.items() if wanted in f"{name} {title}".lower()]
+        return [app_commands.Choice(name=titles[name][:100], value=name) for name in fitting[:MOST_CHOICES]]
 
     @app_commands.command(name="replay", description=said("command-replay"))
     @app_commands.describe(game=said("option-game"))

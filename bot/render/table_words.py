@@ -102,6 +102,19 @@ def _lobby(table: TableView, voice: Voice) -> Iterator[str]:
     yield texts("lobby-free", free=free) if free else texts("lobby-ready")
 
 
+def newcomers_text(table: TableView, texts: Texts) -> str:
+    """Who sits at a finished table where somebody else played, or nobody; empty if nothing has changed since."""
+    if table.status is not Status.FINISHED:
+        return ""
+    voice = Voice.of(table, texts)
+    changed = [now for now, then in zip(table.chairs, table.as_played.chairs, strict=True) if now != then]
+    seats = [
+        texts("lobby-seat-free" if now.free else "lobby-seat", seat=now.seat, name=chair_name(now, voice))
+        for now in changed
+    ]
+    return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
+
+
 def _partners(table: TableView, voice: Voice) -> str:
     if not table.rules.traits.partners:
         return voice.texts("lobby-alone")

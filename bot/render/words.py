@@ -7,8 +7,8 @@ from bot.render.names import plain_name, safe_name
 from bot.render.notices import refusal_text, reminder_text
 from bot.render.panel_words import panel_text
 from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
-from bot.render.rules_page import rules_lines, rules_page, rules_text
-from bot.render.table_words import alt_text, table_text
+from bot.render.rules_page import game_title, rules_lines, rules_page, rules_text
+from bot.render.table_words import alt_text, newcomers_text, table_text
 from bot.render.texts import Texts
 
 __all__ = [
@@ -17,6 +17,8 @@ __all__ = [
     "alt_text",
     "card_label",
     "game_over_text",
+    "game_title",
+    "newcomers_text",
     "open_hands_text",
     "panel_text",
     "plain_name",

@@ -22,6 +22,7 @@ from bot.render.words import (
     Texts,
     act_label,
     card_label,
+    newcomers_text,
     panel_text,
     salute_text,
     shown_suit,
@@ -145,7 +146,8 @@ def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    yield "\n".join(filter(None, (table_text(table.as_played, texts, pack), seal_text(table, texts))))
+    told = table_text(table.as_played, texts, pack), newcomers_text(table, texts), seal_text(table, texts)
+    yield "\n".join(filter(None, told))
 
 
 def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:

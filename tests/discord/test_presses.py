@@ -249,7 +249,9 @@ async def test_after_the_game_a_free_chair_is_offered_before_the_rematch(tmp_pat
         await table.press(eve, "Join")
         await table.press(ann, "Add computer")
         await table.restart()
-        assert table.public_text() == told, "who played is not who sits there now"
+        now = table.public_text()
+        assert "For the next game: 2. Eve · 3. 🤖" in now.replace("\\", "")
+        assert "\n".join(line for line in now.splitlines() if "next game" not in line) == told, "who played stays"
         hands = (await table.press(ann, "Show hands")).response
         assert "Cay" in look(table.env, hands).text
         assert "Eve" not in look(table.env, hands).text

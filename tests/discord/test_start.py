@@ -4,7 +4,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import MagicMock
 
+import discord
 import pytest
 
 from bot.__main__ import SUBCOMMANDS, _told, main
@@ -48,6 +50,19 @@ def test_bare_it_prints_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(name in said for name in SUBCOMMANDS)
     assert main(["dance"]) == 2
     assert "no subcommand 'dance'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("code", "status", "says"), [(4004, 2, "refused DISCORD_TOKEN"), (4000, 1, "cannot be reached")]
+)
+def test_what_the_gateway_closes_for(capsys: pytest.CaptureFixture[str], code: int, status: int, says: str) -> None:
+    """A token taken back while the bot runs is the operator's to mend; other ends may pass by themselves."""
+
+    def closed() -> None:
+        raise discord.ConnectionClosed(MagicMock(close_code=code), shard_id=None, code=code)
+
+    assert _told(closed) == status
+    assert says in capsys.readouterr().err
 
 
 def test_without_a_token(tmp_path: Path) -> None:

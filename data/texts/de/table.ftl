@@ -4,6 +4,7 @@ table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
 table-lobby-heading = { $title } · bis { $points } Punkte
 table-rules-changed = Geändert: { $options }
 lobby-seat = { $seat }. { $name }
+table-next-seats = Für die nächste Partie: { $seats }
 lobby-seat-free = { $seat }. frei
 lobby-partners = Partner sitzen sich gegenüber: { $sides }.
 lobby-alone = Jeder spielt für sich.

@@ -4,6 +4,7 @@ table-heading = { $title } · hand { $hand } · first to { $points }
 table-lobby-heading = { $title } · first to { $points }
 table-rules-changed = Changed: { $options }
 lobby-seat = { $seat }. { $name }
+table-next-seats = For the next game: { $seats }
 lobby-seat-free = { $seat }. free
 lobby-partners = Partners sit opposite: { $sides }.
 lobby-alone = Everybody plays for himself.

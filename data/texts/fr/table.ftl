@@ -4,6 +4,7 @@ table-heading = { $title } · donne { $hand } · en { $points } points
 table-lobby-heading = { $title } · en { $points } points
 table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
+table-next-seats = Pour la prochaine partie : { $seats }
 lobby-seat-free = { $seat }. libre
 lobby-partners = Les partenaires se font face : { $sides }.
 lobby-alone = Chacun joue pour soi.
