@@ -53,7 +53,9 @@ def test_every_key_in_the_code_exists(texts: Texts, file: str, key: str) -> None
 
 def test_no_text_is_there_for_nobody() -> None:
     """A key of render's own files is asked for somewhere in the program, whole or by its beginning."""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in Path(bot.__file__).parent.rglob("*.py"))
+    program = Path(bot.__file__).parent
+    sources = [*program.rglob("*.py"), *(program.parent / "cogs").glob("*.py")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     stems = set(re.findall(r"f?\"([a-z][a-z0-9_-]*)", code))
     catalogue = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / "en").glob("*.ftl"))
     built = ("by-", "made-")
