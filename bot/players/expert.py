@@ -28,15 +28,14 @@ _USUAL_DEAL = 24
 class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
-    ``play`` and ``bids`` are the cards that the play-outs of one decision may lay in the play and before it; to imagine
-    a world costs as much as ``world`` cards. The large games have as much more as they deal more cards. A decision gets
+    ``cards`` are the cards that the play-outs of one decision may lay; to imagine a world costs as much as ``world`` of
+    them. The large games have as much more as they deal more cards. A decision gets
     at least ``least`` worlds and at most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard
     errors behind is dropped, and what is left goes to the others. ``doubt``: how many standard errors an act must be
     better than ``steady``'s own choice.
     """
 
-    play: int = 13_000
-    bids: int = 13_000
+    cards: int = 13_000
     world: int = 80
     least: int = 24
     most: int = 240
@@ -112,8 +111,7 @@ class Expert:
     def _cards(self, view: SeatView) -> float:
         """The cards that this decision may cost."""
         rules = view.public.rules
-        total = self.budget.play if view.public.phase is Phase.PLAY else self.budget.bids
-        return total * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
+        return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
     def _hopeful(self, acts: list[Act], tallies: dict[Act, Tally], usual: Act) -> list[Act]:
         """The acts that may still be the best; of equals ``steady``'s own."""

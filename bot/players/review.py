@@ -21,7 +21,7 @@ WORTH_TELLING = 0.01
 """A cost below this, in chance to win the game, is nothing to talk about."""
 CERTAIN = 2.0
 """By how many standard errors the better act must be ahead."""
-AGAIN = Budget(play=50_000, bids=50_000, least=200, most=400)
+AGAIN = Budget(cards=50_000, least=200, most=400)
 """The second look, at two acts only."""
 
 

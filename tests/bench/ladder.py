@@ -53,10 +53,10 @@ PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
     ("house-24", (*_QUICK, 20)),
     ("campus", (*_QUICK, 20)),
     ("railroad", (*_QUICK, 16)),
-    ("cutthroat", (*_QUICK, 20)),
+    ("cutthroat", (*_QUICK, 80)),
     ("three-seven", (*_QUICK, 20)),
     ("two-handed", (*_QUICK, 30)),
-    ("call-ace", (*_QUICK, 16)),
+    ("call-ace", (*_QUICK, 40)),
     ("hasenpfeffer", (*_QUICK, 20)),
     ("double-hasenpfeffer", (8, 8, 4)),
 )
