@@ -29,10 +29,9 @@ class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
     ``cards`` are the cards that the play-outs of one decision may lay; to imagine a world costs as much as ``world`` of
-    them. The large games have as much more as they deal more cards. A decision gets
-    at least ``least`` worlds and at most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard
-    errors behind is dropped, and what is left goes to the others. ``doubt``: how many standard errors an act must be
-    better than ``steady``'s own choice.
+    them. The large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at
+    most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard errors behind is dropped, and what
+    is left goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice.
     """
 
     cards: int = 13_000
