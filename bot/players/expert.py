@@ -30,8 +30,9 @@ class Budget:
 
     ``cards`` are the cards that the play-outs of one decision may lay; to imagine a world costs as much as ``world`` of
     them. The large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at
-    most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard errors behind is dropped, and what
-    is left goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice.
+    most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard errors behind is dropped, and
+    what is left goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own
+    choice.
     """
 
     cards: int = 13_000
