@@ -16,6 +16,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "run": ("bot.__main__:run", "play on Discord; needs DISCORD_TOKEN"),
@@ -38,9 +39,7 @@ _LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one subcommand; bare, say which there are."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that has no suits shows question marks
+    _open_streams()
     try:
         status = _done(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
@@ -53,6 +52,18 @@ def main(arguments: list[str] | None = None) -> int:
             _say(f"Reading or writing failed ({fault.strerror}).")
         return FAILED
     return status
+
+
+def _open_streams() -> None:
+    """Streams that can be used whatever the bot was started with: a closed one (``>&-``) leads nowhere, and a terminal
+    that has no suits shows question marks.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open as long as we run
+        elif mode == "w" and isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _done(words: list[str]) -> int:

@@ -11,17 +11,17 @@ from discord.ext import commands
 
 from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
-from bot.render.words import game_title, safe_name
+from bot.render.words import safe_name
 from bot.ui.board_items import HistoryPage
 from bot.ui.boards import Boards, GameNumber
 from bot.ui.command_words import said
 from bot.ui.faults import tell
 from bot.ui.languages import texts_for
+from cogs.tables import preset_choices
 
 Command = discord.Interaction[Any]
 Day = app_commands.Range[str, 1, 20]
 
-MOST_CHOICES = 25
 PERIODS = [app_commands.Choice(name=said(f"scope-{scope}"), value=str(scope)) for scope in Scope]
 KINDS = [app_commands.Choice(name=said(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
 
@@ -92,10 +92,7 @@ class HistoryCommands(commands.Cog):
     @history.autocomplete("preset")
     async def presets(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
         """The games there are."""
-        wanted = current.strip().lower()
-        titles = {name: game_title(name, texts_for(command)) for name in PRESETS}
-        fitting = [name for name, title in titles.items() if wanted in f"{name} {title}".lower()]
-        return [app_commands.Choice(name=titles[name][:100], value=name) for name in fitting[:MOST_CHOICES]]
+        return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="replay", description=said("command-replay"))
     @app_commands.describe(game=said("option-game"))

@@ -143,9 +143,12 @@ def is_hex(text: str) -> bool:
 
 def parse_score(text: str) -> int:
     """A score: a number that may be below zero; ``ValueError`` for anything else."""
-    number = parse_number(text.removeprefix("-"))
-    if text == "-0":
-        raise ValueError("'-0' is not a score; nothing is written 0")
+    try:
+        number = parse_number(text.removeprefix("-"))
+    except ValueError:
+        number = None
+    if number is None or text == "-0":
+        raise ValueError(f"{text[:40]!r} is not a score: a number, with - before it if it is below zero")
     return -number if text.startswith("-") else number
 
 

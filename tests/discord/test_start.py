@@ -65,6 +65,12 @@ def test_what_the_gateway_closes_for(capsys: pytest.CaptureFixture[str], code: i
     assert says in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("line", ["rules >&-", "rules 2>&-", "advise <&-", "replay - <&-"])
+def test_a_stream_that_is_closed_is_no_traceback(tmp_path: Path, line: str) -> None:
+    result = piped(tmp_path, f"$BOT {line}")
+    assert "Traceback" not in result.stderr, result.stderr
+
+
 def test_without_a_token(tmp_path: Path) -> None:
     assert "DISCORD_TOKEN must be set" in one_sentence(started(tmp_path, "run"), 2)
 

@@ -10,6 +10,7 @@ from tests.records.games import DEAL, HEAD, PACK
 
 COMMIT = f"commit {'ab' * 32}\n"
 HUGE = "9" * 5000
+PASSED_OUT = DEAL.replace("points=5", "second_round=throw-in") + "".join(f"{seat} pass\n" for seat in (1, 2, 3, 4) * 2)
 
 
 def wrong(text: str | bytes) -> tuple[int, str]:
@@ -88,6 +89,10 @@ def test_crlf_comments_and_blank_lines_change_nothing() -> None:
         (HEAD + "hand 1 dealer 4\n" + PACK.replace(" 9S", " AC"), 8, "1.1"),
         (HEAD + "hand 1 dealer 4\n" + PACK.replace(" AC", ""), 8, "23 cards"),
         (DEAL + "score 0 0\n", 9, "not over"),
+        (PASSED_OUT + "score 0 1\n", 17, "the score is 0 0"),
+        (PASSED_OUT + "score 0 one\n", 17, "'one' is not a score"),
+        (PASSED_OUT + "score 0 -0\n", 17, "'-0' is not a score"),
+        (PASSED_OUT + f"score 0 {HUGE}\n", 17, "is not a score"),
         (DEAL + "1 pass\nhand 2 dealer 1\n", 10, "not over"),
         (DEAL + "5 pass\n", 9, "seat 5"),
         (DEAL + "2 pass\n", 9, "seat 1's turn"),
