@@ -75,10 +75,24 @@ def hidden_from(view: SeatView) -> Hidden:
                 barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
     _seen_in_places(view, loose, fixed, sizes, barred)
     room = tuple(max(0, size - len(known)) for size, known in zip(sizes, fixed, strict=True))
+    takers = _takers_places(public, players, discarders)
     homes = tuple(
-        tuple(place for place in range(len(sizes)) if room[place] and not barred[place] >> card & 1) for card in loose
+        tuple(
+            place
+            for place in (takers if card == public.turnup and takers else range(len(sizes)))
+            if room[place] and not barred[place] >> card & 1
+        )
+        for card in loose
     )
     return Hidden(tuple(loose), tuple(map(tuple, fixed)), room, homes, tuple(barred), discarders, kitty)
+
+
+def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
+    """Where a turn-up can be that was taken up: in the hand of the seat that took it, or among its discards."""
+    taker = public.turnup_taken_by
+    if taker is None:
+        return ()
+    return (taker - 1, *(players + 1 + at for at, (who, _) in enumerate(discarders) if who == taker))
 
 
 def _led_trump_unbidden(public: PublicView, who: int) -> bool:

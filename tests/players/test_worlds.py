@@ -64,6 +64,25 @@ def test_worlds_respect_voids() -> None:
     assert checked > 100
 
 
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[str, OptionValue]) -> None:
+    """It lies in his hand, in his tricks or among what he laid away, never with anybody else (law 4.2)."""
+    rng = random.Random(12)
+    rules = presets.build(preset, options)
+    asked = 0
+    for state in decisions(rules, rng, 20):
+        view = on_turn(state)
+        taker, turnup = view.public.turnup_taken_by, view.public.turnup
+        if taker is None or turnup is None:
+            continue
+        played = [card for seat, card in (*(play for trick in state.tricks for play in trick.plays), *state.trick)]
+        for world in Imagination(view).worlds(2, rng):
+            laid_away = [card for who, cards in world.discards if who == taker for card in cards]
+            assert turnup in (*world.hands[taker - 1], *laid_away, *played)
+            asked += taker != view.seat
+    assert asked or not rules.traits.turn_up or rules.players == 2
+
+
 def test_the_same_seed_imagines_the_same_worlds() -> None:
     for state in decisions(presets.build("standard"), random.Random(4), 2):
         view = on_turn(state)
