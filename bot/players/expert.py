@@ -5,8 +5,8 @@ that wins the game most often. Decides from a ``SeatView`` alone; the same view 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from bot.engine.acts import Act, Discard, Give
@@ -14,10 +14,11 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players import exchange
 from bot.players.desk import of_view
-from bot.players.imagining import Imagination
+from bot.players.experience import gains
 from bot.players.outlook import Advice, Prospect, Tally
+from bot.players.rehearsal import rehearsal_of
 from bot.players.steady import Steady
-from bot.players.trials import stakes_of, trials_of
+from bot.players.trials import stakes_of
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
@@ -28,38 +29,68 @@ _USUAL_DEAL = 24
 class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
-    ``cards`` are the cards that the play-outs of one decision may lay; to imagine a world costs as much as ``world`` of
-    them. The large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at
-    most ``most``. After every ``batch`` of worlds an act that is ``hopeless`` standard errors behind is dropped, and
-    what is left goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own
-    choice.
+    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to imagine the worlds. The
+    large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
+    ``most``, or a multiple of it where worlds are cheap (``Rehearsal.plenty``). After every ``batch`` of worlds an act
+    that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
+    standard errors an act must be better than ``steady``'s own choice. ``trust``: how many worlds experience counts.
     """
 
     cards: int = 13_000
-    world: int = 80
     least: int = 24
     most: int = 240
     batch: int = 24
     hopeless: float = 2.5
     doubt: float = 0.75
+    trust: int = 350
 
 
 @dataclass(slots=True)
 class Weighed:
-    """The candidates' play-outs so far, and which of them may still be the best."""
+    """The candidates' play-outs so far, and which of them may still be the best.
+
+    ``expected`` is by how much experience says that each act is better than their average, in chance to win the game;
+    empty where there is none. It counts as much as ``trust`` worlds.
+    """
 
     tallies: dict[Act, Tally]
     hopeful: list[Act]
-    worlds: int
+    expected: Mapping[Act, float]
+    trust: int
+    worlds: int = 0
+
+    def chance(self, act: Act) -> float:
+        """The chance to win the game with this act."""
+        tally = self.tallies[act]
+        if not self.expected:
+            return tally.mean
+        average = sum([each.mean for each in self.tallies.values()]) / len(self.tallies)
+        seen, known = len(tally.chances), average + self.expected[act]
+        return min(1.0, max(0.0, (seen * tally.mean + self.trust * known) / (seen + self.trust)))
+
+    def gain(self, one: Act, other: Act) -> tuple[float, float]:
+        """By how much one act is better than the other, and the standard error of that."""
+        pairs = zip(self.tallies[one].chances, self.tallies[other].chances, strict=False)
+        gains = [a - b for a, b in pairs]
+        seen, mean = len(gains), sum(gains) / len(gains)
+        squares = sum([(each - mean) ** 2 for each in gains])
+        if not self.expected:
+            return mean, sqrt(squares) / seen
+        known, total = self.expected[one] - self.expected[other], seen + self.trust
+        return (seen * mean + self.trust * known) / total, sqrt(squares / seen / total)
+
+    def best(self, usual: Act) -> Act:
+        """The hopeful act that looks best; of equals ``steady``'s own."""
+        return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
 
     def advice(self, best: Act) -> Advice:
         """This act, and the prospects of all, the best first."""
-        ranked = sorted(self.tallies, key=lambda act: (act != best, -self.tallies[act].mean))
+        ranked = sorted(self.tallies, key=lambda act: (act != best, -self.chance(act)))
         return Advice(best, tuple(self.prospect(act) for act in ranked), self.worlds)
 
     def prospect(self, act: Act) -> Prospect:
         """What one act leads to."""
-        return self.tallies[act].prospect(act)
+        return replace(self.tallies[act].prospect(act), chance=self.chance(act))
 
 
 class Expert:
@@ -85,58 +116,51 @@ class Expert:
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
-        weighed = self._weigh(view, rng, acts, usual)
-        return weighed.advice(self._best(weighed.hopeful, weighed.tallies, usual))
+        weighed = Weighed({act: Tally() for act in acts}, list(acts), gains(view, acts), self.budget.trust)
+        self._weigh(view, rng, weighed, usual)
+        return weighed.advice(self._chosen(weighed, usual))
 
     def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> Weighed:
-        """These acts side by side in the same worlds, none of them dropped."""
-        return self._weigh(view, rng, acts, None)
-
-    def _weigh(self, view: SeatView, rng: random.Random, acts: Sequence[Act], usual: Act | None) -> Weighed:
-        """Play the acts out in as many worlds as the budget allows."""
-        weighed = Weighed({act: Tally() for act in acts}, list(acts), 0)
-        imagination, trials = Imagination(view), trials_of(view)
-        budget, left, length = self.budget, self._cards(view), sum(view.public.hand_sizes)
-        while weighed.worlds < budget.most and (weighed.worlds < budget.least or left > 0):
-            count = min(budget.batch, budget.most - weighed.worlds)
-            trials.run(weighed.hopeful, imagination.worlds(count, rng), weighed.tallies)
-            weighed.worlds += count
-            left -= count * (budget.world + length * len(weighed.hopeful))
-            if usual is not None:
-                weighed.hopeful = self._hopeful(weighed.hopeful, weighed.tallies, usual)
-                if len(weighed.hopeful) == 1 and len(acts) > 1:
-                    break
+        """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
+        weighed = Weighed({act: Tally() for act in acts}, list(acts), {}, 0)
+        self._weigh(view, rng, weighed, None)
         return weighed
+
+    def _weigh(self, view: SeatView, rng: random.Random, weighed: Weighed, usual: Act | None) -> None:
+        """Play the acts out in as many worlds as the budget allows."""
+        rehearsal, budget = rehearsal_of(view, rng), self.budget
+        left, least, most = self._cards(view) - rehearsal.start, budget.least, budget.most * rehearsal.plenty
+        while weighed.worlds < most and (weighed.worlds < least or left > 0):
+            count = min(budget.batch * rehearsal.plenty, most - weighed.worlds)
+            rehearsal.run(weighed.hopeful, count, weighed.tallies)
+            weighed.worlds += count
+            left -= count * rehearsal.cost(len(weighed.hopeful))
+            if usual is not None:
+                weighed.hopeful = self._hopeful(weighed, usual)
+                if len(weighed.hopeful) == 1 and len(weighed.tallies) > 1:
+                    break
 
     def _cards(self, view: SeatView) -> float:
         """The cards that this decision may cost."""
         rules = view.public.rules
         return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
-    def _hopeful(self, acts: list[Act], tallies: dict[Act, Tally], usual: Act) -> list[Act]:
-        """The acts that may still be the best; of equals ``steady``'s own."""
-        top = max(acts, key=lambda act: (tallies[act].mean, act == usual))
-        out = []
-        for act in acts:
-            behind, error = gain(tallies[top], tallies[act])
+    def _hopeful(self, weighed: Weighed, usual: Act) -> list[Act]:
+        """The acts that may still be the best."""
+        top, out = weighed.best(usual), []
+        for act in weighed.hopeful:
+            behind, error = weighed.gain(top, act)
             if act == top or behind < self.budget.hopeless * error:
                 out.append(act)
         return out
 
-    def _best(self, acts: list[Act], tallies: dict[Act, Tally], usual: Act) -> Act:
+    def _chosen(self, weighed: Weighed, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better."""
-        top = max(acts, key=lambda act: (tallies[act].mean, act == usual))
-        if top == usual:
-            return usual
-        ahead, error = gain(tallies[top], tallies[usual])
+        top = weighed.best(usual)
+        if top == usual or usual not in weighed.hopeful:
+            return top
+        ahead, error = weighed.gain(top, usual)
         return top if ahead > self.budget.doubt * error else usual
-
-
-def gain(one: Tally, other: Tally) -> tuple[float, float]:
-    """By how much one act was better than the other in the same worlds, and the standard error of that."""
-    gains = [a - b for a, b in zip(one.chances, other.chances, strict=False)]
-    mean = sum(gains) / len(gains)
-    return mean, sqrt(sum([(each - mean) ** 2 for each in gains])) / len(gains)
 
 
 def _standing(view: SeatView) -> float:

@@ -30,7 +30,10 @@ SOFT = 0.3
 """Tricks by which a call may be off the border and still be likely."""
 LONE = 3.6
 """Tricks alone from which ``steady`` goes alone, about."""
-_LEAST = 0.03
+LEAST = 0.03
+"""How unlikely a call can be."""
+SENSELESS = 0.1
+"""How often somebody lays away what a sound player would keep."""
 
 
 def _sigmoid(margin: float) -> float:
@@ -75,7 +78,7 @@ class Witness:
             key = (index, tuple(sorted(hands[seat - 1])))
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = max(_LEAST, _likely(desk._replace(hand=key[1]), act))
+                found = self._known[key] = max(LEAST, _likely(desk._replace(hand=key[1]), act))
             likely *= found
         return likely
 
@@ -220,7 +223,7 @@ def border(desk: Desk, other: float) -> float:
 def sensible_discards(view: SeatView, hidden: Hidden, world: World, rng: random.Random) -> World:
     """The same world, but whoever took the turn-up has most likely laid away what a sound player would."""
     public = view.public
-    if public.trump is None or not hidden.discarders or rng.random() < 0.1:
+    if public.trump is None or not hidden.discarders or rng.random() < SENSELESS:
         return world
     hands, discards = list(world.hands), list(world.discards)
     for at, (seat, cards) in enumerate(discards):

@@ -14,7 +14,7 @@ from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.advise import chances_of
-from bot.players.expert import Budget, Expert, gain
+from bot.players.expert import Budget, Expert
 from bot.players.outlook import Prospect
 
 WORTH_TELLING = 0.01
@@ -97,7 +97,7 @@ def _second_look(decision: Decision, number: int, better: Act, seed: int) -> Fin
     """Both acts in new worlds; nothing if the difference is small or may be chance."""
     view, act = decision
     weighed = Expert(AGAIN).compare(view, chances_of(-1 - seed - number), (better, act))
-    ahead, error = gain(weighed.tallies[better], weighed.tallies[act])
+    ahead, error = weighed.gain(better, act)
     if ahead < max(WORTH_TELLING, CERTAIN * error):
         return None
     return Finding(number, view, weighed.prospect(act), weighed.prospect(better), weighed.worlds)

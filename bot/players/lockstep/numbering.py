@@ -1,0 +1,63 @@
+"""The cards numbered by what they are under a trump, so that what is learned for spades holds for hearts.
+
+0 the joker, 1 and 2 the bowers, 3 to 9 the other trumps; 10 to 16 the suit of trump's colour; 17 to 24 and 25 to 32 the
+other two, each from the ace down. Of two cards of one suit the smaller number is the better. Suits are numbered in the
+same order: 0 trump, 1 the suit of its colour, 2 and 3 the others. Knows cards and trump, nothing else.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bot.engine.cards import CODES, Card, Suit
+from bot.engine.trump import STRENGTH, SUIT_UNDER
+
+Ints = npt.NDArray[np.int64]
+Bytes = npt.NDArray[np.int8]
+Flags = npt.NDArray[np.bool_]
+Floats = npt.NDArray[np.float32]
+Weights = npt.NDArray[np.float64]
+
+CARDS = len(CODES)
+SUITS = len(Suit)
+
+
+def suits_in_order(trump: Suit) -> tuple[Suit, ...]:
+    """Trump, the suit of its colour, the others."""
+    return (trump, trump.same_colour, *[suit for suit in Suit if suit not in (trump, trump.same_colour)])
+
+
+def _numbers(trump: Suit) -> tuple[int, ...]:
+    order = [
+        card
+        for suit in suits_in_order(trump)
+        for card in sorted(
+            (Card(code) for code in range(CARDS) if SUIT_UNDER[trump][code] == suit),
+            key=lambda card: -STRENGTH[trump][card],
+        )
+    ]
+    return tuple(order.index(Card(code)) for code in range(CARDS))
+
+
+NUMBER: Ints = np.array([_numbers(trump) for trump in Suit])
+"""``NUMBER[trump, card]``."""
+CODE: Ints = np.argsort(NUMBER, axis=1)
+"""``CODE[trump, number]``: the engine's card."""
+PLACE: Ints = np.array([[suits_in_order(trump).index(suit) for suit in Suit] for trump in Suit])
+"""``PLACE[trump, suit]``: the number of the suit."""
+SUIT_OF: Bytes = np.array([PLACE[0, SUIT_UNDER[0][CODE[0, number]]] for number in range(CARDS)], dtype=np.int8)
+"""The suit of each number; the same under every trump."""
+
+
+def _powers() -> Ints:
+    numbers = np.arange(CARDS)
+    table = np.zeros((SUITS, CARDS), np.int64)
+    for led in range(SUITS):
+        table[led] = np.where(led == SUIT_OF, CARDS - numbers, 0)
+        table[led] = np.where(SUIT_OF == 0, 2 * CARDS - numbers, table[led])
+    return table
+
+
+POWER: Ints = _powers()
+"""``POWER[led, number]``: its worth in a trick; 0 for a card that neither follows nor trumps."""

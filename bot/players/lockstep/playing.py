@@ -1,0 +1,34 @@
+"""The cards of many lines played to their end, each chosen by a net from what the seat on turn knows."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bot.players.lockstep.lines import Lines
+from bot.players.lockstep.nets import Net
+from bot.players.lockstep.numbering import Flags, Floats, Ints
+from bot.players.lockstep.senses import senses
+
+_NEVER = np.float32(-1e9)
+
+
+def preferences(net: Net, lines: Lines, lawful: Flags, rows: Ints) -> Floats:
+    """``[rows, 33]``: what the net thinks of each lawful card of these lines; very low where a card is not lawful."""
+    out: Floats = np.where(lawful[rows], net(senses(lines, rows)), _NEVER)
+    return out
+
+
+def choose(net: Net, lines: Lines) -> Ints:
+    """In each line the lawful card that the net likes best; without a choice the net is not asked."""
+    lawful = lines.lawful()
+    cards: Ints = lawful.argmax(1)
+    rows = np.flatnonzero(lawful.sum(1) > 1)
+    if len(rows):
+        cards[rows] = preferences(net, lines, lawful, rows).argmax(1)
+    return cards
+
+
+def play_out(net: Net, lines: Lines, hand_size: int) -> None:
+    """Lay every card that is left."""
+    while lines.tricks < hand_size:
+        lines.lay(choose(net, lines))
