@@ -86,7 +86,7 @@ class Weighed:
     def advice(self, best: Act) -> Advice:
         """This act, and the prospects of all, the best first."""
         ranked = sorted(self.tallies, key=lambda act: (act != best, -self.chance(act)))
-        return Advice(best, tuple(self.prospect(act) for act in ranked), self.worlds)
+        return Advice(best, tuple(self.prospect(act) for act in ranked), self.worlds, bool(self.expected))
 
     def prospect(self, act: Act) -> Prospect:
         """What one act leads to."""

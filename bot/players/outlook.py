@@ -32,11 +32,15 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player would do and why: the act, and every act's prospects, the best first."""
+    """What a player would do and why: the act, and every act's prospects, the best first.
+
+    ``worlds`` were imagined for it; ``practised`` if the chances rest on experience with such calls as well.
+    """
 
     act: Act
     prospects: tuple[Prospect, ...]
     worlds: int
+    practised: bool = False
 
     @property
     def values(self) -> Mapping[Act, float]:

@@ -27,7 +27,9 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     if others:
         acts = [texts("hint-other", act=act_label(p.act, view, texts), chance=percent(p.chance)) for p in others]
         lines.append(texts("hint-others", acts=", ".join(acts)))
-    return "\n".join([*filter(None, lines), texts("hint-seen", worlds=advice.worlds)])
+    worlds = advice.worlds
+    seen = texts("hint-practised", worlds=worlds) if advice.practised else texts("hint-seen", worlds=worlds)
+    return "\n".join([*filter(None, lines), seen])
 
 
 def percent(share: float) -> int:

@@ -8,6 +8,7 @@ hint-if = Dann: { $reason }.
 outlook-maker = geschafft { $made } %, davon Durchmarsch { $march } %; Euchre { $euchred } %
 outlook-defender = die anderen schaffen es { $conceded } %, Euchre { $defended } %
 hint-seen = Aus { $worlds } möglichen Verteilungen der verdeckten Karten, nach allem, was zu sehen war.
+hint-practised = Aus { $worlds } möglichen Verteilungen der verdeckten Karten und sehr vielen geübten Ansagen.
 hint-certain = Nur eins ist erlaubt: { $act }.
 hint-usual = { $act }, aus Gewohnheit.
 hint-ranked = Diese Partie zählt für die Wertung, also behalte ich meinen Rat für mich.

@@ -8,6 +8,7 @@ hint-if = If you do: { $reason }.
 outlook-maker = made { $made } %, of that marched { $march } %; euchred { $euchred } %
 outlook-defender = they make it { $conceded } %, they are euchred { $defended } %
 hint-seen = From { $worlds } ways in which the hidden cards may lie, given all that was seen.
+hint-practised = From { $worlds } ways in which the hidden cards may lie, and from very many calls practised before.
 hint-certain = There is only one lawful thing to do: { $act }.
 hint-usual = { $act }, as a matter of habit.
 hint-ranked = This game counts for the ratings, so I keep my advice to myself.

@@ -8,6 +8,7 @@ hint-if = Alors : { $reason }.
 outlook-maker = réussi { $made } %, dont capot { $march } % ; euchre { $euchred } %
 outlook-defender = les autres réussissent { $conceded } %, chutent (euchre) { $defended } %
 hint-seen = D’après { $worlds } répartitions possibles des cartes cachées, vu tout ce qui a été montré.
+hint-practised = D’après { $worlds } répartitions possibles des cartes cachées et de très nombreuses annonces déjà exercées.
 hint-certain = Un seul coup est permis : { $act }.
 hint-usual = { $act }, par habitude.
 hint-ranked = Cette partie compte pour le classement, alors je garde mon conseil pour moi.
