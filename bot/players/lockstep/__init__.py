@@ -3,10 +3,3 @@
 For the four-handed partnership games of five cards without a joker. A row of every array is one line: one world that
 may be true, and how it goes on. Small nets choose the cards, so that a line costs a few microseconds a card.
 """
-
-from __future__ import annotations
-
-import os
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-"""A worker has one core; this must stand before numpy is first imported."""
