@@ -14,6 +14,7 @@ from bot.engine import presets
 from bot.engine.acts import PLAYS
 from bot.engine.cards import Card, Suit, make_pack
 from bot.engine.core import apply, legal_acts
+from bot.engine.rules import OptionValue
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.trump import POWER as ENGINE_POWER
@@ -37,18 +38,28 @@ from tests.bench.school.lessons import lines_of
 from tests.players.situations import decisions, on_turn, reshuffled
 
 KNOWN = ("standard", "newberry", "csl", "house-24", "campus")
+GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
+    *((preset, {}) for preset in KNOWN),
+    ("csl", {"give_turnup": True, "setback": True, "partners_best": "discard-then-give"}),
+    ("newberry", {"farmers_hand": "any-three", "ace_no_face": True, "turning_the_tables": True}),
+    ("house-24", {"farmers_hand": "three-alike", "give_turnup": True, "lone_march": 5}),
+    ("earlwood", {"pack": 24, "second_round": "stick-or-fold"}),
+)
+"""The presets that the nets know, and mixes of options with the same cards."""
 
 
-def first_leads(preset: str, seed: int, hands: int) -> Iterator[State]:
+def first_leads(preset: str, seed: int, hands: int, options: dict[str, OptionValue] | None = None) -> Iterator[State]:
     """The moments before the first lead of some hands."""
-    for state in decisions(presets.build(preset), random.Random(seed), hands):
+    for state in decisions(presets.build(preset, options), random.Random(seed), hands):
         if state.phase is Phase.PLAY and not state.tricks and not state.trick and knows(on_turn(state)):
             yield state
 
 
-def in_the_play(preset: str, seed: int, hands: int) -> Iterator[tuple[State, SeatView]]:
+def in_the_play(
+    preset: str, seed: int, hands: int, options: dict[str, OptionValue] | None = None
+) -> Iterator[tuple[State, SeatView]]:
     """Moments of the play that the nets know."""
-    for state in decisions(presets.build(preset), random.Random(seed), hands):
+    for state in decisions(presets.build(preset, options), random.Random(seed), hands):
         view = on_turn(state)
         if knows(view):
             yield state, view
@@ -66,12 +77,12 @@ def test_numbers_are_by_strength(trump: Suit) -> None:
                 assert beats == (POWER[led_number, NUMBER[trump, card]] > POWER[led_number, NUMBER[trump, other]])
 
 
-@pytest.mark.parametrize("preset", KNOWN)
-def test_lines_agree_with_the_engine(preset: str) -> None:
+@pytest.mark.parametrize(("preset", "options"), GAMES)
+def test_lines_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
     """Both walk side by side through random hands: who is on turn, what is lawful, who takes the tricks."""
     rng = random.Random(5)
     groups: dict[int, list[State]] = {}
-    for state in first_leads(preset, 3, 25):
+    for state in first_leads(preset, 3, 25, options):
         groups.setdefault(len(state.agreed.sitting_out), []).append(state)
     assert groups[0]
     for states in groups.values():
@@ -96,11 +107,11 @@ def test_lines_agree_with_the_engine(preset: str) -> None:
             assert lines.makers_tricks()[row] == tricks.count(1 - maker)
 
 
-@pytest.mark.parametrize("preset", KNOWN)
-def test_imagined_lines_agree_with_the_view(preset: str) -> None:
+@pytest.mark.parametrize(("preset", "options"), GAMES)
+def test_imagined_lines_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
     """Own cards, played cards, voids, sizes, the turn-up with its taker, whose turn it is."""
     checked = 0
-    for state, view in in_the_play(preset, 8, 25):
+    for state, view in in_the_play(preset, 8, 25, options):
         lines, weights = imagine(view, 20, np.random.default_rng(1))
         public, board, number = view.public, board_of(view), NUMBER[state.agreed.trump]
         assert np.isfinite(weights).all()
@@ -122,10 +133,10 @@ def test_imagined_lines_agree_with_the_view(preset: str) -> None:
     assert checked > 20
 
 
-@pytest.mark.parametrize("preset", KNOWN)
-def test_calls_are_as_likely_as_one_by_one(preset: str) -> None:
+@pytest.mark.parametrize(("preset", "options"), GAMES)
+def test_calls_are_as_likely_as_one_by_one(preset: str, options: dict[str, OptionValue]) -> None:
     asked = 0
-    for _, view in in_the_play(preset, 11, 12):
+    for _, view in in_the_play(preset, 11, 12, options):
         others = [card for card in make_pack(24, False) if card != view.public.turnup]
         hands = [tuple(sorted(random.Random(seed).sample(others, 5))) for seed in range(20)]
         rows = np.zeros((20, CARDS), np.float32)
