@@ -94,7 +94,10 @@ class Weighed:
 
 
 class Expert:
-    """Perfect-information Monte Carlo over weighted worlds, with ``steady`` at every seat of the play-outs."""
+    """Perfect-information Monte Carlo over weighted worlds; who plays on in them is a matter of the ``Rehearsal``.
+
+    Calls that were practised (``experience.py``) weigh beside the worlds.
+    """
 
     level = "expert"
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 import numpy as np
+import pytest
 
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.state import Phase
-from bot.players.experience import ACTS, ENDS, WIDTH
+from bot.players.experience import ACTS, ENDS, PRACTISED, WIDTH
 from bot.players.lockstep.numbering import CARDS
 from bot.players.lockstep.senses import WIDTH as SENSES
 from tests.bench.school.__main__ import _CALL_ORDER, _CARD_ORDER, gained, points_of_ends
@@ -17,8 +18,9 @@ from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls,
 from tests.bench.school.training import Mirror, of_habit, of_points, train
 
 
-def test_lessons_of_calls() -> None:
-    lessons = practise_calls("standard", 1, 0.3)
+@pytest.mark.parametrize("preset", [*PRACTISED, "csl"])
+def test_lessons_of_calls(preset: str) -> None:
+    lessons = practise_calls(preset, 1, 0.3)
     every = np.arange(len(lessons.usual))
     inputs = np.unpackbits(lessons.inputs, axis=1, count=WIDTH)
     assert len(every) > 20

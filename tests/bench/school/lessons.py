@@ -93,10 +93,10 @@ def practise_calls(preset: str, seed: int, seconds: float) -> Lessons:
     until = time.monotonic() + seconds
     for start in deals(rules, rng):
         state = start
-        while state.turn is not None and state.phase in _CALLS:
+        while state.turn is not None and state.contract is None:
             legal = STAGES[state.stage].legal(state)
             sound = usual_act(state, legal)
-            if len(legal) > 1:
+            if len(legal) > 1 and state.phase in _CALLS:
                 desk = of_state(state, legal)
                 row = np.full(ACTS, UNLAWFUL, np.int8)
                 for act in legal:
@@ -104,8 +104,9 @@ def practise_calls(preset: str, seed: int, seconds: float) -> Lessons:
                 known.append(np.packbits(inputs(desk).astype(bool)))
                 ends.append(row)
                 usual.append(slot(desk, sound))
-            odd = PASS if PASS in legal else rng.choice(legal)
-            state = step(state, state.turn, odd if rng.random() < _ODD else sound)
+            if state.phase in _CALLS and rng.random() < _ODD:
+                sound = PASS if PASS in legal else rng.choice(legal)
+            state = step(state, state.turn, sound)
         if time.monotonic() > until:
             break
     return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8))
