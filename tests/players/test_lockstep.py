@@ -209,10 +209,10 @@ def test_cards_of_a_line_depend_on_its_own_hand_only() -> None:
     """A line plays on alike whatever lines are beside it, but for the last bits of its sums."""
     states = [state for state in first_leads("standard", 21, 40) if not state.agreed.sitting_out][:12]
     together = lines_of(states)
-    play_out(net("cards"), together, HAND)
+    play_out((net("cards"), net("habits")), together, HAND)
     for row, state in enumerate(states):
         line = lines_of([state])
-        play_out(net("cards"), line, HAND)
+        play_out((net("cards"), net("habits")), line, HAND)
         assert line.makers_tricks()[0] == together.makers_tricks()[row]
 
 
@@ -259,7 +259,7 @@ def test_seats_that_sit_out_are_passed_over() -> None:
             assert lines.out[0] != NOBODY
             for _ in range(3 * HAND):
                 assert lines.turn[0] != lines.out[0]
-                lines.lay(choose(net("cards"), lines))
+                lines.lay(choose((net("cards"), net("cards")), lines))
             assert lines.tricks == HAND
             assert Seat(int(lines.out[0]) + 1) in state.agreed.sitting_out
             return

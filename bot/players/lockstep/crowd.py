@@ -19,8 +19,10 @@ from bot.players.lockstep.numbering import CARDS, CODE, NUMBER, PLACE, Bytes, Fl
 from bot.players.lockstep.playing import preferences
 from bot.players.sampling import Hidden, hidden_from
 from bot.players.seats import leader_of
-from bot.players.tells import UNUSUAL
 from bot.players.worlds import played_by
+
+UNUSUAL = 0.15
+"""How likely a card is that ``steady`` would never play: less than in ``tells.py``, as there are worlds to spare."""
 
 
 class Crowd:

@@ -11,6 +11,9 @@ from bot.players.lockstep.senses import senses
 
 _NEVER = np.float32(-1e9)
 
+Sides = tuple[Net, Net]
+"""Who plays: for seats 0 and 2, and for seats 1 and 3."""
+
 
 def preferences(net: Net, lines: Lines, lawful: Flags, rows: Ints) -> Floats:
     """``[rows, 33]``: what the net thinks of each lawful card of these lines; very low where a card is not lawful."""
@@ -18,17 +21,19 @@ def preferences(net: Net, lines: Lines, lawful: Flags, rows: Ints) -> Floats:
     return out
 
 
-def choose(net: Net, lines: Lines) -> Ints:
-    """In each line the lawful card that the net likes best; without a choice the net is not asked."""
+def choose(nets: Sides, lines: Lines) -> Ints:
+    """In each line the lawful card that the net of the seat's side likes best; without a choice no net is asked."""
     lawful = lines.lawful()
     cards: Ints = lawful.argmax(1)
-    rows = np.flatnonzero(lawful.sum(1) > 1)
-    if len(rows):
-        cards[rows] = preferences(net, lines, lawful, rows).argmax(1)
+    choices = lawful.sum(1) > 1
+    for side, net in enumerate(nets):
+        rows = np.flatnonzero(choices & (lines.turn % 2 == side))
+        if len(rows):
+            cards[rows] = preferences(net, lines, lawful, rows).argmax(1)
     return cards
 
 
-def play_out(net: Net, lines: Lines, hand_size: int) -> None:
+def play_out(nets: Sides, lines: Lines, hand_size: int) -> None:
     """Lay every card that is left."""
     while lines.tricks < hand_size:
-        lines.lay(choose(net, lines))
+        lines.lay(choose(nets, lines))

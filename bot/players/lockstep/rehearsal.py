@@ -1,4 +1,6 @@
-"""One decision in the play, all worlds at once: each card laid in every world, and played on by a net.
+"""One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
+
+His own side goes on as well as the net ``cards`` knows, the other as ``steady`` would (``habits``).
 
 Takes the place of ``imagining.py`` and ``trials.py`` in the games that the nets know.
 """
@@ -58,6 +60,8 @@ class SideBySide:
         side, stakes = makers(public.rules, contract), stakes_of(view)
         company = company_of(public.rules, contract)
         self._ends: list[End] = [stakes.of_tricks(contract, side, company, tricks) for tricks in range(HAND + 1)]
+        own, others = net("cards"), net("habits")
+        self._nets = (own, others) if view.seat % 2 else (others, own)
         self._number = NUMBER[public.trump]
         self._crowd = Crowd(view, self.CROWD, np.random.default_rng(rng.getrandbits(64)))
 
@@ -73,7 +77,7 @@ class SideBySide:
         lines = self._crowd.draw(count)
         lines = lines.rows(np.tile(np.arange(count), len(plays)))
         lines.lay(np.repeat(self._number[[act.card for act in plays]], count))
-        play_out(net("cards"), lines, HAND)
+        play_out(self._nets, lines, HAND)
         tricks = lines.makers_tricks().reshape(len(plays), count)
         for act, ends in zip(plays, tricks.tolist(), strict=True):
             for taken in ends:
