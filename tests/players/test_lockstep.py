@@ -241,6 +241,9 @@ def test_likely_worlds_are_drawn_more_often() -> None:
     assert isinstance(drawn, Lines)
     assert len(drawn) == 1000
     shares = np.diff(crowd.passed, prepend=0.0)
+    _, weights = imagine(view, 60, np.random.default_rng(3))
+    assert shares == pytest.approx(np.exp(weights) / np.exp(weights).sum())
+    assert shares.max() > 1.5 * shares.min()
     rows = Counter(bytes(row) for row in drawn.where)
     expected: dict[bytes, float] = {}
     for row, share in zip(crowd.lines.where, shares, strict=True):

@@ -36,6 +36,7 @@ def test_lessons_of_cards() -> None:
     inputs = np.unpackbits(lessons.inputs, axis=1, count=SENSES)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
     assert set(np.unique(lessons.targets[lawful])) <= {-4, -2, -1, 1, 2, 4}
+    assert (lessons.targets[lawful] < 0).any(), "who plays may lose points, too"
     assert (lawful.sum(1) > 1).all()
     assert not (lawful & (inputs == 0)).any()
 
