@@ -220,6 +220,11 @@ def test_side_by_side_knows_where_it_may_be_used() -> None:
         assert any(map(knows, views)) == (preset in KNOWN)
     lone = [view for _, view in in_the_play("csl", 2, 60)]
     assert all(view.public.lone_defender is None for view in lone)
+    csl = [on_turn(state) for state in decisions(presets.build("csl"), random.Random(2), 150)]
+    against = [view for view in csl if view.public.phase is Phase.PLAY and view.public.lone_defender is not None]
+    assert against
+    assert not any(map(knows, against))
+    assert not any(view.public.lone_defender for view in csl if knows(view))
 
 
 def test_the_same_seed_rehearses_the_same() -> None:

@@ -11,9 +11,9 @@ from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.state import Phase
 from bot.players.experience import ACTS, ENDS, PRACTISED, WIDTH
-from bot.players.lockstep.numbering import CARDS
+from bot.players.lockstep.numbering import CARDS, MIRRORED
 from bot.players.lockstep.senses import WIDTH as SENSES
-from tests.bench.school.__main__ import _CALL_ORDER, _CARD_ORDER, gained, points_of_ends
+from tests.bench.school.__main__ import _CALL_ORDER, gained, points_of_ends
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards, to_the_play
 from tests.bench.school.training import Mirror, of_habit, of_points, train
 
@@ -82,5 +82,5 @@ def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
 
 
 def test_mirrors_turn_back() -> None:
-    for order in (_CALL_ORDER, _CARD_ORDER):
+    for order in (_CALL_ORDER, MIRRORED):
         assert [order[at] for at in order] == list(range(len(order)))

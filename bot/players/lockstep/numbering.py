@@ -21,6 +21,8 @@ Weights = npt.NDArray[np.float64]
 
 CARDS = len(CODES)
 SUITS = len(Suit)
+MIRRORED = (*range(17), *range(25, CARDS), *range(17, 25))
+"""The numbers in the order they have if the two suits that are not of trump's colour change places."""
 
 
 def suits_in_order(trump: Suit) -> tuple[Suit, ...]:

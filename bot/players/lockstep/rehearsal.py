@@ -40,8 +40,7 @@ def knows(view: SeatView) -> bool:
         and (rules.players, rules.hand_size, rules.pack, rules.joker) == (4, HAND, 24, False)
         and not rules.no_first_blood
         and not public.given
-        and len(public.sitting_out) <= 1
-        and public.lone_defender is None
+        and len(public.sitting_out) <= 1  # two sit out against a lone defender
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from bot.players.lockstep.lines import DEAD, LAID_AWAY, NOBODY, ON_TABLE, PLAYED, SEATS, UNDER, Lines
-from bot.players.lockstep.numbering import CARDS, SUITS, Bytes, Floats, Ints
+from bot.players.lockstep.numbering import CARDS, MIRRORED, SUITS, Bytes, Floats, Ints
 
 UNSEEN, MINE, WITH_DEALER, GONE = 0, 1, 9, 10
 PLAYED_BY = 2
@@ -87,7 +87,7 @@ def senses(lines: Lines, rows: Ints) -> Floats:
 
 
 def _mirror() -> Ints:
-    cards, suits = [*range(17), *range(25, CARDS), *range(17, 25)], [0, 1, 3, 2]
+    cards, suits = list(MIRRORED), [0, 1, 3, 2]
     turned = {0: cards, 1: suits, 4: suits, 10: suits}
     out: list[int] = []
     for block, width in enumerate(_WIDTHS):

@@ -26,7 +26,7 @@ from bot.engine.scoring import amount, row_for
 from bot.players.experience import ACTS, ENDS, PRACTISED, TRICKS
 from bot.players.experience import WIDTH as CALL_WIDTH
 from bot.players.lockstep.nets import FOLDER, Net
-from bot.players.lockstep.numbering import CARDS, Floats, Ints
+from bot.players.lockstep.numbering import CARDS, MIRRORED, Floats, Ints
 from bot.players.lockstep.senses import MIRROR, WIDTH
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
 from tests.bench.school.training import Mirror, centred, of_habit, of_points, train
@@ -34,7 +34,6 @@ from tests.bench.school.training import Mirror, centred, of_habit, of_points, tr
 _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
 _FOLD_COSTS = 1
-_CARD_ORDER = [*range(17), *range(25, CARDS), *range(17, 25)]
 _CALL_ORDER = [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10]
 
 
@@ -80,7 +79,7 @@ def learn_calls(preset: str, lessons: Lessons, epochs: int) -> None:
     """The net of one preset's calls."""
     learned, kept = _split(lessons)
     points, inputs = points_of_ends(presets.build(preset)), _inputs(kept, CALL_WIDTH)
-    cards = np.array([*_CARD_ORDER, *range(len(CODES), CALL_WIDTH)])
+    cards = np.array([*MIRRORED, *range(len(CODES), CALL_WIDTH)])
 
     def report(net: Net) -> str:
         return gained(kept, net(inputs).reshape(-1, ACTS, ENDS) @ points, points)
@@ -94,7 +93,7 @@ def learn_cards(lessons: Lessons, epochs: int) -> None:
     """The net that plays, and the one that knows how ``steady`` plays."""
     learned, kept = _split(lessons)
     inputs = _inputs(kept, WIDTH)
-    order: Ints = np.array(_CARD_ORDER)
+    order: Ints = np.array(MIRRORED)
     mirror, sizes = Mirror(MIRROR, order), (WIDTH, *_CARD_LAYERS, CARDS)
     points = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
 
