@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
-from bot.render.words import safe_name
+from bot.render.text.names import safe_name
 from bot.ui.boards.handlers import BoardHandlers, GameNumber
 from bot.ui.boards.items import HistoryPage
 from bot.ui.discord.command_translations import said

@@ -12,8 +12,8 @@ from discord.ext import commands
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
-from bot.render.text.catalogue import SOURCE
-from bot.render.words import Texts, act_label
+from bot.render.text.catalogue import SOURCE, Texts
+from bot.render.text.labels import act_label
 from bot.tables.decisions import Play, Touch
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.render.text.notices import rules_fault_text
-from bot.render.words import rules_text
+from bot.render.text.rules_page import rules_text
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for

@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self, cast
 
 import discord
 
-from bot.render.words import Texts
+from bot.render.text.catalogue import Texts
 from bot.tables.preferences import CHOICES, Preferences
 from bot.ui.discord.errors import Failures
 from bot.ui.discord.languages import texts_for

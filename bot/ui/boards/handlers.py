@@ -24,9 +24,11 @@ from bot.ratings.players import PlayerStatistics
 from bot.ratings.ports import Statistics, StillSeated
 from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
 from bot.render.picture.table_picture import table_picture
+from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.render.text.names import safe_name
 from bot.render.text.replay import moment_text, moments_of, next_hand, table_at, unreadable_text, verify_text
-from bot.render.words import Texts, alt_text, safe_name
+from bot.render.text.table import alt_text
 from bot.ui.boards.items import (
     STEPS,
     BoardPage,

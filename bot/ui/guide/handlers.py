@@ -16,9 +16,14 @@ import discord
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.render.picture.tour_picture import tour_picture
+from bot.render.text.catalogue import Texts
 from bot.render.text.glossary import Term, meaning, other_terms, term_of, terms_in, title
+from bot.render.text.labels import act_label
+from bot.render.text.panel import panel_text
+from bot.render.text.results import salute_text
+from bot.render.text.rules_page import rules_text
+from bot.render.text.table import table_text
 from bot.render.text.tour import STEPS, help_text, step_alt, step_text
-from bot.render.words import Texts, act_label, panel_text, rules_text, salute_text, table_text
 from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import TableView

@@ -20,7 +20,8 @@ from typing import Any
 import discord
 
 from bot.engine.state import Phase
-from bot.render.words import Texts, reminder_text
+from bot.render.text.catalogue import Texts
+from bot.render.text.notices import reminder_text
 from bot.tables.ports import StoreError, TableId
 from bot.tables.snapshots import Chair, Change, FinishedHand, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, remedy

@@ -16,16 +16,12 @@ import discord
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
+from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import opened_text
-from bot.render.words import (
-    Texts,
-    game_over_text,
-    open_hands_text,
-    refusal_text,
-    result_text,
-    sorted_cards,
-    table_text,
-)
+from bot.render.text.labels import sorted_cards
+from bot.render.text.notices import refusal_text
+from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.table import table_text
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.ports import TableId

@@ -17,18 +17,12 @@ from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pa
 from bot.engine.cards import Card
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
+from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import seal_text
-from bot.render.words import (
-    Texts,
-    act_label,
-    card_label,
-    newcomers_text,
-    panel_text,
-    salute_text,
-    shown_suit,
-    sorted_cards,
-    table_text,
-)
+from bot.render.text.labels import act_label, card_label, shown_suit, sorted_cards
+from bot.render.text.panel import panel_text
+from bot.render.text.results import salute_text
+from bot.render.text.table import newcomers_text, table_text
 from bot.tables.ports import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView

@@ -10,8 +10,8 @@ from typing import Protocol
 
 from bot.players.review import Finding, OwnDecision
 from bot.players.workers import WorkersBusy
+from bot.render.text.catalogue import Texts
 from bot.render.text.review import review_text
-from bot.render.words import Texts
 from bot.tables.hand_history import OwnHand
 from bot.tables.ports import TableId
 from bot.tables.service import Tables

@@ -11,7 +11,9 @@ from typing import Any
 
 import discord
 
-from bot.render.words import Texts, alt_text, game_over_text, result_text, table_text
+from bot.render.text.catalogue import Texts
+from bot.render.text.results import game_over_text, result_text
+from bot.render.text.table import alt_text, table_text
 from bot.tables.ports import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.service import Tables
