@@ -109,7 +109,7 @@ class CardTable:
 
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
-        announcer = self.bot.desk.announcers.of(self.table_id)
+        announcer = self.bot.table_handlers.announcers.of(self.table_id)
         backend = self.env.backend
         if announcer is None or announcer.message_id not in backend.messages.get(self.world.channel.id, {}):
             return None

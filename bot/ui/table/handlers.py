@@ -27,7 +27,7 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
-from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table import choices
@@ -70,13 +70,10 @@ def _may_write(command: Press) -> bool:
 class TableHandlers:
     """Takes presses and commands to the tables, and the answers back."""
 
-    def __init__(
-        self, tables: Tables, announcers: Announcers, panels: Panels, failures: Failures, viewers: Viewers
-    ) -> None:
+    def __init__(self, tables: Tables, announcers: Announcers, panels: Panels, viewers: Viewers) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels = panels
-        self.failures = failures
         self.viewers = viewers
 
     # -- presses on the public message
