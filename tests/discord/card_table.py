@@ -179,7 +179,7 @@ class CardTable:
         """The one on turn presses the button of this act: in public if it may be, else on his panel."""
         actor = self.mover
         mine = self.mine(actor)
-        if act in choices.public_acts(mine) and not on_panel:
+        if act in choices.public_calls(mine.public) and not on_panel:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{choices.to_word(act)}"
             await actor.click(self.message, custom_id=custom_id)
         else:

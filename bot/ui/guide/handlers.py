@@ -18,7 +18,7 @@ from bot.engine.rules import Rules
 from bot.render.picture.tour_picture import tour_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.glossary import Term, meaning, other_terms, term_of, terms_in, title
-from bot.render.text.labels import act_label
+from bot.render.text.labels import act_label, call_label
 from bot.render.text.panel import panel_text
 from bot.render.text.results import salute_text
 from bot.render.text.rules_page import rules_text
@@ -124,19 +124,17 @@ class GuideHandlers:
 
     def _said(self, press: Interaction, table: TableView, viewer: Viewer) -> Iterator[str]:
         """What stands in the message that was pressed, buttons too, in the words of the one who presses."""
-        texts = viewer.texts
-        on_panel = _is_private(press)
-        asked = press.user.id if on_panel else (table.to_move.user_id if table.to_move is not None else None)
-        found = self.tables.seat_view(table.table_id, asked) if asked is not None else None
-        if not on_panel or found is None:
-            yield table_text(table, texts)
-            yield salute_text(table, texts)
-        elif found is not None:
-            yield panel_text(table, found[1], texts, viewer.hand_order)
+        texts, view = viewer.texts, table.public
+        found = self.tables.seat_view(table.table_id, press.user.id) if _is_private(press) else None
         if found is not None:
             mine = found[1]
-            acts = choices.numbered(mine) if on_panel else choices.public_acts(mine)
-            yield from (act_label(act, mine, texts) for act in acts)
+            yield panel_text(table, mine, texts, viewer.hand_order)
+            yield from (act_label(act, mine, texts) for act in choices.numbered(mine))
+            return
+        yield table_text(table, texts)
+        yield salute_text(table, texts)
+        if view is not None and view.turn is not None:
+            yield from (call_label(act, view, view.turn, texts) for act in choices.offered(table))
 
     async def _turn(
         self, asked: Interaction, layout: discord.ui.LayoutView, files: Sequence[discord.File] = ()

@@ -77,16 +77,12 @@ async def table_face(venue: Venue, table: TableView, parting: Sequence[HandSumma
     """The table as it is now, picture and all; of a closed one how its last hand ended (``parting``)."""
     await venue.languages.learn([table.guild_id])
     texts = venue.languages.server(table.guild_id)
-    asked, mover = table.to_move, None
-    if asked is not None and asked.user_id is not None and not asked.away and not asked.left:
-        found = venue.tables.seat_view(table.table_id, asked.user_id)
-        mover = found[1] if found is not None and found[0].seq == table.seq else None
     if table.status is Status.CLOSED:
         return parting_face(texts, table, parting, table_text(table, texts))
     png = await venue.pictures.of(table.as_played, texts)
     alt = alt_text(table.as_played, texts)
     pack = venue.emojis.pack(DeckColours.FOUR, texts.locale)
-    layout = table_layout(table, mover, alt if png is not None else None, texts, pack)
+    layout = table_layout(table, alt if png is not None else None, texts, pack)
     return TableMessage(layout, [as_file(png, alt)] if png is not None else [])
 
 
