@@ -21,7 +21,7 @@ from bot.render.text.tour import STEPS, help_text, step_alt, step_text
 from bot.render.words import Texts, act_label, panel_text, rules_text, salute_text, table_text
 from bot.tables.ports import TableId
 from bot.tables.service import Tables
-from bot.tables.snapshots import TableView
+from bot.tables.snapshots import Snapshot, TableView
 from bot.ui.discord.component_base import Press, Style
 from bot.ui.discord.errors import Failures, always_answered, tell
 from bot.ui.discord.mentions import NOBODY
@@ -84,11 +84,12 @@ class GuideHandlers:
     async def look_up(self, press: Press, table_id: TableId) -> None:
         """*What is this?*: the words that the pressed message uses now, and a menu of those that may come."""
         viewer = await self.viewers.of(press)
-        table = self.tables.view(table_id)
-        if table is None:
+        snapshot = self.tables.snapshot(table_id)
+        if snapshot is None:
             await tell(press, viewer.texts("refusal-no-table"))
             return
-        terms = terms_in("\n".join(self._said(press, table, viewer)), viewer.texts)
+        table = snapshot.table
+        terms = terms_in("\n".join(self._said(press, snapshot, viewer)), viewer.texts)
         told, left = _told(terms, table.rules, viewer.texts)
         words = told or viewer.texts("lookup-nothing")
         rest = (*left, *other_terms(table.rules, terms))
@@ -99,11 +100,12 @@ class GuideHandlers:
     async def explain(self, press: Press, table_id: TableId, names: Sequence[str]) -> None:
         """A word chosen from the menu."""
         texts = (await self.viewers.of(press)).texts
-        table = self.tables.view(table_id)
+        snapshot = self.tables.snapshot(table_id)
         terms = [term for term in map(term_of, names) if term is not None]
-        if table is None or not terms:
-            await tell(press, texts("refusal-no-table" if table is None else "retired-button"))
+        if snapshot is None or not terms:
+            await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
             return
+        table = snapshot.table
         words = meaning(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))
         await self._turn(press, _with_menu(words, table_id, rest, texts))
@@ -115,21 +117,20 @@ class GuideHandlers:
 
     def _table_here(self, asked: Press) -> TableView | None:
         table_id = None if asked.channel_id is None else self.tables.table_in_channel(asked.channel_id)
-        return None if table_id is None else self.tables.view(table_id)
+        snapshot = None if table_id is None else self.tables.snapshot(table_id)
+        return None if snapshot is None else snapshot.table
 
-    def _said(self, press: Press, table: TableView, viewer: Viewer) -> Iterator[str]:
+    def _said(self, press: Press, snapshot: Snapshot, viewer: Viewer) -> Iterator[str]:
         """What stands in the message that was pressed, buttons too, in the words of the one who presses."""
-        texts = viewer.texts
+        table, texts = snapshot.table, viewer.texts
         on_panel = _is_private(press)
-        asked = press.user.id if on_panel else (table.to_move.user_id if table.to_move is not None else None)
-        found = self.tables.seat_view(table.table_id, asked) if asked is not None else None
-        if not on_panel or found is None:
+        mine = snapshot.seat_view(press.user.id) if on_panel else snapshot.mover
+        if not on_panel or mine is None:
             yield table_text(table, texts)
             yield salute_text(table, texts)
-        elif found is not None:
-            yield panel_text(table, found[1], texts, viewer.hand_order)
-        if found is not None:
-            mine = found[1]
+        else:
+            yield panel_text(table, mine, texts, viewer.hand_order)
+        if mine is not None:
             acts = choices.numbered(mine) if on_panel else choices.public_acts(mine)
             yield from (act_label(act, mine, texts) for act in acts)
 
