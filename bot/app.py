@@ -47,7 +47,7 @@ from bot.ui.table.items import ITEMS
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
-from bot.ui.table.table_message import Venue
+from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.viewers import Viewers
 
 COGS = (
@@ -163,19 +163,18 @@ class EuchreBot(commands.AutoShardedBot):
         """The parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
-        venue = Venue(
-            tables=self.tables,
+        services = AnnouncerServices(
             store=self.store,
             languages=self.languages,
             viewers=self.viewers,
             emojis=self.card_emojis,
             pictures=Pictures(table_picture),
-            pace=RateLimiter(),
+            rate_limiter=RateLimiter(),
             now=clock.now,
             channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
         )
-        self._announcers = Announcers(venue)
-        self._panels = Panels(self.tables, self.viewers, clock.now)
+        self._announcers = Announcers(self.tables, services)
+        self._panels = Panels(self.viewers, clock.now)
         self.tables.add_listener(self._on_change)
         self.table_handlers = TableHandlers(self.tables, self._announcers, self._panels, self.viewers)
         self.settings_handlers = SettingsHandlers(self.viewers, self._panels)

@@ -25,21 +25,23 @@ class HintCommands(commands.Cog):
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(self, command: Interaction) -> None:
         """What the expert would do here, from what the asker himself may know."""
-        table_id = bot_of(command).table_handlers.table_here(command)
-        found = None if table_id is None else bot_of(command).tables.seat_view(table_id, command.user.id)
-        if found is None or not found[1].legal:
+        bot = bot_of(command)
+        snapshot = bot.table_handlers.snapshot_here(command)
+        mine = None if snapshot is None else snapshot.seat_view(command.user.id)
+        if snapshot is None or mine is None or not mine.legal:
             await tell(command, texts_for(command)("hint-no-turn"))
-        elif counts_for_ratings(found[0]) and (await bot_of(command).tables.settings_of(found[0].guild_id)).ranked:
+            return
+        table = snapshot.table
+        if counts_for_ratings(table) and (await bot.tables.settings_of(table.guild_id)).ranked:
             await tell(command, texts_for(command)("hint-ranked"))
         else:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    advice = await bot_of(command).workers.advise(found[1], seed=found[0].seq)
+                    advice = await bot.workers.advise(mine, seed=table.seq)
             except (WorkersBusy, TimeoutError):
                 await tell(command, texts_for(command)("hint-busy"))
                 return
-            viewer = await bot_of(command).viewers.of(command)
-            await tell(command, hint_text(found[1], advice, viewer.texts))
+            await tell(command, hint_text(mine, advice, (await bot.viewers.of(command)).texts))
 
 
 def counts_for_ratings(table: TableView) -> bool:

@@ -96,9 +96,9 @@ class CardTable:
 
     @property
     def view(self) -> TableView:
-        found = self.bot.tables.view(self.table_id)
+        found = self.bot.tables.snapshot(self.table_id)
         assert found is not None
-        return found
+        return found.table
 
     @property
     def message(self) -> Message:
@@ -127,9 +127,10 @@ class CardTable:
         return self.actor(chair.user_id)
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
-        found = self.bot.tables.seat_view(self.table_id, actor.id)
-        assert found is not None
-        return found[1]
+        found = self.bot.tables.snapshot(self.table_id)
+        mine = None if found is None else found.seat_view(actor.id)
+        assert mine is not None
+        return mine
 
     def public_text(self) -> str:
         return look(self.env, self.message).text
@@ -276,10 +277,11 @@ class CardTable:
         return record.user_id if private else None
 
     def _known_to(self, reader: int | None) -> frozenset[Card]:
-        """The cards that a player knows though another one holds them: those he gave to his partner."""
+        """The cards that a player knows though another one holds them: those they gave to their partner."""
         table_id = self.bot.tables.table_in_channel(self.world.channel.id)
-        found = None if reader is None or table_id is None else self.bot.tables.seat_view(table_id, reader)
-        return frozenset(found[1].gave) if found is not None else frozenset()
+        found = None if table_id is None else self.bot.tables.snapshot(table_id)
+        mine = None if found is None or reader is None else found.seat_view(reader)
+        return frozenset(mine.gave) if mine is not None else frozenset()
 
     def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
         """By holder (negative numbers for computers): the cards he alone has seen; and which hand it is."""

@@ -103,7 +103,7 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
         ):
             assert words in await said(table, keeper, command, **options)
         assert await table.bot.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
-        assert table.bot.tables.views() == ()
+        assert table.bot.tables.snapshots() == ()
 
 
 async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
@@ -114,18 +114,18 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         assert await said(table, ann, "table open") == (
             f"Not here, please: on this server tables are opened in <#{there.id}>."
         )
-        assert table.bot.tables.views() == ()
+        assert table.bot.tables.snapshots() == ()
         text = await said(table, keeper, "config channels", add=here)
         assert f"<#{there.id}>, <#{here.id}> only" in text
         assert f"<#{there.id}>, <#{here.id}> only" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
-        assert len(table.bot.tables.views()) == 1
+        assert len(table.bot.tables.snapshots()) == 1
         assert "could not be opened" in await said(table, keeper, "config channels", remove=third)
         assert f"in <#{there.id}> only" in await said(table, keeper, "config channels", remove=here)
-        assert len(table.bot.tables.views()) == 1, "the table that stands there goes on"
+        assert len(table.bot.tables.snapshots()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
         await table.type(ann, "table open")
-        assert len(table.bot.tables.views()) == 1
+        assert len(table.bot.tables.snapshots()) == 1
 
 
 async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp_path: Path) -> None:
@@ -135,15 +135,15 @@ async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp
         await said(table, keeper, "config channels", add=games)
         ann = table.world.people[0]
         await table.type(ann, "table open")
-        assert table.bot.tables.views() == ()
+        assert table.bot.tables.snapshots() == ()
         await ann.slash(inside, "table open")
-        assert [view.channel_id for view in table.bot.tables.views()] == [inside.id]
+        assert [now.table.channel_id for now in table.bot.tables.snapshots()] == [inside.id]
         channel = table.bot.get_channel(table.world.channel.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
         [thread] = table.world.channel.threads
         await ann.slash(thread, "table open")
-        assert len(table.bot.tables.views()) == 1
+        assert len(table.bot.tables.snapshots()) == 1
         await said(table, keeper, "config channels", add=table.world.channel)
         await ann.slash(thread, "table open")
         assert table.bot.tables.table_in_channel(thread.id) is not None

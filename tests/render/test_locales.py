@@ -27,7 +27,7 @@ from bot.render.text.rules_page import game_title, rules_lines
 from bot.render.text.table import alt_text, table_text
 from bot.render.text.voice import card_sign, card_words
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import DealerDraw, Refused
+from bot.tables.snapshots import DealerDraw, Refused, Snapshot
 from tests.render.games import moments, table_of
 from tests.render.scenes import SCENES, cards, plays, trick
 
@@ -262,7 +262,7 @@ def test_every_rules_page_is_translated(preset: str, local: Texts) -> None:
 
 @pytest.mark.parametrize("reason", list(Reason))
 def test_every_refusal_is_translated(reason: Reason, local: Texts) -> None:
-    for refused in (Refused(reason, trick()), Refused(reason)):
+    for refused in (Refused(reason, Snapshot(trick(), {})), Refused(reason)):
         text = refusal_text(refused, local)
         _check(text, 200)
         assert text.endswith(".")

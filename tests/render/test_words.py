@@ -27,7 +27,7 @@ from bot.render.text.results import game_over_text, open_hands_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Status
+from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
 from tests.render.scenes import SCENES, lone, over, plays, result, trick
 
@@ -359,12 +359,12 @@ def test_a_closed_table(texts: Texts) -> None:
 
 
 def test_refusals(texts: Texts) -> None:
-    turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, trick()), texts)
+    turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, Snapshot(trick(), {})), texts)
     assert turn == "It is not your turn yet: Ann is to move."
     assert "now" in refusal_text(Refused(Reason.NOT_YOUR_TURN), texts)
     law = "seat 3 may not play 9C: hearts were led and AH can follow (law 6.1)"
     assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, detail=law), texts)
-    assert "4 chairs" in refusal_text(Refused(Reason.NO_SUCH_SEAT, trick()), texts)
+    assert "4 chairs" in refusal_text(Refused(Reason.NO_SUCH_SEAT, Snapshot(trick(), {})), texts)
     for reason in Reason:
         assert refusal_text(Refused(reason), texts)
 

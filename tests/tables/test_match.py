@@ -163,7 +163,7 @@ async def test_a_finished_table_makes_room_and_start_is_no_rematch(evening: Even
         assert isinstance(answer, Refused)
         assert answer.reason == reason
     assert isinstance(await evening.try_open(person=EVE), Accepted)
-    assert evening.tables.view(table_id) is None
+    assert evening.tables.snapshot(table_id) is None
 
 
 @pytest.mark.parametrize("preset", ["standard", "call-ace players=6"])

@@ -38,7 +38,7 @@ async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
     answer = await evening.press(table_id, other, Play(PASS), evening.view(table_id).seq)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.NOT_YOUR_TURN
-    assert answer.mine == evening.mine(table_id, other)
+    assert answer.snapshot == evening.snapshot(table_id)
     answer = await evening.press(table_id, mover, Play(PlayCard(evening.mine(table_id, mover).hand[0])))
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.UNLAWFUL
@@ -54,7 +54,7 @@ async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> 
     answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), drawn)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.STALE
-    assert answer.table == evening.view(table_id)
+    assert answer.snapshot == evening.snapshot(table_id)
     assert evening.everything(table_id) == before
 
 
@@ -127,16 +127,17 @@ async def test_the_table_is_opened_once_by_a_doubled_command(evening: Evening) -
     assert isinstance(answers[0], Accepted)
     assert isinstance(answers[1], Refused)
     assert answers[1].reason is Reason.DOUBLED
-    assert answers[1].table == answers[0].table
+    assert answers[1].snapshot == answers[0].snapshot
 
 
 async def test_computers_act_within_the_answer(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.open(computers=3)
     answer = await evening.press(table_id, ANN, Start())
     assert isinstance(answer, Accepted)
-    assert answer.table.to_move == answer.table.chairs[0]
-    assert answer.mine is not None
-    assert answer.mine.legal
+    assert answer.snapshot.table.to_move == answer.snapshot.table.chairs[0]
+    mine = answer.snapshot.seat_view(ANN.user_id)
+    assert mine is not None
+    assert mine.legal
     rng = random.Random(2)
     while not any(isinstance(event, HandEnded) for change in evening.changes for event in change.events):
         told, written = len(evening.changes), store.appends
@@ -144,7 +145,9 @@ async def test_computers_act_within_the_answer(evening: Evening, store: MemorySt
         ended = sum(isinstance(event, HandEnded) for change in evening.changes[told:] for event in change.events)
         assert len(evening.changes) - told <= 1 + ended
         assert store.appends - written <= 2 + ended
-    assert all(change.settled for change in evening.changes if change.table.to_move == change.table.chairs[0])
+    assert all(
+        change.settled for change in evening.changes if change.snapshot.table.to_move == change.snapshot.table.chairs[0]
+    )
 
 
 async def test_with_a_pause_a_run_of_computers_is_one_change(store: MemoryStore) -> None:
@@ -174,10 +177,10 @@ async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_deal
     assert len(ends) > 2
     for change in ends:
         assert sum(isinstance(event, HandEnded) for event in change.events) == 1
-        assert change.table.last_hand is not None
-        if change.table.status is Status.PLAYING:
-            assert change.table.public is not None
-            assert change.table.public.result is None
+        assert change.snapshot.table.last_hand is not None
+        if change.snapshot.table.status is Status.PLAYING:
+            assert change.snapshot.table.public is not None
+            assert change.snapshot.table.public.result is None
             assert any(isinstance(event, HandBegan) for event in change.events)
 
 
@@ -207,7 +210,7 @@ async def test_listeners_that_fail_or_dawdle_hold_nobody_up_faulty(
     assert len(evening.changes) == 1
     assert told == []
     await evening.clock.advance(3)
-    assert [change.table.table_id for change in told] == [table_id]
+    assert [change.snapshot.table.table_id for change in told] == [table_id]
     assert "drawn wrong" in caplog.text
 
 

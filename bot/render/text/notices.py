@@ -17,13 +17,14 @@ _LAW = re.compile(r"\(law ([\d.]+)\)\.?$")
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
     """Why nothing was done, kindly, in one sentence or two."""
+    table = refused.snapshot.table if refused.snapshot is not None else None
     match refused.reason:
         case Reason.UNLAWFUL if refused.detail:
             return _unlawful(refused.detail, texts)
         case Reason.NOT_YOUR_TURN:
-            return _not_your_turn(refused.table, texts)
+            return _not_your_turn(table, texts)
         case Reason.NO_SUCH_SEAT:
-            return texts("refusal-no-such-seat", players=refused.table.rules.players if refused.table else 4)
+            return texts("refusal-no-such-seat", players=table.rules.players if table else 4)
         case _:
             return texts(f"refusal-{refused.reason}")
 

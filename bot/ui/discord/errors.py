@@ -70,7 +70,7 @@ _REMEDIES = {
 }
 
 
-def remedy(fault: BaseException) -> ErrorResponse:
+def response_to(fault: BaseException) -> ErrorResponse:
     """What to do about this fault of a request."""
     if isinstance(fault, discord.HTTPException):
         known = _REMEDIES.get(fault.code)
@@ -91,7 +91,7 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
         _log.error("%s failed", what, exc_info=fault)
     else:
         _log.warning("%s failed: %s", what, type(fault).__name__)
-    if isinstance(fault, RequestFailed) and remedy(fault) is ErrorResponse.TOKEN_DEAD:
+    if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
         return
     await tell(interaction, texts_for(interaction)(key))
 
@@ -106,9 +106,9 @@ def _text_key(fault: Exception) -> str:
             return "refusal-not-allowed-here"
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
-        case discord.HTTPException() if remedy(fault) is ErrorResponse.GIVE_UP:
+        case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:
             return "fault-no-access"
-        case _ if isinstance(fault, RequestFailed) and remedy(fault) is not ErrorResponse.DEFECT:
+        case _ if isinstance(fault, RequestFailed) and response_to(fault) is not ErrorResponse.DEFECT:
             return "fault-discord"
         case _:
             return "fault-unexpected"

@@ -26,7 +26,7 @@ from bot.render.text.table import table_text
 from bot.render.text.tour import STEPS, help_text, step_alt, step_text
 from bot.tables.ports import TableId
 from bot.tables.service import Tables
-from bot.tables.snapshots import TableView
+from bot.tables.snapshots import Snapshot, TableView
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.component_base import Style
 from bot.ui.discord.errors import always_answered, tell
@@ -89,11 +89,12 @@ class GuideHandlers:
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
         """*What is this?*: the words that the pressed message uses now, and a menu of those that may come."""
         viewer = await self.viewers.of(press)
-        table = self.tables.view(table_id)
-        if table is None:
+        snapshot = self.tables.snapshot(table_id)
+        if snapshot is None:
             await tell(press, viewer.texts("refusal-no-table"))
             return
-        terms = terms_in("\n".join(self._said(press, table, viewer)), viewer.texts)
+        table = snapshot.table
+        terms = terms_in("\n".join(self._said(press, snapshot, viewer)), viewer.texts)
         told, left = _told(terms, table.rules, viewer.texts)
         words = told or viewer.texts("lookup-nothing")
         rest = (*left, *other_terms(table.rules, terms))
@@ -104,11 +105,12 @@ class GuideHandlers:
     async def explain(self, press: Interaction, table_id: TableId, names: Sequence[str]) -> None:
         """A word chosen from the menu."""
         texts = (await self.viewers.of(press)).texts
-        table = self.tables.view(table_id)
+        snapshot = self.tables.snapshot(table_id)
         terms = [term for term in map(term_of, names) if term is not None]
-        if table is None or not terms:
-            await tell(press, texts("refusal-no-table" if table is None else "retired-button"))
+        if snapshot is None or not terms:
+            await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
             return
+        table = snapshot.table
         words = meaning(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))
         await self._turn(press, _with_menu(words, table_id, rest, texts))
@@ -120,14 +122,14 @@ class GuideHandlers:
 
     def _table_here(self, asked: Interaction) -> TableView | None:
         table_id = None if asked.channel_id is None else self.tables.table_in_channel(asked.channel_id)
-        return None if table_id is None else self.tables.view(table_id)
+        snapshot = None if table_id is None else self.tables.snapshot(table_id)
+        return None if snapshot is None else snapshot.table
 
-    def _said(self, press: Interaction, table: TableView, viewer: Viewer) -> Iterator[str]:
+    def _said(self, press: Interaction, snapshot: Snapshot, viewer: Viewer) -> Iterator[str]:
         """What stands in the message that was pressed, buttons too, in the words of the one who presses."""
-        texts, view = viewer.texts, table.public
-        found = self.tables.seat_view(table.table_id, press.user.id) if _is_private(press) else None
-        if found is not None:
-            mine = found[1]
+        table, texts, view = snapshot.table, viewer.texts, snapshot.table.public
+        mine = snapshot.seat_view(press.user.id) if _is_private(press) else None
+        if mine is not None:
             yield panel_text(table, mine, texts, viewer.hand_order)
             yield from (act_label(act, mine, texts) for act in choices.numbered(mine))
             return
