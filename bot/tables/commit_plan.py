@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.events import Event
 from bot.tables.journal import Fact, written
 from bot.tables.planning import House, next_deal
 from bot.tables.ports import Entry, GameResult
@@ -23,7 +22,6 @@ class CommitPlan:
 
     table: Table
     entries: tuple[Entry, ...]
-    events: tuple[Event, ...]
     result: GameResult | None
 
 
@@ -31,13 +29,11 @@ def commit_plan(before: Table, facts: tuple[Fact, ...], at: float, house: House)
     """These facts and what follows from them; raises ``ValueError`` if they contradict the table."""
     table = before
     entries: list[Entry] = []
-    events: tuple[Event, ...] = ()
     due = list(facts)
     while due or table.deal_due:
         fact = due.pop(0) if due else next_deal(table, house)
         entry = written(fact, table.seq + 1, at)
         entries.append(entry)
-        table, happened = after(table, entry)
-        events = (*events, *happened)
+        table = after(table, entry)
     over = table.status is Status.FINISHED and before.status is Status.PLAYING
-    return CommitPlan(table, tuple(entries), events, game_result(table) if over else None)
+    return CommitPlan(table, tuple(entries), game_result(table) if over else None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-from bot.engine.events import Event
 from bot.tables.clock import Clock
 from bot.tables.commit_plan import commit_plan
 from bot.tables.journal import Fact
@@ -35,9 +34,7 @@ class Committer:
             self._of_servers[guild_id] = known
         return known
 
-    async def commit(
-        self, live: LiveTable, facts: tuple[Fact, ...], interaction_id: int | None = None
-    ) -> tuple[Event, ...]:
+    async def commit(self, live: LiveTable, facts: tuple[Fact, ...], interaction_id: int | None = None) -> None:
         """Make these facts durable, then true. The caller holds the table's lock.
 
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
@@ -59,7 +56,6 @@ class Committer:
             live.swap(replayed(before.table_id, await self.store.entries(before.table_id)))
             raise
         live.swap(made.table)
-        return made.events
 
 
 def house(settings: TableSettings) -> House:

@@ -45,7 +45,7 @@ async def computers_run(table: Table, choose: Choose, stand_in: str) -> tuple[Ac
     while (chair := table.computer_turn) is not None:
         acted = Acted(chair.seat, await _choice(table, chair, choose, stand_in), True, None)
         acts.append(acted)
-        table = after(table, written(acted, table.seq + 1, table.at)).table
+        table = after(table, written(acted, table.seq + 1, table.at))
     return tuple(acts)
 
 

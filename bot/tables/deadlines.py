@@ -64,24 +64,25 @@ class Deadlines:
 
     async def _attend(self, live: LiveTable) -> None:
         async with live.lock:
+            before, reminder = live.table, None
             live.retry_at = None
             now = self._ledger.clock.now()
             if live.due > now or live.table.status is Status.CLOSED:
-                reminder, events = None, None
+                pass
             elif live.idle_at <= now:
-                reminder, events = None, await self._ledger.commit(live, (Closed(Closing.IDLE, None),))
+                await self._ledger.commit(live, (Closed(Closing.IDLE, None),))
             elif live.table.thief is not None:
-                reminder, events = None, await self._ledger.commit(live, (self._stolen(live),))
+                await self._ledger.commit(live, (self._stolen(live),))
             elif live.reminded and live.table.asked is not None:
-                reminder, events = None, await self._ledger.commit(live, (WentAway(live.table.asked.seat),))
+                await self._ledger.commit(live, (WentAway(live.table.asked.seat),))
             else:
-                reminder, events = live.table.asked, ()
+                reminder = live.table.asked
                 await self._remind(live, now)
         self._changed(live)
         if reminder is not None:
-            self._listeners.tell(live, (), None, reminder=reminder)
-        elif events is not None:
-            await self._turns.follow(live, events, None)
+            self._listeners.tell(live, None, reminder=reminder)
+        elif live.table is not before:
+            await self._turns.follow(live, before, None)
         else:
             self._turns.set_going(live)
 

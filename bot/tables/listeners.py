@@ -5,11 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.engine.events import Event
 from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Chair, Change
 from bot.tables.task_group import TaskGroup
-from bot.tables.views import public_events
 
 Listener = Callable[[Change], Awaitable[None] | None]
 
@@ -30,16 +28,15 @@ class Listeners:
     def tell(
         self,
         live: LiveTable,
-        events: tuple[Event, ...],
         by: int | None,
         *,
         settled: bool = True,
         reminder: Chair | None = None,
     ) -> None:
-        """The table as it is now, and how it came to be so. Call it without the table's lock, and without awaiting
+        """The table as it is now. Call it without the table's lock, and without awaiting
         anything between the lock's release and this.
         """
-        change = Change(live.view, public_events(events), by, reminder, settled)
+        change = Change(live.view, by, reminder, settled)
         for listener in self._listeners:
             try:
                 waiting = listener(change)

@@ -14,7 +14,6 @@ import asyncio
 import logging
 from collections import deque
 
-from bot.engine.events import Event
 from bot.engine.views import SeatView
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer, house
@@ -180,11 +179,11 @@ class Tables:
 
     async def _go_on(self, live: LiveTable) -> None:
         """After a restart: what was to follow by itself follows now."""
-        events: tuple[Event, ...] = ()
+        before = live.table
         async with live.lock:
             if live.table.deal_due:
-                events = await self._ledger.commit(live, ())
-        await self._turns.follow(live, events, None)
+                await self._ledger.commit(live, ())
+        await self._turns.follow(live, before, None)
 
     async def _open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         if self._closing:
@@ -213,7 +212,7 @@ class Tables:
         if old is not None and not await self._make_room(old, person):
             return Refused(Reason.CHANNEL_BUSY, old.view, private_view(old.table, person.user_id))
         live = await self._begin(fact, settings)
-        self._listeners.tell(live, (), person.user_id)
+        self._listeners.tell(live, person.user_id)
         return Accepted(live.view, None)
 
     async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
@@ -244,7 +243,7 @@ class Tables:
             if table.status is not Status.CLOSED:
                 await self._ledger.commit(old, (Closed(Closing.REPLACED, person.user_id),))
         self._changed(old)
-        self._listeners.tell(old, (), person.user_id)
+        self._listeners.tell(old, person.user_id)
         return True
 
     async def _decide(self, decision: Decision) -> Answer:
@@ -253,16 +252,16 @@ class Tables:
             return Refused(Reason.STORE)
         if live is None:
             return await self._gone(decision.table_id)
-        changed = False
-        events: tuple[Event, ...] = ()
+        before, changed = live.table, False
         what = decision.what
         refusal = self._unheard_of(what.level if isinstance(what, AddComputer) else None)
         if refusal is None:
             async with live.lock:
-                changed, refusal, events = await self._carry_out(live, decision)
+                before = live.table
+                changed, refusal = await self._carry_out(live, decision)
             self._changed(live)
         if changed:
-            await self._turns.follow(live, events, decision.person.user_id)
+            await self._turns.follow(live, before, decision.person.user_id)
         else:
             self._turns.set_going(live)
         mine = private_view(live.table, decision.person.user_id)
@@ -270,28 +269,28 @@ class Tables:
             return Accepted(live.view, mine)
         return Refused(refusal.reason, live.view, mine, refusal.detail)
 
-    async def _carry_out(self, live: LiveTable, decision: Decision) -> tuple[bool, Refusal | None, tuple[Event, ...]]:
-        """Under the table's lock: whether anything changed, why not what was asked, and what happened."""
+    async def _carry_out(self, live: LiveTable, decision: Decision) -> tuple[bool, Refusal | None]:
+        """Under the table's lock: whether anything changed, and why not what was asked."""
         press = decision.interaction_id
         if press is not None and press in live.recent:
-            return False, Refusal(Reason.DOUBLED), ()
+            return False, Refusal(Reason.DOUBLED)
         planned = plan(live.table, decision, house(live.settings))
         if live.table.chair_of(decision.person.user_id) is not None:
             live.touched = max(live.touched, self._ledger.clock.now())
         if not planned.facts:
-            return False, planned.refusal, ()
+            return False, planned.refusal
         try:
-            events = await self._ledger.commit(live, planned.facts, press)
+            await self._ledger.commit(live, planned.facts, press)
         except InteractionSeen:
-            return False, Refusal(Reason.DOUBLED), ()
+            return False, Refusal(Reason.DOUBLED)
         except SequenceTaken:
-            return False, Refusal(Reason.STALE), ()
+            return False, Refusal(Reason.STALE)
         except StoreError as error:
             _log.warning("a decision at table %s was not kept: %s", decision.table_id, error)
-            return False, Refusal(Reason.STORE), ()
+            return False, Refusal(Reason.STORE)
         if press is not None:
             live.recent.append(press)
-        return True, planned.refusal, events
+        return True, planned.refusal
 
     def _unheard_of(self, level: str | None) -> Refusal | None:
         """The refusal of a computer player whose level does not exist."""

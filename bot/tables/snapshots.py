@@ -10,7 +10,6 @@ from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
-from bot.engine.events import Event
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
@@ -184,14 +183,13 @@ Answer = Accepted | Refused
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Told to every listener after a change is durable: what the table is now, and the public events that led here.
+    """Told to every listener after a change is durable: what the table is now.
 
     ``by`` is the user whose press caused it (he gets his answer anyway), ``None`` for clocks and computers.
     ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move.
     """
 
     table: TableView
-    events: tuple[Event, ...]
     by: int | None
     reminder: Chair | None = None
     settled: bool = True

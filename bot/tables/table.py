@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from bot.deals.draw import DealerDraw
 from bot.engine import core
-from bot.engine.events import Event
 from bot.engine.match import carried, game_value
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
@@ -151,11 +150,10 @@ class Table:
         return self.dealer is not None and self.attended and not waits
 
 
-class Turned(NamedTuple):
-    """A table after an entry, and the engine's events of it (also those that only one seat may see)."""
-
-    table: Table
-    events: tuple[Event, ...] = ()
+def hand_ended(before: Table, now: Table) -> bool:
+    """Whether a hand came to its end between two moments of one table."""
+    last = now.game.last_hand if now.game else None
+    return last is not None and (before.game is None or last is not before.game.last_hand)
 
 
 def present(chair: Chair) -> bool:
@@ -186,16 +184,16 @@ def opened(table_id: TableId, entry: Entry) -> Table:
     )
 
 
-def after(table: Table, entry: Entry) -> Turned:
+def after(table: Table, entry: Entry) -> Table:
     """The table after one more entry."""
     if entry.seq != table.seq + 1:
         raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
     fact = read(entry)
     counted = replace(table, seq=entry.seq, at=entry.at, presses=_pressed(table, fact))
-    changed, events = _apply(counted, fact)
+    changed = _apply(counted, fact)
     if changed.status is not table.status:
         changed = replace(changed, status_seq=entry.seq, turn_seq=entry.seq)
-    return Turned(_asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled)), events)
+    return _asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled))
 
 
 def replayed(table_id: TableId, entries: list[Entry]) -> Table:
@@ -212,7 +210,7 @@ def unfolding(table_id: TableId, entries: list[Entry]) -> Iterator[Table]:
     yield table
     for entry in entries[1:]:
         try:
-            table = after(table, entry).table
+            table = after(table, entry)
         except JournalError:
             raise
         except ValueError as error:
@@ -246,26 +244,26 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     return (*(known for known in table.presses if known[0] != user_id), (user_id, press))
 
 
-def _apply(table: Table, fact: Fact) -> Turned:
+def _apply(table: Table, fact: Fact) -> Table:
     match fact:
         case Opened():
             raise JournalError("a table is opened once")
         case Started(draw):
             state = core.begin(table.rules, draw.dealer)
             match_begun = replace(table, draw=draw, tally=(0,) * table.rules.units, games=0, people=people(table))
-            return Turned(_begun(match_begun, state, None))
+            return _begun(match_begun, state, None)
         case Rematched():
-            return Turned(_following(table))
+            return _following(table)
         case Dealt():
             return _dealt(table, fact)
         case PackTaken(seat) | TheftCalled(seat):
-            return Turned(_taken(table, seat))
+            return _taken(table, seat)
         case Acted():
             return _acted(table, fact)
         case Closed():
-            return Turned(replace(table, status=Status.CLOSED))
+            return replace(table, status=Status.CLOSED)
         case _:
-            return Turned(_seated(table, fact))
+            return _seated(table, fact)
 
 
 def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
@@ -333,23 +331,23 @@ def _taken(table: Table, seat: Seat) -> Table:
     return replace(table, game=replace(game, pack_taken=(holder, table.at)))
 
 
-def _dealt(table: Table, fact: Dealt) -> Turned:
+def _dealt(table: Table, fact: Dealt) -> Table:
     game = _playing(table)
-    state, events = core.deal(game.state, fact.pack, fact.thief)
+    state = core.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
     running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, stolen=stolen)
     begun = replace(game, state=state, running=running, hand_seq=table.seq, pack_taken=None)
-    return Turned(replace(table, game=begun, secret=fact.next_secret, presses=()), events)
+    return replace(table, game=begun, secret=fact.next_secret, presses=())
 
 
-def _acted(table: Table, fact: Acted) -> Turned:
+def _acted(table: Table, fact: Acted) -> Table:
     game = _playing(table)
-    state, events = core.apply(game.state, fact.seat, fact.act)
+    state = core.apply(game.state, fact.seat, fact.act)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
     running = replace(game.running, acts=(*game.running.acts, (fact.seat, fact.act)))
     if state.result is None:
-        return Turned(replace(table, game=replace(game, state=state, running=running)), events)
+        return replace(table, game=replace(game, state=state, running=running))
     view = public_view(state)
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
     done = replace(running, result=state.result, contract=state.contract, taken=view.taken, absent=absent)
@@ -360,7 +358,7 @@ def _acted(table: Table, fact: Acted) -> Turned:
         deals=(*game.deals, done),
         last_hand=finished_hand(state, state.result, done, game.hand_seq),
     )
-    return Turned(_scored(replace(table, game=ended), state.result), events)
+    return _scored(replace(table, game=ended), state.result)
 
 
 def _scored(table: Table, result: HandResult) -> Table:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from bot.engine.events import Event, HandEnded
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, computers_run
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.ports import StoreError
+from bot.tables.table import Table, hand_ended
 from bot.tables.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
@@ -37,14 +37,14 @@ class ComputerTurns:
         self._errands = errands
         self._woken = woken
 
-    async def follow(self, live: LiveTable, events: tuple[Event, ...], by: int | None) -> None:
-        """Announce what happened, and let computers play on if one is on turn."""
+    async def follow(self, live: LiveTable, before: Table, by: int | None) -> None:
+        """Announce how the table stands since it was as ``before``, and let computers play on if one is on turn."""
         if live.table.computer_turn is None:
-            self._listeners.tell(live, events, by)
+            self._listeners.tell(live, by)
         elif live.settings.computer_pause <= 0:
-            await self._at_once(live, events, by)
+            await self._at_once(live, before, by)
         else:
-            self._listeners.tell(live, events, by, settled=False)
+            self._listeners.tell(live, by, settled=False)
             self.set_going(live)
 
     def set_going(self, live: LiveTable) -> None:
@@ -56,39 +56,38 @@ class ComputerTurns:
         try:
             while live.table.computer_turn is not None:
                 await self._ledger.clock.sleep(live.settings.computer_pause)
-                events = await self._run(live)
-                if events is None:
+                played = await self._run(live)
+                if played is None:
                     return
-                if events:
-                    self._listeners.tell(live, events, None, settled=live.table.computer_turn is None)
+                if played:
+                    self._listeners.tell(live, None, settled=live.table.computer_turn is None)
         finally:
             live.runner = None
 
-    async def _at_once(self, live: LiveTable, events: tuple[Event, ...], by: int | None) -> None:
+    async def _at_once(self, live: LiveTable, before: Table, by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
         while live.table.computer_turn is not None:
-            if any(isinstance(event, HandEnded) for event in events):
-                self._listeners.tell(live, events, by, settled=False)
-                events, by = (), None
-            more = await self._run(live)
-            if more is None:
+            if hand_ended(before, live.table):
+                self._listeners.tell(live, by, settled=False)
+                before, by = live.table, None
+            if await self._run(live) is None:
                 break
-            events += more
-        self._listeners.tell(live, events, by, settled=live.table.computer_turn is None)
+        self._listeners.tell(live, by, settled=live.table.computer_turn is None)
 
-    async def _run(self, live: LiveTable) -> tuple[Event, ...] | None:
-        """One run, made durable; empty if somebody decided meanwhile, ``None`` if the store refused."""
+    async def _run(self, live: LiveTable) -> bool | None:
+        """One run, made durable; false if somebody decided meanwhile, ``None`` if the store refused."""
         async with live.run_lock:
             table = live.table
             acts = await computers_run(table, self._choose, live.settings.computer_level)
             async with live.lock:
                 if live.table is not table or not acts:
-                    return ()
+                    return False
                 try:
-                    events = await self._ledger.commit(live, acts)
+                    await self._ledger.commit(live, acts)
+                    played: bool | None = True
                 except StoreError as error:
                     live.retry_at = self._ledger.clock.now() + live.settings.retry_seconds
                     _log.warning("the computers of table %s wait for the store: %s", table.table_id, error)
-                    events = None
+                    played = None
         self._woken(live)
-        return events
+        return played

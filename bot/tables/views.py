@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.deals.chance import commitment
-from bot.engine.events import Event
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.tables.snapshots import OpenDeal, Status, TableView
 from bot.tables.table import Table
@@ -54,8 +53,3 @@ def private_view(table: Table, user_id: int) -> SeatView | None:
     if chair is None or chair.left or table.game is None or table.status is not Status.PLAYING:
         return None
     return seat_view(table.game.state, chair.seat)
-
-
-def public_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Those events that are for everybody's eyes."""
-    return tuple(event for event in events if event.to is None)
