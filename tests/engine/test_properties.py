@@ -214,7 +214,7 @@ for preset in PRESETS:
     while hands < 250:
         for hand in hands_of(random_rules(rng, preset), rng, 10):
             hands += 1
-            total.update(repr([hand.dealt, *(moment.after for moment in hand.moments)]).encode())
+            total.update(repr((hand.end, [(moment.seat, moment.act) for moment in hand.moments])).encode())
 print(total.hexdigest())
 """
 

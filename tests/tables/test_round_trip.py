@@ -68,7 +68,7 @@ def decided(table: Table, rng: random.Random, settings: TableSettings) -> Commit
 def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
     rng, settings = random.Random(words), TableSettings(entropy=seeded(5))
     entries, table = begun(words, settings)
-    kinds = set()
+    kinds: set[str] = set()
     for _ in range(200):
         committed = decided(table, rng, settings)
         if committed is None:
