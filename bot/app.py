@@ -35,18 +35,18 @@ from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.errors import Failures
+from bot.ui.discord.errors import answer_failure
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.guide.handlers import GuideHandlers
-from bot.ui.settings_panel import SettingMenu, SettingsDesk
+from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
-from bot.ui.table.reviews import Reviews
+from bot.ui.table.reviews import ReviewHandlers
 from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.viewers import Viewers
 
@@ -78,22 +78,22 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
         self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
     ) -> None:
         """Errors of all commands are answered in one place."""
-        await interaction.client.desk.failures.on_command(interaction, error)
+        await answer_failure(interaction, error)
 
 
 class EuchreBot(commands.AutoShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replaces what the settings say of tables."""
 
     tables: Tables
-    desk: TableHandlers
+    table_handlers: TableHandlers
     store: ClosableStore
     statistics: Statistics
-    boards: BoardHandlers
-    guide: GuideHandlers
-    reviews: Reviews
+    board_handlers: BoardHandlers
+    guide_handlers: GuideHandlers
+    review_handlers: ReviewHandlers
     languages: Languages
     viewers: Viewers
-    settings_desk: SettingsDesk
+    settings_handlers: SettingsHandlers
 
     def __init__(
         self,
@@ -132,10 +132,10 @@ class EuchreBot(commands.AutoShardedBot):
         self.tables = Tables(
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
-        self._build_desk(clock)
-        self.reviews = Reviews(self.tables, self.workers, self.desk.failures, self.viewers)
-        self.guide = GuideHandlers(self.tables, self.desk.failures, self.viewers)
-        self.boards = BoardHandlers(self, self.desk.failures, self.languages, self.viewers, clock.now)
+        self._build_handlers(clock)
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
+        self.guide_handlers = GuideHandlers(self.tables, self.viewers)
+        self.board_handlers = BoardHandlers(self, self.languages, self.viewers, clock.now)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
@@ -159,7 +159,7 @@ class EuchreBot(commands.AutoShardedBot):
             if isinstance(self.store, SqliteStore):
                 self.statistics = SqliteStatistics(self.store.database)
 
-    def _build_desk(self, clock: SystemClock) -> None:
+    def _build_handlers(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
@@ -176,8 +176,8 @@ class EuchreBot(commands.AutoShardedBot):
         self._announcers = Announcers(self.tables, services)
         self._panels = Panels(self.viewers, clock.now)
         self.tables.add_listener(self._on_change)
-        self.desk = TableHandlers(self.tables, self._announcers, self._panels, Failures(), self.viewers)
-        self.settings_desk = SettingsDesk(self.viewers, self._panels, self.desk.failures)
+        self.table_handlers = TableHandlers(self.tables, self._announcers, self._panels, self.viewers)
+        self.settings_handlers = SettingsHandlers(self.viewers, self._panels)
 
     def _on_change(self, change: Change) -> None:
         if self._announcers is not None and self._panels is not None:

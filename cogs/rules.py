@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.render.text.notices import rules_fault_text
-from bot.render.words import rules_text
+from bot.render.text.rules_page import rules_text
+from bot.ui.discord.bot import Interaction
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from cogs.tables import preset_choices
-
-Command = discord.Interaction[Any]
 
 
 class RulesCommands(commands.Cog):
@@ -25,7 +21,9 @@ class RulesCommands(commands.Cog):
 
     @app_commands.command(name="rules", description=said("command-rules"))
     @app_commands.describe(preset=said("option-rules"))
-    async def rules(self, command: Command, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET) -> None:
+    async def rules(
+        self, command: Interaction, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET
+    ) -> None:
         """The rules of one preset, made from the same data that play."""
         try:
             built = presets.parse([preset.strip().lower()])
@@ -35,7 +33,7 @@ class RulesCommands(commands.Cog):
         await tell(command, rules_text(built, texts_for(command)))
 
     @rules.autocomplete("preset")
-    async def preset_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def preset_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
         return preset_choices(current, texts_for(command))
 

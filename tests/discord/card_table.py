@@ -109,7 +109,7 @@ class CardTable:
 
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
-        announcer = self.bot.desk.announcers.of(self.table_id)
+        announcer = self.bot.table_handlers.announcers.of(self.table_id)
         backend = self.env.backend
         if announcer is None or announcer.message_id not in backend.messages.get(self.world.channel.id, {}):
             return None
@@ -180,7 +180,7 @@ class CardTable:
         """The one on turn presses the button of this act: in public if it may be, else on his panel."""
         actor = self.mover
         mine = self.mine(actor)
-        if act in choices.public_acts(mine) and not on_panel:
+        if act in choices.public_calls(mine.public) and not on_panel:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{choices.to_word(act)}"
             await actor.click(self.message, custom_id=custom_id)
         else:

@@ -60,7 +60,7 @@ async def many_players(table: CardTable, count: int = 24) -> None:
     rng = random.Random(1)
     people = [10**16 + number for number in range(count)]
     NAMES.update({person: f"**Al_{number}** <@{person}> @everyone" for number, person in enumerate(people)})
-    now = table.bot.boards._now()
+    now = table.bot.board_handlers._now()
     games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(40)]
     await play(table.bot.store, *games, guild_id=table.world.guild.id)
 
@@ -130,7 +130,7 @@ async def test_a_page_that_is_gone_leads_to_the_last_one(tmp_path: Path) -> None
         message = (await table.type(ann, "leaderboard", scope="all-time")).response
         await table.env.advance_time(15 * 86_400)
         people = tuple(10**16 + number for number in range(4))
-        game = partners(people, ended_at=table.bot.boards._now())
+        game = partners(people, ended_at=table.bot.board_handlers._now())
         assert isinstance(table.bot.store, SqliteStore)
         await play(table.bot.store, game, guild_id=table.world.guild.id)
         await table.press(ann, "Further places ▶", message)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.render.words import open_hands_text
+from bot.render.text.results import open_hands_text
 from bot.tables.snapshots import FinishedHand, Status
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription

@@ -31,7 +31,7 @@ class Listening:
 
 def hear(table: CardTable, *, busy: bool = False) -> Listening:
     expert = Listening(busy=busy)
-    table.bot.reviews.expert = expert
+    table.bot.review_handlers.expert = expert
     return expert
 
 
@@ -68,7 +68,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
             async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
                 return review(decisions, seed)
 
-        table.bot.reviews.expert = Here()
+        table.bot.review_handlers.expert = Here()
         while table.view.public is not None and table.view.public.number == 1:
             mine = table.mine(table.mover)
             worst = [act for act in mine.legal if isinstance(act, PlayCard)]

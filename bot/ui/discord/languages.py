@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
-
-import discord
+from typing import Protocol
 
 from bot.render.text.catalogue import SOURCE, Texts, locales
 from bot.tables.ports import StoreError
+from bot.ui.discord.bot import Interaction
 
 LANGUAGE = "language"
 """Under this name a store keeps the language that a server chose."""
@@ -31,7 +30,7 @@ class SettingsOfServers(Protocol):
         """The stored settings of one server, by name."""
 
 
-def texts_for(interaction: discord.Interaction[Any]) -> Texts:
+def texts_for(interaction: Interaction) -> Texts:
     """The texts of the one who pressed or typed."""
     return Texts(str(interaction.locale))
 
@@ -63,7 +62,7 @@ class Languages:
         """The texts of a server; ``otherwise`` is its locale as far as the caller knows."""
         return Texts(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
 
-    async def public(self, interaction: discord.Interaction[Any]) -> Texts:
+    async def public(self, interaction: Interaction) -> Texts:
         """The texts of an answer that everybody in the channel reads."""
         if interaction.guild_id is None:
             return texts_for(interaction)

@@ -16,22 +16,18 @@ import discord
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
+from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import opened_text
-from bot.render.words import (
-    Texts,
-    game_over_text,
-    open_hands_text,
-    refusal_text,
-    result_text,
-    sorted_cards,
-    table_text,
-)
+from bot.render.text.labels import sorted_cards
+from bot.render.text.notices import refusal_text
+from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.table import table_text
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
-from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table import choices
@@ -74,13 +70,10 @@ def _may_write(command: Press) -> bool:
 class TableHandlers:
     """Takes presses and commands to the tables, and the answers back."""
 
-    def __init__(
-        self, tables: Tables, announcers: Announcers, panels: Panels, failures: Failures, viewers: Viewers
-    ) -> None:
+    def __init__(self, tables: Tables, announcers: Announcers, panels: Panels, viewers: Viewers) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels = panels
-        self.failures = failures
         self.viewers = viewers
 
     # -- presses on the public message

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import discord
 
-from bot.render.words import Texts
+from bot.render.text.catalogue import Texts
 from bot.tables.ports import TableId
 from bot.tables.snapshots import TableView
 

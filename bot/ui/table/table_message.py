@@ -77,7 +77,7 @@ async def table_message(
     services: AnnouncerServices, snapshot: Snapshot, summaries: Sequence[HandSummary]
 ) -> TableMessage:
     """The table as it is now, picture and all; of a closed one how its last hands ended (``summaries``)."""
-    table, mover = snapshot.table, snapshot.mover
+    table = snapshot.table
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
@@ -85,7 +85,7 @@ async def table_message(
     png = await services.pictures.of(table.as_played, texts)
     alt = alt_text(table.as_played, texts)
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
-    layout = table_layout(table, mover, alt if png is not None else None, texts, pack)
+    layout = table_layout(table, alt if png is not None else None, texts, pack)
     return TableMessage(layout, [as_file(png, alt)] if png is not None else [])
 
 
