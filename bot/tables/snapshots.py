@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
@@ -162,11 +162,11 @@ class TableView:
 class Snapshot:
     """A table after one commit: what everybody sees, and what each person who plays in its running game sees.
 
-    ``seat_views`` are by user id. Made once and shared by everything that draws the table.
+    ``seat_views`` are by user id, and stay out of logs. Made once and shared by everything that draws the table.
     """
 
     table: TableView
-    seat_views: Mapping[int, SeatView]
+    seat_views: Mapping[int, SeatView] = field(repr=False)
 
     def seat_view(self, user_id: int) -> SeatView | None:
         """What this person sees at their own seat, or ``None`` if they play in no running game here."""

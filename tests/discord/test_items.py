@@ -68,11 +68,11 @@ def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
         if state.phase is Phase.DEAL:
             pack = list(make_pack(rules.pack, rules.joker))
             chance.shuffle(pack)
-            state, _ = core.deal(state, tuple(pack))
+            state = core.deal(state, tuple(pack))
             continue
         states.append(state)
         assert state.turn is not None
-        state, _ = core.apply(state, state.turn, chance.choice(core.legal_acts(state, state.turn)))
+        state = core.apply(state, state.turn, chance.choice(core.legal_acts(state, state.turn)))
     return states
 
 

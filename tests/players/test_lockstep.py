@@ -98,7 +98,7 @@ def test_lines_agree_with_the_engine(preset: str, options: dict[str, OptionValue
                 assert {PLAYS[card] for card in code[np.flatnonzero(lawful[row])]} == set(acts)
                 act = acts[int(rng.random() * len(acts))]
                 cards.append(NUMBER[state.agreed.trump, PLAYS.index(act)])
-                states[row], _ = apply(state, state.turn, act)
+                states[row] = apply(state, state.turn, act)
             lines.lay(np.array(cards))
         for row, state in enumerate(states):
             assert state.result is not None

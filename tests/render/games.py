@@ -89,11 +89,11 @@ def states(rules: Rules, seed: int, hands: int = 60, quiet: float = 0.0) -> Iter
     for _ in range(hands):
         if state.phase == "over":
             return
-        state, _events = deal(state, shuffled(rules, chance))
+        state = deal(state, shuffled(rules, chance))
         while state.turn is not None:
             yield state
             acts = legal_acts(state, state.turn)
-            state, _events = apply(state, state.turn, _chosen(acts, chance, quiet))
+            state = apply(state, state.turn, _chosen(acts, chance, quiet))
         yield state
 
 

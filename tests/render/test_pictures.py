@@ -17,7 +17,7 @@ from bot.engine.sides import Seat
 from bot.render.picture import palette
 from bot.render.picture.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
 from bot.render.picture.deck import Bower, bower_of, card_back, card_face
-from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
+from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, seat_place
 from bot.render.picture.palette import DeckColours, contrast, suit_colour
 from bot.render.picture.score_cards import score_card_pips, score_cards
 from bot.render.picture.seat_plates import names_within
@@ -102,7 +102,7 @@ def test_nothing_lies_on_something_else(players: int) -> None:
     tall = round(width * 1.4)
     boxes = []
     for seat in range(1, players + 1):
-        spot = place(Seat(seat), players)
+        spot = seat_place(Seat(seat), players)
         boxes.append((spot.plate, PLATE_WIDTH, PLATE_HEIGHT))
         boxes.append((spot.card, width, tall))
     for (x, y), wide, high in boxes:

@@ -172,7 +172,8 @@ class Evening:
 
     def everything(self, table_id: TableId) -> str:
         """All that anybody can see of a table, as one text to compare byte for byte."""
-        return repr(self.snapshot(table_id))
+        snapshot = self.snapshot(table_id)
+        return repr((snapshot, snapshot.seat_views))
 
 
 def cards_of(view: SeatView) -> str:

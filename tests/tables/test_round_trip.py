@@ -9,9 +9,22 @@ import pytest
 
 from bot.engine import presets
 from bot.tables.commit_plan import CommitPlan
-from bot.tables.decisions import AddComputer, Close, Decision, Join, Leave, Open, Person, Play, Rematch, Start, TakePack
-from bot.tables.decisions import Touch, What
-from bot.tables.journal import Opened, WentAway, written
+from bot.tables.decisions import (
+    AddComputer,
+    Close,
+    Decision,
+    Join,
+    Leave,
+    Open,
+    Person,
+    Play,
+    Rematch,
+    Start,
+    TakePack,
+    Touch,
+    What,
+)
+from bot.tables.journal import Opened, written
 from bot.tables.planning import opening, plan
 from bot.tables.ports import Entry, TableId
 from bot.tables.table import Table, opened, replayed
@@ -22,7 +35,8 @@ from tests.tables.company import PEOPLE, seeded
 FEW = [Person(200 + number, name) for number, name in enumerate(('Zoë "Z." \\', "\ud800", "Fay"))]
 EVERYBODY = [*PEOPLE, *FEW]
 GAMES = [
-    *presets.PRESETS, "csl ace_no_face=yes farmers_hand=any-three turning_the_tables=yes partners_best=give-then-discard",
+    *presets.PRESETS,
+    "csl ace_no_face=yes farmers_hand=any-three turning_the_tables=yes partners_best=give-then-discard",
     "standard steal_the_deal=yes points=3", "double-hasenpfeffer players=6 points=20", "call-ace players=6 points=3",
 ]  # fmt: skip
 
@@ -36,7 +50,7 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
             mine = snapshot_of(table, None).seat_view(person.user_id)
             yield person, Play(rng.choice(mine.legal)) if mine is not None and mine.legal else TakePack()
         what: list[What] = [Join(), Touch(), Rematch(), Start(), AddComputer("steady"), TakePack(), Leave(), Close()]
-        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.3, 0.01])[0]
+        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002])[0]
 
 
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> CommitPlan | None:
@@ -53,18 +67,20 @@ def decided(table: Table, rng: random.Random, settings: TableSettings) -> Commit
 @pytest.mark.parametrize("words", GAMES)
 def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
     rng, settings = random.Random(words), TableSettings(entropy=seeded(5))
-    for _ in range(2):
-        entries, table = begun(words, settings)
-        for _ in range(150):
-            committed = decided(table, rng, settings)
-            if committed is None:
-                break
-            entries += committed.entries
-            table = committed.table
-            again = replayed(table.table_id, entries)
-            assert again == table
-            assert repr(again) == repr(table)
-        assert table.seq > 8
+    entries, table = begun(words, settings)
+    kinds: set[str] = set()
+    for _ in range(200):
+        committed = decided(table, rng, settings)
+        if committed is None:
+            entries, table = begun(words, settings)
+            continue
+        entries += committed.entries
+        kinds.update(entry.kind for entry in committed.entries)
+        table = committed.table
+        again = replayed(table.table_id, entries)
+        assert again == table
+        assert repr(again) == repr(table)
+    assert {"joined", "started", "dealt", "acted"} <= kinds
 
 
 def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:

@@ -56,14 +56,14 @@ def _moments(game: Replay) -> Iterator[ReplayStep]:
     state, steps = _start(game), iter(game.steps)
     for proof, hand in zip(game.proofs, game.hands, strict=True):
         due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
-        state, _ = core.deal(state, proof.pack, None if dealer == due else dealer)
+        state = core.deal(state, proof.pack, None if dealer == due else dealer)
         yield ReplayStep(state)
         while state.turn is not None:
             step = next(steps)
             if step.act is None:
                 return
             before, act = state, parse_act(step.act.split())
-            state, _ = core.apply(before, step.seat, act)
+            state = core.apply(before, step.seat, act)
             yield ReplayStep(state, before, step.seat, act)
 
 
