@@ -14,8 +14,8 @@ from bot.engine.rules import RulesError
 from bot.render.text.catalogue import Texts, locales
 from bot.render.text.guild_settings import channel_links, config_text
 from bot.render.text.notices import rules_fault_text
+from bot.storage.port import GuildSettingsStore
 from bot.tables import guild_settings
-from bot.tables.ports import Store
 from bot.tables.service import Tables
 from bot.tables.table_settings import TableSettings
 from bot.ui.discord.command_translations import said
@@ -62,7 +62,7 @@ Channel = app_commands.Transform[int, Place]
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=said("command-config")):
     """The commands that set how a server plays."""
 
-    def __init__(self, store: Store, tables: Tables, languages: Languages) -> None:
+    def __init__(self, store: GuildSettingsStore, tables: Tables, languages: Languages) -> None:
         self.store = store
         self.tables = tables
         self.languages = languages

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.engine.events import Event
+from bot.storage.port import Entry, GameResult
 from bot.tables.journal import Fact, written
 from bot.tables.planning import House, next_deal
-from bot.tables.ports import Entry, GameResult
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status
 from bot.tables.table import Table, after

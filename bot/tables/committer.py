@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 
 from bot.engine.events import Event
+from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.commit_plan import commit_plan
 from bot.tables.journal import Fact
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import House
-from bot.tables.ports import SequenceTaken, Store
 from bot.tables.snapshots import Status
 from bot.tables.table import replayed
 from bot.tables.table_settings import TableSettings
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 class Committer:
     """The store, the clock that dates its entries, and each server's settings."""
 
-    def __init__(self, store: Store, clock: Clock, settings: TableSettings) -> None:
+    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings) -> None:
         self.store = store
         self.clock = clock
         self._settings = settings

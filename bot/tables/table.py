@@ -19,6 +19,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
+from bot.storage.port import Entry, TableId
 from bot.tables.games import DealLog, Game, Previous, finished_hand
 from bot.tables.journal import (
     Acted,
@@ -40,7 +41,6 @@ from bot.tables.journal import (
     press_of,
     read,
 )
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Chair, Status
 
 

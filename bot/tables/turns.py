@@ -10,11 +10,11 @@ import logging
 from collections.abc import Callable
 
 from bot.engine.events import Event, HandEnded
+from bot.storage.port import StoreError
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, computers_run
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
-from bot.tables.ports import StoreError
 from bot.tables.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)

@@ -19,7 +19,7 @@ from bot.render.picture.tour_picture import tour_picture
 from bot.render.text.glossary import Term, meaning, other_terms, term_of, terms_in, title
 from bot.render.text.tour import STEPS, help_text, step_alt, step_text
 from bot.render.words import Texts, act_label, panel_text, rules_text, salute_text, table_text
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import TableView
 from bot.ui.discord.component_base import Press, Style

@@ -12,7 +12,7 @@ from typing import Protocol, Self, cast
 import discord
 
 from bot.render.text.tour import STEPS
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.ui.discord.component_base import OurButton, OurMenu, Press, Style
 
 PAGES = ("help", "rules", "done")

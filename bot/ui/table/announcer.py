@@ -21,7 +21,7 @@ import discord
 
 from bot.engine.state import Phase
 from bot.render.words import Texts, reminder_text
-from bot.tables.ports import StoreError, TableId
+from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Chair, Change, FinishedHand, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, remedy
 from bot.ui.discord.mentions import NOBODY, only

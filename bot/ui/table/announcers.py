@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-from bot.tables.ports import TableId, TableRow
+from bot.storage.port import TableId, TableRow
 from bot.tables.snapshots import Change, Status, TableView
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.table_message import Venue

@@ -26,9 +26,9 @@ from bot.render.words import (
     sorted_cards,
     table_text,
 )
+from bot.storage.port import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
-from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
 from bot.ui.discord.errors import Failures, always_answered, tell

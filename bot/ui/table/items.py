@@ -13,7 +13,7 @@ from typing import Any, Protocol, Self, cast
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.ui.discord.component_base import OurButton, OurMenu, Press
 from bot.ui.discord.component_base import Style as Style
 from bot.ui.guide.items import GUIDE_ITEMS

@@ -29,7 +29,7 @@ from bot.render.words import (
     sorted_cards,
     table_text,
 )
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import LETTERS, Pack

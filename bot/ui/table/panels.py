@@ -17,7 +17,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, remedy

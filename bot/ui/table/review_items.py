@@ -10,7 +10,7 @@ from typing import Protocol, Self, cast
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.ui.discord.component_base import OurButton, Press, Style
 
 

@@ -12,8 +12,8 @@ from bot.players.review import Finding, OwnDecision
 from bot.players.workers import WorkersBusy
 from bot.render.text.review import review_text
 from bot.render.words import Texts
+from bot.storage.port import TableId
 from bot.tables.hand_history import OwnHand
-from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.ui.discord.component_base import Press
 from bot.ui.discord.errors import Failures, always_answered, tell

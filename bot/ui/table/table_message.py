@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.render.words import Texts, alt_text, game_over_text, result_text, table_text
-from bot.tables.ports import Store
+from bot.storage.port import TableStore
 from bot.tables.preferences import DeckColours
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
@@ -33,7 +33,7 @@ class Venue:
     """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord."""
 
     tables: Tables
-    store: Store
+    store: TableStore
     languages: Languages
     viewers: Viewers
     emojis: CardEmojis
