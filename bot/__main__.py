@@ -149,8 +149,8 @@ def _told(work: Callable[[], None]) -> int:
     import aiohttp
     import discord
 
-    from bot.storage.sqlite.errors import DatabaseUnusable
-    from bot.tables.ports import StoreError
+    from bot.storage.errors import DatabaseUnusable
+    from bot.storage.port import StoreError
 
     try:
         work()

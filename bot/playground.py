@@ -74,7 +74,7 @@ def _settings(folder: Path) -> Settings:
     """The defaults, but for a database that nobody will miss."""
     return Settings(
         token="playground",  # noqa: S106  # there is nothing that a token would open
-        database=folder / "right-bower.db",
+        database=str(folder / "right-bower.db"),
         computer_pause=_COMPUTER_PAUSE,
         card_emojis=False,  # SimCord keeps no images: the page would show broken ones
     )

@@ -261,7 +261,7 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
         assert "everything that is kept of you" in look(table.env, answer.response).text
-        kept = await table.bot.statistics.export(table.world.guild.id, ann.id)
+        kept = await table.bot.store.export_player(table.world.guild.id, ann.id)
         assert len(kept["games"]) == 1
 
 

@@ -166,13 +166,13 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path) -> None:
         assert "counts for the ratings" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="no")
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
         await said(table, keeper, "config games", ranked="yes")
         await table.press(table.world.people[0], "Rematch")
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 2)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 2)
         assert stored is not None
         assert stored.game.ranked
 

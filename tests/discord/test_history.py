@@ -133,7 +133,7 @@ async def walk(table: CardTable, message: Message, label: str) -> str:
 
 async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescription) -> None:
     async with played(tmp_path) as table:
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         steps = len(moments_of(stored.record))
         message = (await table.type(table.world.people[0], "replay", game=1)).response
@@ -158,7 +158,7 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather(points=2)
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         hands = len(replay(stored.record.encode()).hands)
         message = (await table.type(table.world.people[0], "replay", game=1)).response
@@ -187,7 +187,7 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) 
 async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert isinstance(table.bot.store, SqliteStore)
         [pack, *_] = (line for line in stored.record.splitlines() if line.startswith("pack "))

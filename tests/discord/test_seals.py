@@ -52,7 +52,7 @@ async def test_a_seal_is_public_before_the_first_press_and_opened_after_the_hand
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)

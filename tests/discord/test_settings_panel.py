@@ -13,7 +13,7 @@ from bot.engine.state import Phase
 from bot.engine.trump import sort_hand
 from bot.render.text.catalogue import Texts, locales
 from bot.render.text.labels import card_label, sorted_cards
-from bot.tables.ports import StoreError
+from bot.storage.port import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import viewers
 from bot.ui.discord.emojis import CardEmojis
