@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView
-from bot.players.levels import player
+from bot.players.levels import expert, player
 from bot.players.search.evaluation import Advice
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import Budget
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
@@ -24,7 +24,7 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide: {_whose(view)}")
-    weighed = Expert(budget).advise(view, chances_of(seed))
+    weighed = expert(budget).advise(view, chances_of(seed))
     if level == "expert":
         return weighed
     return replace(weighed, act=player(level).choose(view, chances_of(seed)))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.engine.views import SeatView
+from bot.players.batch.bidding_net import gains
+from bot.players.batch.evaluator import BatchEvaluator, knows
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Expert
+from bot.players.search.evaluator import Evaluator, OneWorldAtATime
+from bot.players.search.expert import Budget, Expert
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +35,16 @@ LEVELS: dict[str, Level] = {
 """Every level, the weakest first."""
 
 
+def expert(budget: Budget | None = None) -> Expert:
+    """The expert with the batch evaluator and the bidding net where they know the game."""
+    return Expert(budget, _evaluator_of, gains)
+
+
+def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
+    return BatchEvaluator(view, rng) if knows(view) else OneWorldAtATime(view, rng)
+
+
 def player(level: str) -> ComputerPlayer:
     """A computer player of this level; ``KeyError`` if there is no such level."""
-    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": Expert}
+    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": expert}
     return players[level]()

@@ -14,8 +14,9 @@ from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.advise import chances_of
+from bot.players.levels import expert
 from bot.players.search.evaluation import Prospect
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import Budget
 
 WORTH_TELLING = 0.01
 """A cost below this, in chance to win the game, is nothing to talk about."""
@@ -89,14 +90,14 @@ def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tupl
     view, act = decision
     if len(view.legal) == 1:
         return act, 0.0
-    advice = Expert(budget).advise(view, chances_of(seed), act)
+    advice = expert(budget).advise(view, chances_of(seed), act)
     return advice.act, advice.prospect(advice.act).chance - advice.prospect(act).chance
 
 
 def _second_look(decision: OwnDecision, number: int, better: Act, seed: int) -> Finding | None:
     """Both acts in new worlds; nothing if the difference is small or may be chance."""
     view, act = decision
-    weighed = Expert(AGAIN).compare(view, chances_of(-1 - seed - number), (better, act))
+    weighed = expert(AGAIN).compare(view, chances_of(-1 - seed - number), (better, act))
     ahead, error = weighed.gain(better, act)
     if ahead < max(WORTH_TELLING, CERTAIN * error):
         return None

@@ -28,7 +28,8 @@ from bot.players.batch.bidding_net import (
     worths,
 )
 from bot.players.heuristics.bid_context import of_view
-from bot.players.search.expert import Budget, Expert
+from bot.players.levels import expert
+from bot.players.search.expert import Budget
 from bot.players.search.hand_rollout import Stakes
 from tests.players.situations import after, dealt, decisions, on_turn, reshuffled
 
@@ -136,9 +137,9 @@ def test_experience_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
     known = gains(view, view.legal)
-    sure = Expert(Budget(trust=1_000_000)).advise(view, random.Random(1))
+    sure = expert(Budget(trust=1_000_000)).advise(view, random.Random(1))
     values = sure.values
     for act in view.legal:
         assert values[act] - values[PASS] == pytest.approx(known[act] - known[PASS], abs=0.01)
-    alone = Expert(Budget(trust=0)).advise(view, random.Random(1)).values
+    alone = expert(Budget(trust=0)).advise(view, random.Random(1)).values
     assert any(abs(alone[act] - values[act]) > 0.005 for act in view.legal)

@@ -1,18 +1,17 @@
-"""Rehearsing one decision: worlds imagined, each act tried out in all of them. Two ways, one interface.
+"""How the acts of one decision are evaluated: the interface, and the evaluator that knows every game.
 
-One by one, which knows every game; and many side by side (``batch``), which is quicker and plays better cards but
-knows only the four-handed games of five cards.
+``OneWorldAtATime`` samples worlds one by one. ``batch`` has another evaluator, quicker and with better cards, for the
+four-handed games of five cards; ``bot.players.levels`` chooses between them.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
-from bot.players.batch.evaluator import BatchEvaluator, knows
 from bot.players.search.evaluation import OutcomeCounts
 from bot.players.search.rollouts import trials_of
 from bot.players.search.sampler import Sample
@@ -34,6 +33,10 @@ class Evaluator(Protocol):
         """Every act in ``count`` new worlds, each end into the act's tally."""
 
 
+MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]
+"""The evaluator of one decision."""
+
+
 class OneWorldAtATime:
     """Each world by itself, with the engine and ``steady``."""
 
@@ -52,8 +55,3 @@ class OneWorldAtATime:
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
         self._trials.run(options, self._imagination.worlds(count, self._rng), tallies)
-
-
-def rehearsal_of(view: SeatView, rng: random.Random) -> Evaluator:
-    """The better way for this decision."""
-    return BatchEvaluator(view, rng) if knows(view) else OneWorldAtATime(view, rng)

@@ -5,24 +5,33 @@ that wins the game most often. Decides from a ``SeatView`` alone; the same view 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
 from bot.engine.acts import Act, Discard, Give
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.bidding_net import gains
 from bot.players.heuristics import exchange
 from bot.players.heuristics.bid_context import of_view
 from bot.players.heuristics.steady import Steady
 from bot.players.search.evaluation import Advice, OutcomeCounts, Prospect
-from bot.players.search.evaluator import rehearsal_of
+from bot.players.search.evaluator import MakeEvaluator, OneWorldAtATime
 from bot.players.search.rollouts import stakes_of
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
 _USUAL_DEAL = 24
+
+
+Prior = Callable[[SeatView, Sequence[Act]], Mapping[Act, float]]
+"""By how much each act is better than their average, in chance to win the game, before any world is sampled; empty if
+nothing is known."""
+
+
+def no_prior(_view: SeatView, _acts: Sequence[Act]) -> Mapping[Act, float]:
+    """Nothing is known beforehand."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +103,18 @@ class Weighed:
 
 
 class Expert:
-    """Perfect-information Monte Carlo over weighted worlds; who plays on in them is a matter of the ``Rehearsal``.
+    """Perfect-information Monte Carlo over weighted worlds, which ``evaluator`` samples and plays out.
 
-    Calls that were practised (``batch/bidding_net.py``) weigh beside the worlds.
+    What ``prior`` knows of the acts beforehand weighs beside the worlds.
     """
 
     level = "expert"
 
-    def __init__(self, budget: Budget | None = None) -> None:
+    def __init__(
+        self, budget: Budget | None = None, evaluator: MakeEvaluator = OneWorldAtATime, prior: Prior = no_prior
+    ) -> None:
         self.budget = budget or Budget()
+        self._evaluator, self._prior = evaluator, prior
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
         """One of ``view.legal``."""
@@ -119,7 +131,9 @@ class Expert:
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
-        weighed = Weighed({act: OutcomeCounts() for act in acts}, list(acts), gains(view, acts), self.budget.trust)
+        weighed = Weighed(
+            {act: OutcomeCounts() for act in acts}, list(acts), self._prior(view, acts), self.budget.trust
+        )
         self._weigh(view, rng, weighed, usual)
         return weighed.advice(self._chosen(weighed, usual))
 
@@ -131,7 +145,7 @@ class Expert:
 
     def _weigh(self, view: SeatView, rng: random.Random, weighed: Weighed, usual: Act | None) -> None:
         """Play the acts out in as many worlds as the budget allows."""
-        rehearsal, budget = rehearsal_of(view, rng), self.budget
+        rehearsal, budget = self._evaluator(view, rng), self.budget
         left, least, most = self._cards(view) - rehearsal.start, budget.least, budget.most * rehearsal.plenty
         while weighed.worlds < most and (weighed.worlds < least or left > 0):
             count = min(budget.batch * rehearsal.plenty, most - weighed.worlds)
