@@ -207,10 +207,10 @@ def test_cards_of_a_line_depend_on_its_own_hand_only() -> None:
     """A line plays on alike whatever lines are beside it, but for the last bits of its sums."""
     states = [state for state in first_leads("standard", 21, 40) if not state.agreed.sitting_out][:12]
     together = lines_of(states)
-    play_out((net("cards"), net("habits")), together, HAND)
+    play_out((net("cards"), net("opponent_policy")), together, HAND)
     for row, state in enumerate(states):
         line = lines_of([state])
-        play_out((net("cards"), net("habits")), line, HAND)
+        play_out((net("cards"), net("opponent_policy")), line, HAND)
         assert line.makers_tricks()[0] == together.makers_tricks()[row]
 
 

@@ -18,7 +18,7 @@ from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.players.batch.card_index import CARDS, Floats, Ints, Weights
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.bidding import leads_first
-from bot.players.heuristics.hand_value import scale, turn_up_bonus
+from bot.players.heuristics.hand_value import hand_value_model, turn_up_bonus
 from bot.players.search.bid_likelihood import LEAST, LONE, SOFT, border
 
 _RANK = 7
@@ -54,15 +54,15 @@ _OF_TRUMP = tuple(_marks(trump) for trump in Suit)
 
 def worth_of(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bool = False) -> Weights:
     """``[n]``: as ``strength.worth``, the tricks of each hand's side if it makes this trump."""
-    marks, weigh = _OF_TRUMP[trump], scale(rules, alone)
-    weights = weigh.weights
+    marks, model = _OF_TRUMP[trump], hand_value_model(rules, alone)
+    fit = model.fit
     lengths = hands @ marks.suits
     aces, kings = hands @ marks.aces > 0, hands @ marks.kings > 0
     trumps = lengths[:, trump]
-    total: Weights = (hands @ np.array(weigh.cards[trump])) + weights[14] + (weights[13] if leads else 0.0)
-    total += weights[6] * np.maximum(trumps - 2, 0) + weights[7] * (hands @ marks.bowers > 1)
-    with_ace = weigh.long_ace * (lengths > 2) + weigh.ace_above * kings
-    void = weights[12] * ((trumps > 0)[:, None] & (lengths == 0))
+    total: Weights = (hands @ np.array(model.cards[trump])) + fit.constant + (fit.lead if leads else 0.0)
+    total += fit.long_trump * np.maximum(trumps - 2, 0) + fit.both_best * (hands @ marks.bowers > 1)
+    with_ace = model.long_ace * (lengths > 2) + model.ace_above * kings
+    void = fit.void * ((trumps > 0)[:, None] & (lengths == 0))
     others = np.arange(len(Suit)) != trump
     total += (np.where(aces, with_ace, void) * others).sum(1)
     return total

@@ -59,7 +59,7 @@ class BatchEvaluator:
         side, stakes = makers(public.rules, contract), stakes_of(view)
         company = company_of(public.rules, contract)
         self._ends: list[End] = [stakes.of_tricks(contract, side, company, tricks) for tricks in range(HAND + 1)]
-        own, others = net("cards"), net("habits")
+        own, others = net("cards"), net("opponent_policy")
         self._nets = (own, others) if view.seat % 2 else (others, own)
         self._number = NUMBER[public.trump]
         self._crowd = BatchSample(view, self.CROWD, np.random.default_rng(rng.getrandbits(64)))

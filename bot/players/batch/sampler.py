@@ -137,7 +137,7 @@ def _settled(public: PublicView, where: Bytes) -> BatchState:
 
 def _walk(view: SeatView, lines: BatchState) -> Weights:
     """Lay the cards that were played; the logarithm of how likely the others played just these."""
-    public, habits = view.public, net("habits")
+    public, habits = view.public, net("opponent_policy")
     number, weights = NUMBER[_trump(public)], np.zeros(len(lines))
     for trick in (*(trick.plays for trick in public.tricks), public.trick):
         for seat, card in trick:

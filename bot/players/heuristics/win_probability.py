@@ -1,8 +1,8 @@
 """The chance to win the game at a score: what every decision is weighed by, instead of points.
 
-Games of two sides: an exact table over both scores, from how often each end of a hand happens when ``steady`` plays
-itself (``FREQUENCIES``), paid by the rules' own rows. Games of individuals and very long games: a race, in which each
-unit's time to the target is worked out by itself. Knows scores, not cards.
+Games of two sides: an exact table over both scores, from how often each end of a hand happens
+(``fitted_data.OutcomeFrequency``), paid by the rules' own rows. Games of individuals and very long games: a race, in
+which each unit's time to the target is worked out by itself. Knows scores, not cards.
 """
 
 from __future__ import annotations
@@ -12,14 +12,34 @@ from functools import lru_cache
 from bot.engine.match import winner
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
+from bot.players.heuristics.fitted_data import OutcomeFrequency, outcome_frequencies
 from bot.players.heuristics.rules_cache import RulesCache
-from bot.players.heuristics.win_probability_data import HandEnd, ends_of
 
 _LONGEST_TABLE = 24
 _FLOOR = 1
 """How many targets below zero a race still tells apart."""
 _BELOW = 14
 """How far below zero the table reaches."""
+
+
+def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
+    """The measured ends of the game that is most like this one."""
+    game = measured_game(rules)
+    return [each for each in outcome_frequencies() if each.game == game]
+
+
+def measured_game(rules: Rules) -> str:
+    """Which of the measured games is most like this one."""
+    traits, players = rules.traits, rules.players
+    if not traits.turn_up:
+        return "h4-6" if not traits.bid_from_half else "h6-8" if players > 4 else "h4-12"
+    if traits.partners:
+        return "p-32" if rules.pack > 24 else "p-24"
+    if traits.secret_partner:
+        return f"c{players}"
+    if players == 2:
+        return "s2"
+    return "s3-7" if rules.hand_size > 5 else "s3-5"
 
 
 @lru_cache(maxsize=32)
@@ -29,7 +49,7 @@ def gains(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     Hands that score nothing are left out and the rest counts up to 1.
     """
     table: dict[tuple[int, int], float] = {}
-    for end in ends_of(rules):
+    for end in frequencies_of(rules):
         points = _points(rules, end)
         for dealers, share in ((True, end.dealers), (False, end.others)):
             pays_dealer = dealers == (points[1])
@@ -40,7 +60,7 @@ def gains(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     return tuple((share / total, *pair) for pair, share in sorted(table.items()))
 
 
-def _points(rules: Rules, end: HandEnd) -> tuple[int, bool]:
+def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
     """What an end of a hand pays, and whether the makers are paid."""
     row = row_for(rules, end.outcome, end.company)
     return amount(row, end.tricks, end.bid), row.makers
@@ -96,7 +116,7 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     """How often a hand brings one unit how much; 0 is among them."""
     table: dict[int, float] = {0: 0.0}
     units = rules.units
-    for end in ends_of(rules):
+    for end in frequencies_of(rules):
         points, to_makers = _points(rules, end)
         size = 2 if rules.traits.secret_partner and end.company is Company.PARTNERED else 1
         paid = size if to_makers else units - size

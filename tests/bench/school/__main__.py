@@ -27,7 +27,8 @@ from bot.players.batch.bidding_net import ACTS, ENDS, PRACTISED, TRICKS
 from bot.players.batch.bidding_net import WIDTH as CALL_WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED, Floats, Ints
 from bot.players.batch.features import MIRROR, WIDTH
-from bot.players.batch.nets import FOLDER, Net
+from bot.players.batch.nets import Net
+from bot.players.heuristics.fitted_data import FOLDER
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
 from tests.bench.school.training import Mirror, centred, of_habit, of_points, train
 
