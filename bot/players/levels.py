@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.engine.views import SeatView
-from bot.players.batch.bidding_net import gains
-from bot.players.batch.evaluator import BatchEvaluator, knows
+from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.evaluator import BatchEvaluator, supports
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
@@ -21,7 +21,7 @@ class Level:
     """One strength: its stored name, and the names its players take at a table, the first one first."""
 
     name: str
-    critters: tuple[str, ...]
+    names: tuple[str, ...]
 
 
 LEVELS: dict[str, Level] = {
@@ -37,11 +37,11 @@ LEVELS: dict[str, Level] = {
 
 def expert(budget: Budget | None = None) -> Expert:
     """The expert with the batch evaluator and the bidding net where they know the game."""
-    return Expert(budget, _evaluator_of, gains)
+    return Expert(budget, _evaluator_of, call_advantages)
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return BatchEvaluator(view, rng) if knows(view) else OneWorldAtATime(view, rng)
+    return BatchEvaluator(view, rng) if supports(view) else OneWorldAtATime(view, rng)
 
 
 def player(level: str) -> ComputerPlayer:

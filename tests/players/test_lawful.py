@@ -98,9 +98,9 @@ def test_the_same_view_and_seed_give_the_same_act(name: str) -> None:
 
 def test_levels_have_names_for_a_full_table() -> None:
     assert list(LEVELS) == ["beginner", "steady", "expert"]
-    names = [critter for known in LEVELS.values() for critter in known.critters]
+    names = [name for known in LEVELS.values() for name in known.names]
     assert len(set(names)) == len(names)
-    assert all(len(known.critters) >= 6 for known in LEVELS.values())
+    assert all(len(known.names) >= 6 for known in LEVELS.values())
     for known in LEVELS:
         assert player(known).level == known
     with pytest.raises(KeyError):

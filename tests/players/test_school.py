@@ -10,7 +10,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.state import Phase
-from bot.players.batch.bidding_net import ACTS, ENDS, PRACTISED, WIDTH
+from bot.players.batch.bidding_net import ACTS, ENDS, TRAINED_PRESETS, WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED
 from bot.players.batch.features import WIDTH as SENSES
 from tests.bench.school.__main__ import _CALL_ORDER, gained, points_of_ends
@@ -18,7 +18,7 @@ from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls,
 from tests.bench.school.training import Mirror, of_habit, of_points, train
 
 
-@pytest.mark.parametrize("preset", [*PRACTISED, "csl"])
+@pytest.mark.parametrize("preset", [*TRAINED_PRESETS, "csl"])
 def test_lessons_of_calls(preset: str) -> None:
     lessons = practise_calls(preset, 1, 0.3)
     every = np.arange(len(lessons.usual))

@@ -22,13 +22,13 @@ from bot.engine.scoring import row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Contract, Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import NUMBER, PLACE, Floats, Weights
+from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, Floats, Weights
 from bot.players.batch.nets import net
-from bot.players.heuristics.bid_context import BidContext, of_view
-from bot.players.search.hand_rollout import Stakes
-from bot.players.search.rollouts import stakes_of
+from bot.players.heuristics.bid_context import BidContext, bid_context_of
+from bot.players.search.hand_rollout import HandPayoffs
+from bot.players.search.rollouts import payoffs_of
 
-PRACTISED = ("standard",)
+TRAINED_PRESETS = ("standard",)
 """The presets whose calls were practised; a game with the same laws of calling is one of them too."""
 _LAWS = (
     "pack", "joker", "second_round", "partner_order", "defend_alone", "first_lead", "partners_best", "give_turnup",
@@ -46,88 +46,88 @@ ENDS = 3 + 4 * len(TRICKS)
 """Nothing scored; folded by us, by them; then by whose side made trump, alone or not, and the tricks."""
 
 
-def slot(desk: BidContext, act: Act) -> int:
+def act_index(context: BidContext, act: Act) -> int:
     """Which output an act is; ``KeyError`` for an act that is no call."""
-    if desk.proposed is None:
+    if context.proposed is None:
         raise KeyError(act)
     match act:
         case OrderUp(alone):
             return 1 + alone
         case CallSuit(suit, alone):
-            return _PASS_AGAIN + 2 * int(PLACE[desk.proposed, suit]) - 1 + alone
+            return _PASS_AGAIN + 2 * int(SUIT_INDEX[context.proposed, suit]) - 1 + alone
         case Fold():
             return _FOLD
     if act != PASS:
         raise KeyError(act)
-    return _PASS_AGAIN if desk.phase is Phase.CALL else 0
+    return _PASS_AGAIN if context.phase is Phase.CALL else 0
 
 
-def end_number(ours: bool, alone: bool, tricks: int, majority: int, hand_size: int) -> int:
+def end_index(ours: bool, alone: bool, tricks: int, majority: int, hand_size: int) -> int:
     """The end in which this side's maker took so many tricks."""
     grade = 3 if tricks == hand_size else 2 if tricks >= majority else 1 if tricks else 0
     return 3 + (2 * (not ours) + alone) * len(TRICKS) + grade
 
 
-def inputs(desk: BidContext) -> Floats:
+def bid_features(context: BidContext) -> Floats:
     """``[WIDTH]``: what the bidder knows, as zeros and ones."""
-    if desk.proposed is None or desk.turnup is None:
+    if context.proposed is None or context.turnup is None:
         raise ValueError("there is no turn-up")
     out = np.zeros(WIDTH, np.float32)
-    number = NUMBER[desk.proposed]
-    out[number[list(desk.hand)]] = 1
+    number = CARD_INDEX[context.proposed]
+    out[number[list(context.hand)]] = 1
     at = len(CODES)
-    out[at + number[desk.turnup]] = 1
+    out[at + number[context.turnup]] = 1
     at += _TRUMPS
-    place, again = (desk.dealer - desk.seat) % _SEATS, desk.phase is Phase.CALL
+    place, again = (context.dealer - context.seat) % _SEATS, context.phase is Phase.CALL
     out[at + place] = 1
     at += _SEATS
     out[at + again] = 1
     at += 2
-    unit = unit_of(desk.seat, True) - 1
-    for points in (desk.score[unit], desk.score[1 - unit]):
-        out[at + min(max(desk.rules.points - points, 1), _NEEDS) - 1] = 1
+    unit = unit_of(context.seat, True) - 1
+    for points in (context.score[unit], context.score[1 - unit]):
+        out[at + min(max(context.rules.points - points, 1), _NEEDS) - 1] = 1
         at += _NEEDS
     out[at + place + _SEATS * again] = 1
     return out
 
 
-def worths(rules: Rules, stakes: Stakes) -> Weights:
+def end_values(rules: Rules, payoffs: HandPayoffs) -> Weights:
     """``[ENDS]``: the chance to win the game after each end."""
-    ours = stakes.seat
+    ours = payoffs.seat
     sides = [(ours, Seat((ours + 1) % _SEATS + 1)), (Seat(ours % _SEATS + 1), Seat((ours + 2) % _SEATS + 1))]
     folds = rules.second_round is SecondRound.STICK_OR_FOLD
     cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
-    out = [stakes.of_points((0, 0)), *[stakes.of_points(spread(rules, side, False, cost)) for side in sides]]
+    out = [payoffs.of_points((0, 0)), *[payoffs.of_points(spread(rules, side, False, cost)) for side in sides]]
     for side in sides:
         for company in (Company.PARTNERED, Company.ALONE):
             contract = Contract(side[0], Suit.SPADES, company is Company.ALONE)
-            out += [stakes.of_tricks(contract, side, company, tricks).chance for tricks in TRICKS]
+            out += [payoffs.of_tricks(contract, side, company, tricks).chance for tricks in TRICKS]
     return np.array(out)
 
 
 @cache
-def practised(rules: Rules) -> str | None:
+def trained_preset(rules: Rules) -> str | None:
     """The preset whose calls these are, or ``None`` if nobody has practised them."""
-    for preset in PRACTISED:
+    for preset in TRAINED_PRESETS:
         known = presets.build(preset)
         if all(getattr(known, law) == getattr(rules, law) for law in _LAWS):
             return preset
     return None
 
 
-def gains(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
+def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
     """By how much each act is better than their average, in chance to win the game; empty if nothing is known."""
     public = view.public
     if public.phase not in (Phase.ORDER, Phase.CALL):
         return {}
-    preset = practised(public.rules)
+    preset = trained_preset(public.rules)
     if preset is None:
         return {}
-    desk = of_view(view)
+    context = bid_context_of(view)
     try:
-        slots = [slot(desk, act) for act in acts]
+        outputs = [act_index(context, act) for act in acts]
     except KeyError:
         return {}
-    shares = net(f"calls-{preset}")(inputs(desk)[None]).reshape(ACTS, ENDS)[slots]
-    values = shares @ worths(public.rules, stakes_of(view))
+    shares = net(f"calls-{preset}")(bid_features(context)[None]).reshape(ACTS, ENDS)[outputs]
+    values = shares @ end_values(public.rules, payoffs_of(view))
     return dict(zip(acts, (values - values.mean()).tolist(), strict=True))

@@ -14,26 +14,26 @@ from bot.players.heuristics.hand_value import SUITS, hand_value_model
 from bot.players.heuristics.rules_cache import RulesCache
 
 
-def pass_points(desk: BidContext, mean: float, other: float | None = None) -> float:
+def pass_points(context: BidContext, mean: float, other: float | None = None) -> float:
     """The points that the hand brings this seat's side on average after a pass.
 
     ``mean`` tricks were to be had by calling; ``other`` tricks with the best suit that is not turned up, worked out
     from the hand if it is not given.
     """
-    fit = _BY_SEAT(desk.rules).get((desk.phase, (desk.seat - desk.dealer) % desk.rules.players))
+    fit = _BY_SEAT(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
     if fit is None:
         return 0.0
     if other is None:
-        other = best_other(desk) if fit.by_other else 0.0
+        other = best_other(context) if fit.by_other else 0.0
     return fit.constant + fit.by_call * mean + fit.by_other * other
 
 
-def best_other(desk: BidContext) -> float:
+def best_other(context: BidContext) -> float:
     """In round one, the tricks that the best of the other suits promises for round two."""
-    if desk.phase is not Phase.ORDER:
+    if context.phase is not Phase.ORDER:
         return 0.0
-    hand, proposed = desk.hand, desk.proposed
-    weigh = hand_value_model(desk.rules, alone=False).worth
+    hand, proposed = context.hand, context.proposed
+    weigh = hand_value_model(context.rules, alone=False).worth
     return max([weigh(hand, suit, False) for suit in SUITS if suit != proposed])
 
 

@@ -43,7 +43,7 @@ def measured_game(rules: Rules) -> str:
 
 
 @lru_cache(maxsize=32)
-def gains(rules: Rules) -> tuple[tuple[float, int, int], ...]:
+def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     """How often a hand brings how much to the dealer's side and to the other: ``(share, dealer's, other's)``.
 
     Hands that score nothing are left out and the rest counts up to 1.
@@ -66,13 +66,13 @@ def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
     return amount(row, end.tricks, end.bid), row.makers
 
 
-class WinTable:
+class WinProbabilityTable:
     """The exact table of a game between two sides; ``chance(a, b, dealing)`` for the side with ``a`` points."""
 
     def __init__(self, rules: Rules) -> None:
         self.target = rules.points
-        self.gains = gains(rules)
-        self.below = _BELOW if any(own < 0 or other < 0 for _, own, other in self.gains) else 0
+        self.changes = score_changes(rules)
+        self.below = _BELOW if any(own < 0 or other < 0 for _, own, other in self.changes) else 0
         self.rows: dict[tuple[int, int], tuple[float, float]] = {}
         self._fill()
 
@@ -92,7 +92,7 @@ class WinTable:
 
     def _step(self, own: int, other: int, dealing: bool) -> float:
         total = 0.0
-        for share, dealers, others in self.gains:
+        for share, dealers, others in self.changes:
             mine, theirs = (dealers, others) if dealing else (others, dealers)
             total += share * self.chance(own + mine, other + theirs, not dealing)
         return total
@@ -108,7 +108,7 @@ class WinTable:
         return 0.5 if found is None else found[0 if dealing else 1]
 
 
-_TABLES = RulesCache(WinTable)
+_TABLES = RulesCache(WinProbabilityTable)
 
 
 @lru_cache(maxsize=32)
@@ -126,7 +126,7 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     return tuple((share, points) for points, share in sorted(table.items()))
 
 
-class Finishes:
+class HandsToTarget:
     """How soon a unit gets home: ``by_need[n][h]`` is the chance that one that needs ``n`` points has them after
     ``h + 1`` hands.
     """
@@ -149,13 +149,13 @@ class Finishes:
         self.by_need = tuple(zip(*columns, strict=True))
 
 
-_FINISHES = RulesCache(Finishes)
+_HANDS_TO_TARGET = RulesCache(HandsToTarget)
 
 
 @lru_cache(maxsize=65536)
 def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     """The chance to finish first, a tie shared."""
-    by_need = _FINISHES(rules).by_need
+    by_need = _HANDS_TO_TARGET(rules).by_need
     mine = by_need[own]
     theirs = [by_need[need] for need in others]
     total, before = 0.0, 0.0
@@ -175,7 +175,7 @@ def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     return min(1.0, total + everyone / (len(others) + 1))
 
 
-class Odds:
+class WinProbabilities:
     """The chances of one game's rules, each worked out once."""
 
     __slots__ = ("_known", "rules")
@@ -210,12 +210,12 @@ def _without(needs: tuple[int, ...], at: int) -> tuple[int, ...]:
     return tuple(sorted(needs[:at] + needs[at + 1 :]))
 
 
-_ODDS = RulesCache(Odds)
+_WIN_PROBABILITIES = RulesCache(WinProbabilities)
 
 
-def chance(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
+def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
     """The chance of a unit (side or seat, from 1) to win the game from this score.
 
     ``dealer`` is the unit that deals the next hand. A game that is won counts 1 or 0.
     """
-    return _ODDS(rules).chance(score, unit, dealer)
+    return _WIN_PROBABILITIES(rules).chance(score, unit, dealer)

@@ -13,18 +13,18 @@ from typing import Protocol
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.rollouts import trials_of
-from bot.players.search.sampler import Sample
+from bot.players.search.rollouts import rollouts_of
+from bot.players.search.sampler import WorldSampler
 
 
 class Evaluator(Protocol):
     """The worlds of one view. Costs are counted in cards laid by ``OneWorldAtATime``.
 
-    ``plenty``: how many worlds cost as much time as one of ``OneWorldAtATime``. ``start``: what it costs to begin.
+    ``speedup``: how many worlds cost as much time as one of ``OneWorldAtATime``. ``setup_cost``: what it costs to begin.
     """
 
-    plenty: int
-    start: int
+    speedup: int
+    setup_cost: int
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options."""
@@ -40,12 +40,12 @@ MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]
 class OneWorldAtATime:
     """Each world by itself, with the engine and ``steady``."""
 
-    plenty, start = 1, 0
+    speedup, setup_cost = 1, 0
     WORLD = 80
     """Cards that could be laid in the time in which one world is imagined."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
-        self._imagination, self._trials, self._rng = Sample(view), trials_of(view), rng
+        self._sampler, self._rollouts, self._rng = WorldSampler(view), rollouts_of(view), rng
         self._length = sum(view.public.hand_sizes)
 
     def cost(self, options: int) -> float:
@@ -54,4 +54,4 @@ class OneWorldAtATime:
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
-        self._trials.run(options, self._imagination.worlds(count, self._rng), tallies)
+        self._rollouts.run(options, self._sampler.worlds(count, self._rng), tallies)

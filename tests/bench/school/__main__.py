@@ -5,7 +5,7 @@
 
 Takes so many seconds to gather lessons and a few minutes more to learn them; prints after each epoch how much better
 than ``steady`` the net's acts were in the twentieth of the lessons that it never saw, in points a decision (for
-``habits``: how often it knows what ``steady`` does). What the nets are worth at the table, the ladder says.
+``policy``: how often it knows what ``steady`` does). What the nets are worth at the table, the ladder says.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.engine.cards import CODES
 from bot.engine.ending import outcome_of
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
-from bot.players.batch.bidding_net import ACTS, ENDS, PRACTISED, TRICKS
+from bot.players.batch.bidding_net import ACTS, ENDS, TRAINED_PRESETS, TRICKS
 from bot.players.batch.bidding_net import WIDTH as CALL_WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED, Floats, Ints
 from bot.players.batch.features import MIRROR, WIDTH
@@ -99,8 +99,8 @@ def learn_cards(lessons: Lessons, epochs: int) -> None:
     points = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
 
     def knows(net: Net) -> str:
-        likings = np.where(kept.targets != UNLAWFUL, net(inputs), -np.inf)
-        return f"{(likings.argmax(1) == kept.usual).mean():.1%} known"
+        logits = np.where(kept.targets != UNLAWFUL, net(inputs), -np.inf)
+        return f"{(logits.argmax(1) == kept.usual).mean():.1%} known"
 
     def report(net: Net) -> str:
         return gained(kept, net(inputs), points)
@@ -119,7 +119,7 @@ def main(words: Sequence[str]) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subject", choices=("cards", "calls"))
-    parser.add_argument("--preset", default="standard", choices=PRACTISED)
+    parser.add_argument("--preset", default="standard", choices=TRAINED_PRESETS)
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--epochs", type=int, default=8)

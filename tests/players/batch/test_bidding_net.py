@@ -20,17 +20,17 @@ from bot.players.batch.bidding_net import (
     NOTHING,
     TRICKS,
     WIDTH,
-    end_number,
-    gains,
-    inputs,
-    practised,
-    slot,
-    worths,
+    act_index,
+    bid_features,
+    call_advantages,
+    end_index,
+    end_values,
+    trained_preset,
 )
-from bot.players.heuristics.bid_context import of_view
+from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.levels import expert
 from bot.players.search.expert import Budget
-from bot.players.search.hand_rollout import Stakes
+from bot.players.search.hand_rollout import HandPayoffs
 from tests.players.situations import after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
@@ -45,19 +45,19 @@ def test_every_act_of_a_call_has_a_place_of_its_own() -> None:
     places: set[int] = set()
     for state in (dealt(STANDARD, 4, {}, "QS"), turned_down("9S TS 9C TC 9D")):
         view = on_turn(state)
-        found = [slot(of_view(view), act) for act in view.legal]
+        found = [act_index(bid_context_of(view), act) for act in view.legal]
         assert len(set(found)) == len(found)
         assert not places & set(found)
         places |= set(found)
-    desk = of_view(on_turn(turned_down("9S TS 9C TC 9D")))
-    assert places | {slot(desk, Fold())} == set(range(ACTS))
+    context = bid_context_of(on_turn(turned_down("9S TS 9C TC 9D")))
+    assert places | {act_index(context, Fold())} == set(range(ACTS))
     with pytest.raises(KeyError):
-        slot(desk, ClaimAceNoFace())
+        act_index(context, ClaimAceNoFace())
 
 
 def test_every_end_has_a_number_of_its_own() -> None:
     numbers = [
-        end_number(ours, alone, tricks, 3, 5) for ours in (True, False) for alone in (False, True) for tricks in TRICKS
+        end_index(ours, alone, tricks, 3, 5) for ours in (True, False) for alone in (False, True) for tricks in TRICKS
     ]
     assert [NOTHING, FOLDED, FOLDED + 1, *numbers] == list(range(ENDS))
 
@@ -66,16 +66,16 @@ def test_every_end_has_a_number_of_its_own() -> None:
 def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     """At 0:0 a lone march is the best end and theirs the worst; what pays nothing leaves the score as it is."""
     rules = presets.build(preset)
-    stakes = Stakes(rules, (0, 0), Seat(4), Seat(1))
-    values = worths(rules, stakes)
+    payoffs = HandPayoffs(rules, (0, 0), Seat(4), Seat(1))
+    values = end_values(rules, payoffs)
     assert len(values) == ENDS
-    assert values.max() == values[end_number(True, True, 5, 3, 5)]
-    assert values.min() == values[end_number(False, True, 5, 3, 5)]
-    assert values[NOTHING] == stakes.of_points((0, 0))
-    assert values[end_number(True, False, 1, 3, 5)] == stakes.of_points((0, rules.euchre))
+    assert values.max() == values[end_index(True, True, 5, 3, 5)]
+    assert values.min() == values[end_index(False, True, 5, 3, 5)]
+    assert values[NOTHING] == payoffs.of_points((0, 0))
+    assert values[end_index(True, False, 1, 3, 5)] == payoffs.of_points((0, rules.euchre))
     if preset == "newberry":
-        assert values[FOLDED] == stakes.of_points((0, 1))
-        assert values[FOLDED + 1] == stakes.of_points((1, 0))
+        assert values[FOLDED] == payoffs.of_points((0, 1))
+        assert values[FOLDED + 1] == payoffs.of_points((1, 0))
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
 def test_experience_is_had_where_the_laws_of_calling_are_the_same(
     preset: str, options: dict[str, OptionValue], known: str | None
 ) -> None:
-    assert practised(presets.build(preset, options)) == known
+    assert trained_preset(presets.build(preset, options)) == known
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_experience_is_had_where_the_laws_of_calling_are_the_same(
 def test_plain_hands_are_called_as_everybody_calls_them(hand: str, better: Act, worse: Act) -> None:
     """Four top trumps and an ace: alone. Three top trumps and an ace: not a pass. Small trumps: with the partner."""
     view = on_turn(turned_down(hand))
-    known = gains(view, view.legal)
+    known = call_advantages(view, view.legal)
     assert known[better] > known[worse]
     assert sum(known.values()) == pytest.approx(0.0, abs=1e-6)
 
@@ -118,7 +118,9 @@ def test_a_bower_for_the_other_side_is_not_ordered() -> None:
     against, together = (dealt(STANDARD, dealer, {seat: hand}, "JS") for dealer, seat in ((4, 1), (2, 4)))
     together = after(together, "pass")
     views = [on_turn(state) for state in (against, together)]
-    order = [gains(view, view.legal)[OrderUp(False)] - gains(view, view.legal)[PASS] for view in views]
+    order = [
+        call_advantages(view, view.legal)[OrderUp(False)] - call_advantages(view, view.legal)[PASS] for view in views
+    ]
     assert order[1] > 0
     assert order[1] > order[0] + 0.02
 
@@ -127,19 +129,19 @@ def test_nothing_hidden_goes_in() -> None:
     rng = random.Random(3)
     for state in decisions(STANDARD, rng, 20):
         if state.phase in (Phase.ORDER, Phase.CALL) and state.turn is not None:
-            desks = [of_view(on_turn(each)) for each in (state, reshuffled(state, state.turn, rng))]
-            assert (inputs(desks[0]) == inputs(desks[1])).all()
-            assert inputs(desks[0]).shape == (WIDTH,)
-            assert set(np.unique(inputs(desks[0]))) <= {0.0, 1.0}
+            contexts = [bid_context_of(on_turn(each)) for each in (state, reshuffled(state, state.turn, rng))]
+            assert (bid_features(contexts[0]) == bid_features(contexts[1])).all()
+            assert bid_features(contexts[0]).shape == (WIDTH,)
+            assert set(np.unique(bid_features(contexts[0]))) <= {0.0, 1.0}
 
 
 def test_experience_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
-    known = gains(view, view.legal)
-    sure = expert(Budget(trust=1_000_000)).advise(view, random.Random(1))
+    known = call_advantages(view, view.legal)
+    sure = expert(Budget(prior_worlds=1_000_000)).advise(view, random.Random(1))
     values = sure.values
     for act in view.legal:
         assert values[act] - values[PASS] == pytest.approx(known[act] - known[PASS], abs=0.01)
-    alone = expert(Budget(trust=0)).advise(view, random.Random(1)).values
+    alone = expert(Budget(prior_worlds=0)).advise(view, random.Random(1)).values
     assert any(abs(alone[act] - values[act]) > 0.005 for act in view.legal)

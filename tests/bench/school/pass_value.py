@@ -32,13 +32,13 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.bidding import company, ends_of_call, tricks_of
 from bot.players.heuristics.hand_value import Estimate
 from bot.players.heuristics.pass_value import best_other
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
-from bot.players.search.hand_rollout import board_of_state, step
+from bot.players.search.hand_rollout import play_state_at_first_lead, step
 
 NEAR = 0.5
 """Points from the border at which a hand counts for a third."""
@@ -66,7 +66,7 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
 def decided(state: State) -> Act:
     """What ``steady`` does here."""
     legal = STAGES[state.stage].legal(state)
-    return legal[0] if len(legal) == 1 else decide(of_state(state, legal))
+    return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
 
 
 def outcome(state: State, seat: Seat) -> float:
@@ -76,10 +76,10 @@ def outcome(state: State, seat: Seat) -> float:
     rules = state.rules
     if state.result is not None:
         return ahead(rules, state.result.points, seat)
-    contract, board = state.agreed, board_of_state(state)
-    play_out(board, [[], *map(list[int], state.hands)])
+    contract, play = state.agreed, play_state_at_first_lead(state)
+    play_out(play, [[], *map(list[int], state.hands)])
     side = makers(rules, contract)
-    tricks = sum(board.taken[maker] for maker in side)
+    tricks = sum(play.taken[maker] for maker in side)
     row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
     return ahead(rules, spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0)), seat)
 
@@ -101,15 +101,15 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
         rng.shuffle(pack)
         state, _ = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))
         while state.phase is not Phase.PLAY and state.turn is not None:
-            seat, desk = state.turn, of_state(state, STAGES[state.stage].legal(state))
-            calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
-            if calls and PASS in desk.legal:
-                tricks = {act: tricks_of(desk, act) for act in calls}
+            seat, context = state.turn, bid_context_of_state(state, STAGES[state.stage].legal(state))
+            calls = [act for act in context.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
+            if calls and PASS in context.legal:
+                tricks = {act: tricks_of(context, act) for act in calls}
                 best = max(calls, key=lambda act: tricks[act].mean)
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
                 ends = [outcome(step(state, seat, act), seat) for act in (best, PASS)]
                 worth = reckoned(rules, tricks[best], seat)
-                found[place].append(Moment(tricks[best].mean, best_other(desk), worth, *ends))
+                found[place].append(Moment(tricks[best].mean, best_other(context), worth, *ends))
             state = step(state, seat, decided(state))
     return found
 
