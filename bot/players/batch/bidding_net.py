@@ -1,14 +1,15 @@
-"""What calling brought in very many deals: a net that has practised the calls of some games.
+"""A net that says how calls end on average, for the games that it was trained on.
 
-It was fed with hundreds of thousands of calls, each carried out in the true deal with ``steady`` at every seat
-(``tests/bench/school``), so it knows on average what no few imagined worlds can show. It speaks in ends of a hand, not
-in points: what they are worth at this score is looked up. Its inputs are what the bidder may know: his hand, the
-turn-up, his seat, the score.
+It has learned from hundreds of thousands of calls, each carried out in the true deal with ``steady`` at every seat
+(``tests/bench/school``), so it knows on average what a few sampled worlds cannot show. Its outputs are shares of the
+ends of a hand, not points: what an end is worth at this score is looked up. Its inputs are what the bidder may know:
+their hand, the turn-up, their seat, the score.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from functools import cache
 
 import numpy as np
@@ -29,11 +30,15 @@ from bot.players.search.hand_rollout import HandPayoffs
 from bot.players.search.rollouts import payoffs_of
 
 TRAINED_PRESETS = ("standard",)
-"""The presets whose calls were practised; a game with the same laws of calling is one of them too."""
-_LAWS = (
-    "pack", "joker", "second_round", "partner_order", "defend_alone", "first_lead", "partners_best", "give_turnup",
-    "farmers_hand", "ace_no_face", "no_first_blood", "hand_size", "players", "traits",
-)  # fmt: skip
+"""The presets that the net was trained on; a game whose rules differ only by ``IRRELEVANT`` ones counts as the same."""
+IRRELEVANT = frozenset({
+    "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
+    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
+    "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
+    "lone_defence", "lone_defence_march",
+})  # fmt: skip
+"""Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
+irregularities cost, and what the ends are worth, which is looked up for the rules at hand."""
 _TRUMPS, _SEATS, _NEEDS = 10, 4, 10
 WIDTH = len(CODES) + _TRUMPS + _SEATS + 2 + 2 * _NEEDS + 2 * _SEATS
 ACTS = 11
@@ -107,12 +112,16 @@ def end_values(rules: Rules, payoffs: HandPayoffs) -> Weights:
 
 @cache
 def trained_preset(rules: Rules) -> str | None:
-    """The preset whose calls these are, or ``None`` if nobody has practised them."""
-    for preset in TRAINED_PRESETS:
-        known = presets.build(preset)
-        if all(getattr(known, law) == getattr(rules, law) for law in _LAWS):
-            return preset
-    return None
+    """The preset that calls are trained for and that is like these rules, or ``None``."""
+    relevant = _relevant(rules)
+    return next((preset for preset in TRAINED_PRESETS if _relevant(presets.build(preset)) == relevant), None)
+
+
+def _relevant(rules: Rules) -> dict[str, object]:
+    """All rules but the irrelevant ones, by name; an option of the preset that is no field of ``Rules`` counts too."""
+    found: dict[str, object] = dict(rules.options)
+    found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
+    return {name: value for name, value in found.items() if name not in IRRELEVANT}
 
 
 def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:

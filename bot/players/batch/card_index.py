@@ -48,9 +48,7 @@ CARD_AT: Ints = np.argsort(CARD_INDEX, axis=1)
 """``CARD_AT[trump, number]``: the engine's card."""
 SUIT_INDEX: Ints = np.array([[suits_in_order(trump).index(suit) for suit in Suit] for trump in Suit])
 """``SUIT_INDEX[trump, suit]``: the number of the suit."""
-SUIT_OF: Bytes = np.array(
-    [SUIT_INDEX[0, SUIT_UNDER[0][CARD_AT[0, number]]] for number in range(CARDS)], dtype=np.int8
-)
+SUIT_OF: Bytes = np.array([SUIT_INDEX[0, SUIT_UNDER[0][CARD_AT[0, number]]] for number in range(CARDS)], dtype=np.int8)
 """The suit of each number; the same under every trump."""
 
 

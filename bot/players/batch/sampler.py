@@ -11,7 +11,7 @@ from bot.engine.cards import Suit, make_pack
 from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView
 from bot.players.batch.bid_likelihood import call_likelihoods, discard_worths
-from bot.players.batch.card_index import CARD_INDEX, CARD_AT, CARDS, SUIT_INDEX, Bytes, Floats, Ints, Weights
+from bot.players.batch.card_index import CARD_AT, CARD_INDEX, CARDS, SUIT_INDEX, Bytes, Floats, Ints, Weights
 from bot.players.batch.dealing import deal_many
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import masked_logits

@@ -96,7 +96,7 @@ def game_shape(rules: Rules) -> str:
 
 
 @cache
-def hand_value_fits() -> dict[tuple[str, str], HandValueFit]:
+def hand_value_fits() -> dict[tuple[str, Company], HandValueFit]:
     """The fits by game and company."""
     return {(fit.game, fit.company): fit for fit in read_rows("hand_value", HandValueFit)}
 

@@ -25,7 +25,7 @@ SUITS: tuple[Suit, ...] = tuple(Suit)
 
 
 @lru_cache(maxsize=64)
-def _places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
+def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
     """The place of each trump card from the top, 0 the best; -1 for the rest."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted({card for card in make_pack(pack, joker) if suits[card] == trump}, key=lambda c: -strength[c])
@@ -77,7 +77,7 @@ class HandValueModel:
         self.cards = tuple(
             tuple(
                 fit.trumps[place] if place >= 0 else plain.get(card & 7, 0.0)
-                for card, place in enumerate(_places(rules.pack, rules.joker, trump))
+                for card, place in enumerate(trump_places(rules.pack, rules.joker, trump))
             )
             for trump in Suit
         )
@@ -140,7 +140,7 @@ def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: 
 def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:
     """What the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
     fit = hand_value_model(rules, alone).fit
-    place = max(0, _places(rules.pack, rules.joker, trump)[turnup])
+    place = max(0, trump_places(rules.pack, rules.joker, trump)[turnup])
     with_us = rules.traits.partners and side_of(seat) == side_of(dealer)
     return (fit.turnup_with if with_us else fit.turnup_against)[place]
 

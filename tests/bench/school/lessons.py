@@ -7,9 +7,9 @@ know; the other hands only decide how each act ends.
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -86,12 +86,11 @@ def to_the_play(state: State) -> State:
     return state
 
 
-def practise_calls(preset: str, seed: int, seconds: float) -> Lessons:
-    """As many calls as so many seconds allow."""
+def practise_calls(preset: str, seed: int, count: int) -> Lessons:
+    """The calls of ``count`` deals."""
     rules, rng = presets.build(preset), random.Random(seed)
     known, ends, usual = [], [], []
-    until = time.monotonic() + seconds
-    for start in deals(rules, rng):
+    for start in islice(deals(rules, rng), count):
         state = start
         while state.turn is not None and state.contract is None:
             legal = STAGES[state.stage].legal(state)
@@ -107,8 +106,6 @@ def practise_calls(preset: str, seed: int, seconds: float) -> Lessons:
             if state.phase in _CALLS and rng.random() < _ODD:
                 sound = PASS if PASS in legal else rng.choice(legal)
             state = step(state, state.turn, sound)
-        if time.monotonic() > until:
-            break
     return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8))
 
 
@@ -138,12 +135,12 @@ class _Hand(NamedTuple):
     taught: dict[int, tuple[Bytes, int]]
 
 
-def practise_cards(preset: str, seed: int, seconds: float) -> Lessons:
-    """As many cards as so many seconds allow; the ends are points of the player's side."""
+def practise_cards(preset: str, seed: int, count: int) -> Lessons:
+    """The cards of ``count`` deals; the ends are points of the player's side."""
     rules, rng = presets.build(preset), random.Random(seed)
-    until, parts = time.monotonic() + seconds, []
+    parts: list[Lessons] = []
     hands: dict[int, list[_Hand]] = {}
-    for dealt in deals(rules, rng):
+    for dealt in islice(deals(rules, rng), count):
         start = to_the_play(dealt)
         if start.turn is not None and len(start.agreed.sitting_out) <= 1 and not start.agreed.lone_defender:
             group = hands.setdefault(len(start.agreed.sitting_out), [])
@@ -151,9 +148,7 @@ def practise_cards(preset: str, seed: int, seconds: float) -> Lessons:
             if len(group) == _BATCH:
                 parts.append(_watch(group))
                 group.clear()
-        if time.monotonic() > until:
-            return join(parts)
-    raise AssertionError
+    return join(parts + [_watch(group) for group in hands.values() if group])
 
 
 def _play(start: State, rng: random.Random) -> _Hand:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS
-from bot.engine.cards import Card, Suit, make_pack
+from bot.engine.cards import Card, Suit, make_pack, parse_card
 from bot.engine.core import apply, legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.sides import Seat
@@ -21,7 +21,7 @@ from bot.engine.trump import POWER as ENGINE_POWER
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import SeatView
 from bot.players.batch.bid_likelihood import call_likelihoods
-from bot.players.batch.card_index import CARD_INDEX, CARD_AT, CARDS, POWER, SUIT_OF
+from bot.players.batch.card_index import CARD_AT, CARD_INDEX, CARDS, POWER, SUIT_OF
 from bot.players.batch.dealing import deal_many
 from bot.players.batch.evaluator import HAND, BatchEvaluator, supports
 from bot.players.batch.features import MIRROR, WIDTH, features
@@ -35,6 +35,7 @@ from bot.players.search.bid_likelihood import _likelihood as one_likelihood
 from bot.players.search.evaluation import OutcomeCounts
 from bot.players.search.hidden_cards import HiddenCards
 from tests.bench.school.lessons import batch_of
+from tests.players.search.test_likelihood import ten_led
 from tests.players.situations import decisions, on_turn, reshuffled
 
 KNOWN = ("standard", "newberry", "csl", "house-24", "campus")
@@ -120,9 +121,7 @@ def test_imagined_lines_agree_with_the_view(preset: str, options: dict[str, Opti
         assert (batch.turn == view.seat - 1).all()
         assert (batch.laid, batch.tricks) == (len(public.trick), len(public.tricks))
         for row in batch.where:
-            held = {
-                seat: [Card(int(code)) for code in CARD_AT[play.trump][row == seat - 1]] for seat in range(1, 5)
-            }
+            held = {seat: [Card(int(code)) for code in CARD_AT[play.trump][row == seat - 1]] for seat in range(1, 5)}
             assert sorted(held[view.seat]) == sorted(view.hand)
             for seat in range(1, 5):
                 if seat in public.sitting_out:
@@ -261,6 +260,14 @@ def test_likely_worlds_are_drawn_more_often() -> None:
         prior[bytes(row)] = prior.get(bytes(row), 0.0) + 1000 * float(share)
     same = Counter(bytes(row) for row in sampler.batch.where)
     assert all(abs(rows[row] - prior[row]) <= same[row] + 1e-6 for row in prior)
+
+
+def test_unusual_play_makes_a_world_less_likely() -> None:
+    """Seat 1 led a ten: with the ace of hearts they would have led it, so they rarely, but sometimes, hold it."""
+    view = on_turn(ten_led())
+    ace = CARD_INDEX[Suit.SPADES, parse_card("AH")]
+    holders = Counter(BatchSampler(view, 2000, np.random.default_rng(3)).draw(1000).where[:, ace].tolist())
+    assert 0.1 * holders[2] < holders[0] < 0.5 * holders[2]
 
 
 def test_seats_that_sit_out_are_passed_over() -> None:

@@ -1,8 +1,10 @@
-"""What experience says of calls: its acts and ends keep their places, and it knows the plain cases."""
+"""The bidding net: its acts and ends keep their places, it knows the plain cases and the games it was trained on."""
 
 from __future__ import annotations
 
 import random
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 import pytest
@@ -10,13 +12,14 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, Fold, OrderUp
 from bot.engine.cards import Suit
-from bot.engine.rules import OptionValue
+from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.players.batch.bidding_net import (
     ACTS,
     ENDS,
     FOLDED,
+    IRRELEVANT,
     NOTHING,
     TRICKS,
     WIDTH,
@@ -89,10 +92,43 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
         ("hasenpfeffer", {}, None),
     ],
 )
-def test_experience_is_had_where_the_laws_of_calling_are_the_same(
+def test_the_net_knows_games_in_which_calls_are_the_same(
     preset: str, options: dict[str, OptionValue], known: str | None
 ) -> None:
     assert trained_preset(presets.build(preset, options)) == known
+
+
+@pytest.mark.parametrize("name", presets.PRESETS["standard"].choices)
+def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(name: str) -> None:
+    choice = presets.PRESETS["standard"].choices[name]
+    for value in choice.allowed:
+        with suppress(RulesError):  # a value that cannot be played
+            rules = presets.build("standard", {name: value})
+            known = value == choice.default or name in IRRELEVANT
+            assert trained_preset(rules) == ("standard" if known else None), f"{name}={value}"
+
+
+def test_only_rules_are_listed_as_irrelevant() -> None:
+    assert {each.name for each in fields(Rules)} > IRRELEVANT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules(Rules):
+    """The rules with a house rule that no net knows."""
+
+    call_only_held_suits: bool = False
+
+
+def test_a_house_rule_makes_the_net_step_aside() -> None:
+    """A new field of the rules, or a new option of the preset, is relevant until it is listed as irrelevant."""
+    values = {each.name: getattr(STANDARD, each.name) for each in fields(Rules) if each.init}
+    assert trained_preset(Rules(**values)) == "standard"
+    assert trained_preset(HouseRules(**values, call_only_held_suits=True)) is None
+    house = replace(STANDARD, options=(*STANDARD.options, ("call_only_held_suits", True)))
+    assert trained_preset(house) is None
+    view = on_turn(dealt(STANDARD, 4, {}, "QS"))
+    assert call_advantages(view, view.legal)
+    assert not call_advantages(replace(view, public=replace(view.public, rules=house)), view.legal)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +149,7 @@ def test_plain_hands_are_called_as_everybody_calls_them(hand: str, better: Act, 
 
 
 def test_a_bower_for_the_other_side_is_not_ordered() -> None:
-    """The right bower would go to an opponent who deals; with his partner dealing the same hand orders."""
+    """The right bower would go to an opponent who deals; with their partner dealing the same hand orders."""
     hand = "AS KS 9S AH 9C"
     against, together = (dealt(STANDARD, dealer, {seat: hand}, "JS") for dealer, seat in ((4, 1), (2, 4)))
     together = after(together, "pass")
@@ -135,7 +171,7 @@ def test_nothing_hidden_goes_in() -> None:
             assert set(np.unique(bid_features(contexts[0]))) <= {0.0, 1.0}
 
 
-def test_experience_counts_as_so_many_worlds() -> None:
+def test_the_net_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
     known = call_advantages(view, view.legal)
