@@ -112,15 +112,15 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         there, third = (table.world.guild.create_text_channel(name) for name in ("cards", "third"))
         await said(table, keeper, "config channels", add=there)
         assert await said(table, ann, "table open") == (
-            f"Not here, please: on this server tables are opened in <#{there.id}>."
+            f"Not here, please: on this server, tables are opened in <#{there.id}>."
         )
         assert table.bot.tables.views() == ()
         text = await said(table, keeper, "config channels", add=here)
-        assert f"<#{there.id}>, <#{here.id}> only" in text
-        assert f"<#{there.id}>, <#{here.id}> only" in await said(table, keeper, "config channels", add=here)
+        assert f"only in <#{there.id}>, <#{here.id}>" in text
+        assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
         assert len(table.bot.tables.views()) == 1
-        assert "could not be opened" in await said(table, keeper, "config channels", remove=third)
+        assert "couldn’t be opened" in await said(table, keeper, "config channels", remove=third)
         assert f"in <#{there.id}> only" in await said(table, keeper, "config channels", remove=here)
         assert len(table.bot.tables.views()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)

@@ -100,7 +100,7 @@ async def test_refusals_and_reminders(tmp_path: Path) -> None:
         waiting = cay if table.mover is bob else bob
         refused: Any = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
         text = look(table.env, refused.response).text
-        assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It is not your turn yet"), text
+        assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It’s not your turn yet"), text
         mover = table.mover
         await table.env.advance_time(31)
         reminder: Any = table.world.channel.last_message
@@ -140,7 +140,7 @@ async def test_typing_is_understood_in_english_too(tmp_path: Path) -> None:
         assert table.view.public.maker is not None
         assert table.view.seq >= seq + 2
         said = await table.type(table.mover, "bid", call="nonsense")
-        assert "I do not understand" not in look(table.env, said.response).text
+        assert "I don’t understand" not in look(table.env, said.response).text
 
 
 async def test_the_board_is_german_and_the_own_answer_is_not(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
         keeper = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"), roles=[role])
         await speak(table.world, {keeper: "de", bob: "fr"})
         await table.type(ann, "table open", computers=3)
-        assert "Every chair is taken" in table.public_text()
+        assert "Every seat is taken" in table.public_text()
         told = look(table.env, (await table.type(keeper, "config language", language="fr")).response)
         assert GERMAN("config-language", language="Français") in told.text
         assert await table.bot.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}

@@ -83,7 +83,7 @@ async def test_a_choice_is_kept_and_answered(tmp_path: Path, name: str, word: st
         assert chosen(table, panel) == usual | {name: word}
         texts = Texts(strict=True)
         assert (
-            look(table.env, panel).texts[0] == f"Kept. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
+            look(table.env, panel).texts[0] == f"Saved. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
         )
         assert await table.bot.store.player_settings(ann.id) == {name: word}
         await table.restart()

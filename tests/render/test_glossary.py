@@ -35,9 +35,9 @@ VOCABULARY = {
     r"dance of shame": "shut-out", r"mugs away": "mugs", r"joker": "joker", r"thrown in": "thrown-in",
     r"\bled\b": "lead",
     r"secret partner": "secret", r"no face": "ace-no-face", r"turn the tables": "turn-tables", r"\bdeals\b": "dealer",
-    r"discard": "discard", r"call(s)? for (the partner’s )?best\b": "best", r"\bset:": "set", r"must bid": "forced",
+    r"discard": "discard", r"call(s)? for (their partner’s )?best\b": "best", r"\bset:": "set", r"must bid": "forced",
 }  # fmt: skip
-"""Words of the game as a player would mark them in the English texts, and what he should find under each."""
+"""Words of the game as a player would mark them in the English texts, and what they should find under each."""
 
 
 @pytest.mark.parametrize("rules", GAMES)

@@ -34,7 +34,7 @@ from tests.render.scenes import SCENES, cards, plays, trick
 LOCALES = tuple(locale for locale in locales() if locale != SOURCE)
 
 WORDLESS = {
-    "board-heading", "board-percent", "board-place", "card-joker-short", "computer-name", "draw-card",
+    "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-call-bid", "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other",
