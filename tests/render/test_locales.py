@@ -294,7 +294,7 @@ SENTENCES = {
         "Stich 3: Bob spielt K♦ aus · **Cay J♣\ufe0e links** ← vorn · Dan A♦",
         "Trumpf: **♠\ufe0e Pik** (Bob hat geholfen).",
         "**Du bist dran. Spiel eine Karte.**",
-        "Bob (linker Gegner) hat Karo-König ausgespielt, Cay (Partner) hat Kreuz-Bube (linker Bauer) gespielt",
+        "Bob (Gegenseite, links) hat Karo-König ausgespielt, Cay (dein Team) hat Kreuz-Bube (linker Bauer) gespielt",
         "Deine Trümpfe: **Pik-Bube (rechter Bauer)**; dazu Herz-Ass und Karo-Zehn.",
     ),
 }
