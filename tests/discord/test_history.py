@@ -105,8 +105,8 @@ async def test_the_games_of_this_month(tmp_path: Path) -> None:
 async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         for options, words in (
-            ({"since": "yesterday"}, "the day yesterday; write it like 2026-03-31"),
-            ({"until": "2026-02-30"}, "the day 2026-02-30; write"),
+            ({"since": "yesterday"}, "the date yesterday; write it like 2026-03-31"),
+            ({"until": "2026-02-30"}, "the date 2026-02-30; write"),
             ({"since": "2026-03-02", "until": "2026-03-01"}, "`since` is after `until`; swap them."),
         ):
             answer = await table.type(table.world.people[0], "history", **options)
@@ -172,7 +172,7 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
 async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        assert "deals match the" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
+        assert " the revealed secrets." in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         assert isinstance(table.bot.store, SqliteStore)
         await table.bot.store.database.write(
             lambda connection: (
@@ -218,4 +218,4 @@ async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
         for command in ("replay", "record", "verify"):
             answer = await table.type(table.world.people[0], command, game=99)
             assert answer.ephemeral
-            assert "no finished game with the number 99" in look(table.env, answer.response).text
+            assert "no finished game number 99" in look(table.env, answer.response).text

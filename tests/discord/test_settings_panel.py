@@ -104,7 +104,7 @@ async def test_it_is_in_the_choosers_language(tmp_path: Path) -> None:
         panel = await open_settings(table, ann)
         assert "Tes réglages" in look(table.env, panel).text
         await choose(table, ann, panel, "reminders", "off")
-        assert look(table.env, panel).texts[0].startswith("C’est noté.")
+        assert look(table.env, panel).texts[0].startswith("C’est enregistré.")
 
 
 async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:
