@@ -49,7 +49,8 @@ async def test_everything_is_told_after_every_change(tmp_path: Path, description
         await said(table, keeper, "config channels", add=table.world.channel)
         after = await said(table, keeper, "config games", ranked="no", traditions="no")
         for words in (
-            "**CSL** (`points=5`), to 5", "level Expert", f"only in <#{table.world.channel.id}>", "after 10 s, and 20 s",
+            "**CSL** (`points=5`), to 5", "level Expert", f"only in <#{table.world.channel.id}>",
+            "after 10 s; 20 s",
             "for 3 h", "all are friendly", "not kept",
         ):  # fmt: skip
             assert words in after

@@ -8,12 +8,12 @@ import pytest
 
 from bot.engine.notation import Gap
 from bot.render.notation_words import notation_file
-from bot.render.texts import Texts
+from bot.render.texts import Texts, locales
 from tests.records.games import DEAL
 
 
 @pytest.mark.parametrize("gap", Gap)
-@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("locale", locales())
 def test_every_gap_has_its_sentence(gap: Gap, locale: str) -> None:
     assert "Euchre Game Notation" in Texts(locale, strict=True)(f"notation-{gap}", hand=3)
 
