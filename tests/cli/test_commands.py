@@ -54,7 +54,7 @@ def test_replay_writes_the_other_notation(tmp_path: Path, capfd: pytest.CaptureF
     assert replay.run(["--notation", file(tmp_path, cutthroat, "three.euchre")]) == 2
     said = capfd.readouterr()
     assert said.out == ""
-    assert "three.euchre: Euchre Game Notation knows games of four in partnerships only" in said.err
+    assert "three.euchre: Euchre Game Notation only covers games of four in partnerships" in said.err
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -32,7 +32,7 @@ from bot.ui.table import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
-LAID_OPEN = re.compile(r"Hand (\d+): (?:all the hands as dealt|what cost you most)")
+LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
