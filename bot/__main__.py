@@ -106,7 +106,7 @@ def run(arguments: list[str]) -> int:
 async def _connected(bot: object, token: str) -> None:
     """The bot from login to logout; SIGTERM ends it like SIGINT."""
     from bot.app import EuchreBot
-    from bot.render.rating_chart import warm_up
+    from bot.render.picture.rating_chart import warm_up
 
     assert isinstance(bot, EuchreBot)  # noqa: S101 - the import had to wait until the log was set up
     loop = asyncio.get_running_loop()
@@ -131,7 +131,7 @@ def playground(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
-    from bot.render.rating_chart import warm_up
+    from bot.render.picture.rating_chart import warm_up
 
     def opened() -> None:
         warm_up()
@@ -149,7 +149,7 @@ def _told(work: Callable[[], None]) -> int:
     import aiohttp
     import discord
 
-    from bot.storage.errors import DatabaseUnusable
+    from bot.storage.sqlite.errors import DatabaseUnusable
     from bot.tables.ports import StoreError
 
     try:

@@ -21,33 +21,33 @@ from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Statistics
-from bot.render.table_picture import table_picture
+from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
-from bot.tables.clocks import SystemClock
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.clock import SystemClock
 from bot.tables.ports import Store, StoreError
 from bot.tables.preferences import PreferenceStore
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
-from bot.tables.times import TableSettings
-from bot.ui.announcers import Announcers
-from bot.ui.board_items import BOARD_ITEMS
-from bot.ui.boards import Boards
-from bot.ui.command_words import CatalogueTranslator
-from bot.ui.emojis import CardEmojis
-from bot.ui.faces import Venue
-from bot.ui.faults import Failures
-from bot.ui.front_desk import FrontDesk
-from bot.ui.guide import Guide
-from bot.ui.items import ITEMS
-from bot.ui.languages import Languages
-from bot.ui.mentions import NOBODY
-from bot.ui.pace import Pace
-from bot.ui.panels import Panels
-from bot.ui.pictures import Pictures
-from bot.ui.reviews import Reviews
+from bot.tables.table_settings import TableSettings
+from bot.ui.boards.handlers import BoardHandlers
+from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.discord.command_translations import CatalogueTranslator
+from bot.ui.discord.emojis import CardEmojis
+from bot.ui.discord.errors import Failures
+from bot.ui.discord.languages import Languages
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsDesk
+from bot.ui.table.announcers import Announcers
+from bot.ui.table.handlers import TableHandlers
+from bot.ui.table.items import ITEMS
+from bot.ui.table.panels import Panels
+from bot.ui.table.pictures import Pictures
+from bot.ui.table.reviews import Reviews
+from bot.ui.table.table_message import Venue
 from bot.ui.viewers import Viewers
 
 COGS = (
@@ -85,11 +85,11 @@ class EuchreBot(commands.AutoShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replaces what the settings say of tables."""
 
     tables: Tables
-    desk: FrontDesk
+    desk: TableHandlers
     store: ClosableStore
     statistics: Statistics
-    boards: Boards
-    guide: Guide
+    boards: BoardHandlers
+    guide: GuideHandlers
     reviews: Reviews
     languages: Languages
     viewers: Viewers
@@ -134,8 +134,8 @@ class EuchreBot(commands.AutoShardedBot):
         )
         self._build_desk(clock)
         self.reviews = Reviews(self.tables, self.workers, self.desk.failures, self.viewers)
-        self.guide = Guide(self.tables, self.desk.failures, self.viewers)
-        self.boards = Boards(self, self.desk.failures, self.languages, self.viewers, clock.now)
+        self.guide = GuideHandlers(self.tables, self.desk.failures, self.viewers)
+        self.boards = BoardHandlers(self, self.desk.failures, self.languages, self.viewers, clock.now)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
@@ -170,14 +170,14 @@ class EuchreBot(commands.AutoShardedBot):
             viewers=self.viewers,
             emojis=self.card_emojis,
             pictures=Pictures(table_picture),
-            pace=Pace(),
+            pace=RateLimiter(),
             now=clock.now,
             channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
         )
         self._announcers = Announcers(venue)
         self._panels = Panels(self.tables, self.viewers, clock.now)
         self.tables.add_listener(self._on_change)
-        self.desk = FrontDesk(self.tables, self._announcers, self._panels, Failures(), self.viewers)
+        self.desk = TableHandlers(self.tables, self._announcers, self._panels, Failures(), self.viewers)
         self.settings_desk = SettingsDesk(self.viewers, self._panels, self.desk.failures)
 
     def _on_change(self, change: Change) -> None:

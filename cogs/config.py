@@ -11,16 +11,16 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
-from bot.render.config_words import channel_links, config_text
-from bot.render.notices import rules_fault_text
-from bot.render.texts import Texts, locales
-from bot.tables import server
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.guild_settings import channel_links, config_text
+from bot.render.text.notices import rules_fault_text
+from bot.tables import guild_settings
 from bot.tables.ports import Store
 from bot.tables.service import Tables
-from bot.tables.times import TableSettings
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.languages import LANGUAGE, Languages, texts_for
+from bot.tables.table_settings import TableSettings
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import LANGUAGE, Languages, texts_for
 from bot.ui.levels import LEVEL_CHOICES
 from cogs.tables import option_words, preset_choices
 
@@ -91,13 +91,15 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         level: str | None = None,
     ) -> None:
         """What a table plays that asks for nothing else."""
-        given = {} if level is None else {server.LEVEL: level}
+        given = {} if level is None else {guild_settings.LEVEL: level}
         try:
             if rules is not None:
-                given[server.RULES] = presets.line(presets.parse([rules.strip().lower(), *option_words(options)]))
+                given[guild_settings.RULES] = presets.line(
+                    presets.parse([rules.strip().lower(), *option_words(options)])
+                )
             elif options:
                 usual = (await self._now(command)).rules
-                given[server.RULES] = presets.line(server.rules_for(usual, None, option_words(options)))
+                given[guild_settings.RULES] = presets.line(guild_settings.rules_for(usual, None, option_words(options)))
         except RulesError as error:
             await tell(command, rules_fault_text(error, texts_for(command)))
             return
@@ -139,18 +141,18 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         wanted = [channel for channel in known if remove is None or channel != remove]
         if add is not None and add not in wanted:
             wanted.append(add)
-        if len(wanted) > server.MOST_CHANNELS:
-            await tell(command, texts_for(command)("config-too-many-channels", most=server.MOST_CHANNELS))
+        if len(wanted) > guild_settings.MOST_CHANNELS:
+            await tell(command, texts_for(command)("config-too-many-channels", most=guild_settings.MOST_CHANNELS))
             return
-        text = server.channels_text(wanted) if anywhere is None else None
-        await self._change(command, {server.CHANNELS: text})
+        text = guild_settings.channels_text(wanted) if anywhere is None else None
+        await self._change(command, {guild_settings.CHANNELS: text})
 
     @app_commands.command(name="games", description=said("command-config-games"))
     @app_commands.describe(ranked=said("option-ranked"), traditions=said("option-traditions"))
     @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
     async def games(self, command: Command, ranked: str | None = None, traditions: str | None = None) -> None:
         """What a game is worth, and how it is talked about."""
-        switches = {server.RANKED: ranked, server.TRADITIONS: traditions}
+        switches = {guild_settings.RANKED: ranked, guild_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
 
     @app_commands.command(name="language", description=said("command-config-language"))

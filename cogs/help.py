@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.command_words import said
-from bot.ui.guide import Guide
+from bot.ui.discord.command_translations import said
+from bot.ui.guide.handlers import GuideHandlers
 
 Command = discord.Interaction[Any]
 
@@ -17,7 +17,7 @@ Command = discord.Interaction[Any]
 class HelpCommands(commands.Cog):
     """The command for whoever does not know how to begin."""
 
-    def __init__(self, guide: Guide) -> None:
+    def __init__(self, guide: GuideHandlers) -> None:
         self.guide = guide
 
     @app_commands.command(name="help", description=said("command-help"))

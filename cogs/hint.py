@@ -10,12 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.players.workers import Workers, WorkersBusy
-from bot.render.hint_words import hint_text
+from bot.render.text.hint import hint_text
 from bot.tables.snapshots import TableView
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.front_desk import FrontDesk
-from bot.ui.languages import texts_for
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+from bot.ui.table.handlers import TableHandlers
 
 Command = discord.Interaction[Any]
 
@@ -26,7 +26,7 @@ PATIENCE = 2.5
 class HintCommands(commands.Cog):
     """The command that asks the expert."""
 
-    def __init__(self, desk: FrontDesk, workers: Workers) -> None:
+    def __init__(self, desk: TableHandlers, workers: Workers) -> None:
         self.desk, self.workers = desk, workers
 
     @app_commands.command(name="hint", description=said("command-hint"))

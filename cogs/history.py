@@ -12,11 +12,11 @@ from discord.ext import commands
 from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
 from bot.render.words import safe_name
-from bot.ui.board_items import HistoryPage
-from bot.ui.boards import Boards, GameNumber
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.languages import texts_for
+from bot.ui.boards.handlers import BoardHandlers, GameNumber
+from bot.ui.boards.items import HistoryPage
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
 from cogs.tables import preset_choices
 
 Command = discord.Interaction[Any]
@@ -47,7 +47,7 @@ def day_of(text: str | None) -> date | None:
 class HistoryCommands(commands.Cog):
     """The commands about finished games."""
 
-    def __init__(self, boards: Boards) -> None:
+    def __init__(self, boards: BoardHandlers) -> None:
         self.boards = boards
 
     @app_commands.command(name="history", description=said("command-history"))

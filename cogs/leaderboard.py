@@ -11,11 +11,11 @@ from discord.ext import commands
 from bot.ratings.boards import Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
-from bot.ui.board_items import BoardPage
-from bot.ui.boards import Boards
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.languages import texts_for
+from bot.ui.boards.handlers import BoardHandlers
+from bot.ui.boards.items import BoardPage
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
 
 Command = discord.Interaction[Any]
 
@@ -27,7 +27,7 @@ def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> li
 class LeaderboardCommands(commands.Cog):
     """The commands about players."""
 
-    def __init__(self, boards: Boards) -> None:
+    def __init__(self, boards: BoardHandlers) -> None:
         self.boards = boards
 
     @app_commands.command(name="leaderboard", description=said("command-leaderboard"))

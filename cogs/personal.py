@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.boards import Boards, guild_of, send_files
-from bot.ui.command_words import said
-from bot.ui.languages import texts_for
+from bot.ui.boards.handlers import BoardHandlers, guild_of, send_files
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.languages import texts_for
 
 Command = discord.Interaction[Any]
 
@@ -23,7 +23,7 @@ class PersonalCommands(commands.Cog):
 
     forget = app_commands.Group(name="forget", description=said("command-forget"))
 
-    def __init__(self, boards: Boards) -> None:
+    def __init__(self, boards: BoardHandlers) -> None:
         self.boards = boards
 
     @forget.command(name="me", description=said("command-forget-me"))

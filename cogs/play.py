@@ -12,14 +12,14 @@ from discord.ext import commands
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
-from bot.render.texts import SOURCE
+from bot.render.text.catalogue import SOURCE
 from bot.render.words import Texts, act_label
 from bot.tables.decisions import Play, Touch
-from bot.ui import choices
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.front_desk import FrontDesk
-from bot.ui.languages import texts_for
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+from bot.ui.table import choices
+from bot.ui.table.handlers import TableHandlers
 
 Command = discord.Interaction[Any]
 
@@ -32,7 +32,7 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 class PlayCommands(commands.Cog):
     """The commands of a player on his chair."""
 
-    def __init__(self, desk: FrontDesk) -> None:
+    def __init__(self, desk: TableHandlers) -> None:
         self.desk = desk
 
     @app_commands.command(name="hand", description=said("command-hand"))

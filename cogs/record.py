@@ -13,13 +13,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.record import RecordError
-from bot.render.notation_words import SUFFIX, notation_file
-from bot.ui.boards import Boards, GameNumber, send_files
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.front_desk import FrontDesk
-from bot.ui.languages import texts_for
+from bot.engine.records.format import RecordError
+from bot.render.text.notation import SUFFIX, notation_file
+from bot.ui.boards.handlers import BoardHandlers, GameNumber, send_files
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+from bot.ui.table.handlers import TableHandlers
 
 Command = discord.Interaction[Any]
 
@@ -27,7 +27,7 @@ Command = discord.Interaction[Any]
 class RecordCommands(commands.Cog):
     """The command that writes a game down."""
 
-    def __init__(self, desk: FrontDesk, boards: Boards) -> None:
+    def __init__(self, desk: TableHandlers, boards: BoardHandlers) -> None:
         self.desk, self.boards = desk, boards
 
     @app_commands.command(name="record", description=said("command-record"))

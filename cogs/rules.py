@@ -10,11 +10,11 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
-from bot.render.notices import rules_fault_text
+from bot.render.text.notices import rules_fault_text
 from bot.render.words import rules_text
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.languages import texts_for
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
 from cogs.tables import preset_choices
 
 Command = discord.Interaction[Any]

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.command_words import said
+from bot.ui.discord.command_translations import said
 from bot.ui.settings_panel import SettingsDesk
 
 Command = discord.Interaction[Any]

@@ -12,17 +12,17 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.engine.sides import Seat
-from bot.render.config_words import channel_links
-from bot.render.notices import rules_fault_text
-from bot.render.rules_page import game_title
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
+from bot.render.text.guild_settings import channel_links
+from bot.render.text.notices import rules_fault_text
+from bot.render.text.rules_page import game_title
 from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
-from bot.tables.server import rules_for
-from bot.ui.command_words import said
-from bot.ui.faults import tell
-from bot.ui.front_desk import FrontDesk
-from bot.ui.languages import texts_for
+from bot.tables.guild_settings import rules_for
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.table.handlers import TableHandlers
 
 Command = discord.Interaction[Any]
 
@@ -32,7 +32,7 @@ MOST_CHOICES = 25
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
     """The commands about the table of a channel."""
 
-    def __init__(self, desk: FrontDesk) -> None:
+    def __init__(self, desk: TableHandlers) -> None:
         self.desk = desk
 
     @app_commands.command(name="open", description=said("command-table-open"))

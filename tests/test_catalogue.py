@@ -17,7 +17,7 @@ import pytest
 from fluent.syntax.ast import Message
 from fluent.syntax.parser import FluentParser
 
-from bot.render.texts import FOLDER, SOURCE
+from bot.render.text.catalogue import FOLDER, SOURCE
 
 ROOT = Path(__file__).parent.parent
 SHOWN = sorted(
@@ -64,7 +64,7 @@ _KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9_]+)*")
 FOR_DEVELOPERS = ("_log", "log", "logging", "warnings")
 """What is said to these stands in the log of whoever runs the bot."""
 
-NAMES_OF_FONTS = ROOT / "bot" / "render" / "scripts.py"
+NAMES_OF_FONTS = ROOT / "bot" / "render" / "picture" / "fonts.py"
 """Says which font draws which writing; both have names."""
 
 NOT_TEXTS: dict[str, str] = {
@@ -206,7 +206,7 @@ MAKERS = ("Texts", "texts_for")
 """Calls that give a catalogue."""
 
 BUILT: dict[str, str] = {
-    "by-": "call_words.py begins its keys with the word it is given: how trump was made, told now",
+    "by-": "calls.py begins its keys with the word it is given: how trump was made, told now",
     "made-": "the same, told afterwards",
 }
 """Beginnings of keys that no f-string shows."""
@@ -271,7 +271,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
 
 def test_every_key_that_is_asked_for_is_there() -> None:
     asked, known = set(asked_for()), catalogue()
-    assert {("front_desk.py", "slow"), ("hint_words.py", re.escape("hint-seen"))} <= asked
+    assert {("handlers.py", "slow"), ("hint.py", re.escape("hint-seen"))} <= asked
     assert ("config.py", re.escape("command-config")) in asked
     assert [(file, key) for file, key in sorted(asked) if not any(re.fullmatch(key, each) for each in known)] == []
 

@@ -20,7 +20,7 @@ from bot.engine.acts import (
 )  # fmt: skip
 from bot.engine.cards import CODES, JOKER, Card, Suit
 from bot.engine.ending import makers
-from bot.engine.replay import Replay
+from bot.engine.records.replay import Replay
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import HandResult, State

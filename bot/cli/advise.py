@@ -12,8 +12,8 @@ import json
 import sys
 from typing import Any
 
-from bot.engine.record import RecordError
-from bot.engine.replay import replay
+from bot.engine.records.format import RecordError
+from bot.engine.records.replay import replay
 from bot.engine.sides import Seat
 from bot.engine.views import SeatView, seat_view
 from bot.players.advise import answer

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.copies import backup_file
-from bot.storage.errors import BackupError, DatabaseUnusable
+from bot.storage.sqlite.copies import backup_file
+from bot.storage.sqlite.errors import BackupError, DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
 """The exit status when no copy was made; the second if a setting is wrong."""

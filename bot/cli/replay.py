@@ -10,11 +10,11 @@ from pathlib import Path
 
 from bot.cli.account import account
 from bot.engine import presets
-from bot.engine.notation import Inexpressible, notation
-from bot.engine.record import RecordError
-from bot.engine.replay import Replay, replay
-from bot.engine.replay_json import as_json
-from bot.render.texts import Texts
+from bot.engine.records.format import RecordError
+from bot.engine.records.json import as_json
+from bot.engine.records.notation import Inexpressible, notation
+from bot.engine.records.replay import Replay, replay
+from bot.render.text.catalogue import Texts
 
 BAD_RECORD = 2
 """The exit status when a file could not be read or played, or not be said in the notation that was asked for."""

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.engine.presets import PRESETS, Preset, parse
 from bot.engine.rules import RulesError
-from bot.render.rules_page import rules_lines
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
+from bot.render.text.rules_page import rules_lines
 
 UNKNOWN = 2
 """The exit status when there is no such preset or option."""

@@ -7,8 +7,8 @@ import argparse
 from bot.cli.replay import BAD_RECORD, complain, read
 from bot.deals.packs import fault_in_deal
 from bot.deals.records import RecordedDeals, deals_of
-from bot.engine.record import RecordError
-from bot.engine.replay import Proof
+from bot.engine.records.format import RecordError
+from bot.engine.records.replay import Proof
 from bot.engine.rules import Rules
 
 TAMPERED = 1

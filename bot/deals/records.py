@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from bot.engine import presets
 from bot.engine.cards import parse_card
-from bot.engine.record import RecordError, Statement, is_hex, statements
-from bot.engine.replay import Proof, replay
+from bot.engine.records.format import RecordError, Statement, is_hex, statements
+from bot.engine.records.replay import Proof, replay
 from bot.engine.rules import Rules
 from bot.engine.state import Phase
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView
-from bot.players.expert import Budget, Expert
 from bot.players.levels import player
-from bot.players.outlook import Advice
+from bot.players.search.evaluation import Advice
+from bot.players.search.expert import Budget, Expert
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.players.beginner import Beginner
-from bot.players.expert import Expert
+from bot.players.heuristics.beginner import Beginner
+from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
-from bot.players.steady import Steady
+from bot.players.search.expert import Expert
 
 
 @dataclass(frozen=True, slots=True)

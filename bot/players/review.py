@@ -14,8 +14,8 @@ from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.advise import chances_of
-from bot.players.expert import Budget, Expert
-from bot.players.outlook import Prospect
+from bot.players.search.evaluation import Prospect
+from bot.players.search.expert import Budget, Expert
 
 WORTH_TELLING = 0.01
 """A cost below this, in chance to win the game, is nothing to talk about."""
@@ -25,7 +25,7 @@ AGAIN = Budget(cards=50_000, least=200, most=400)
 """The second look, at two acts only."""
 
 
-class Decision(NamedTuple):
+class OwnDecision(NamedTuple):
     """One moment in which the seat had a choice: what it saw, what it did."""
 
     view: SeatView
@@ -63,7 +63,7 @@ class Finding:
 
 
 def review(
-    decisions: Sequence[Decision], seed: int, most: int = 3, budget: Budget | None = None
+    decisions: Sequence[OwnDecision], seed: int, most: int = 3, budget: Budget | None = None
 ) -> tuple[Finding, ...]:
     """The decisions that cost most, the dearest first; empty if none was clearly wrong.
 
@@ -84,7 +84,7 @@ def review(
     return tuple(findings[:most])
 
 
-def _first_look(decision: Decision, seed: int, budget: Budget | None) -> tuple[Act, float]:
+def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tuple[Act, float]:
     """The act that the expert prefers, and what the one that was taken cost."""
     view, act = decision
     if len(view.legal) == 1:
@@ -93,7 +93,7 @@ def _first_look(decision: Decision, seed: int, budget: Budget | None) -> tuple[A
     return advice.act, advice.prospect(advice.act).chance - advice.prospect(act).chance
 
 
-def _second_look(decision: Decision, number: int, better: Act, seed: int) -> Finding | None:
+def _second_look(decision: OwnDecision, number: int, better: Act, seed: int) -> Finding | None:
     """Both acts in new worlds; nothing if the difference is small or may be chance."""
     view, act = decision
     weighed = Expert(AGAIN).compare(view, chances_of(-1 - seed - number), (better, act))

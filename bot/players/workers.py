@@ -22,8 +22,8 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.advise import advise, chances_of
 from bot.players.levels import player
-from bot.players.outlook import Advice
-from bot.players.review import Decision, Finding, review
+from bot.players.review import Finding, OwnDecision, review
+from bot.players.search.evaluation import Advice
 
 Answer = TypeVar("Answer")
 _log = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ class Workers:
         return await self._ask(_advise, view, seed, level)
 
     async def review(
-        self, decisions: Sequence[Decision], seed: int, most: int = 3, patience: float = 12.0
+        self, decisions: Sequence[OwnDecision], seed: int, most: int = 3, patience: float = 12.0
     ) -> tuple[Finding, ...]:
         """The decisions of a hand that cost most; ``WorkersBusy`` if the workers cannot say within ``patience`` s."""
         return await self._ask(review, tuple(decisions), seed, most, patience=patience)

@@ -72,7 +72,7 @@ class BoardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """One page: ``players`` are on the whole board, ``rows`` on this page from ``question.offset`` on.
 
     ``own`` is the caller's row, wherever he stands; ``None`` if he has no ranked game in the period.

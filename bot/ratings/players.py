@@ -9,7 +9,7 @@ from bot.ratings.rating import Rating, RatingStep
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class FamilyTotals:
     """Sums over some games. A game that the player left is no win, whatever his stand-in made of it.
 
     The names from ``hands`` on are those of ``bot.tables.results``; ``points`` are those of the player's side.
@@ -33,8 +33,8 @@ class Tally:
     lone_defended_won: int = 0
     folded: int = 0
 
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(*(getattr(self, name) + getattr(other, name) for name in TALLIES))
+    def __add__(self, other: FamilyTotals) -> FamilyTotals:
+        return FamilyTotals(*(getattr(self, name) + getattr(other, name) for name in TALLIES))
 
     @property
     def win_rate(self) -> float | None:
@@ -47,7 +47,7 @@ class Tally:
         return self.points / self.hands if self.hands else None
 
 
-TALLIES = tuple(field.name for field in fields(Tally))
+TALLIES = tuple(field.name for field in fields(FamilyTotals))
 COUNTED = TALLIES[3:]
 """The tallies that come from ``SeatResult.counts``."""
 
@@ -62,9 +62,9 @@ class FamilyStanding:
     """
 
     family: Family
-    ranked: Tally
-    friendly: Tally
-    season: Tally
+    ranked: FamilyTotals
+    friendly: FamilyTotals
+    season: FamilyTotals
     rating: Rating | None
     season_rating: Rating | None
     streak: int
@@ -107,14 +107,14 @@ class PlayerStatistics:
         return 0 if latest is None else latest.streak
 
     @property
-    def ranked(self) -> Tally:
+    def ranked(self) -> FamilyTotals:
         """All ranked games of every family."""
-        return sum((standing.ranked for standing in self.families), Tally())
+        return sum((standing.ranked for standing in self.families), FamilyTotals())
 
     @property
-    def friendly(self) -> Tally:
+    def friendly(self) -> FamilyTotals:
         """All other games of every family."""
-        return sum((standing.friendly for standing in self.families), Tally())
+        return sum((standing.friendly for standing in self.families), FamilyTotals())
 
 
 LEAST_MEETINGS = 3

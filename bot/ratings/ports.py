@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.ratings.boards import Board, BoardQuestion
+from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.families import Family
 from bot.ratings.games import GameFilter, GamePage, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
@@ -51,7 +51,7 @@ class Forgotten:
 class Statistics(Protocol):
     """Questions about finished games, each answered from one moment of the store."""
 
-    async def leaderboard(self, question: BoardQuestion) -> Board:
+    async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
         """One page of a server's board, and the asking player's own place."""
 
     async def player(self, guild_id: int, user_id: int, *, now: float) -> PlayerStatistics | None:

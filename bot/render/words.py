@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.render.labels import act_label, card_label, shown_suit, sorted_cards
-from bot.render.names import plain_name, safe_name
-from bot.render.notices import refusal_text, reminder_text
-from bot.render.panel_words import panel_text
-from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
-from bot.render.rules_page import game_title, rules_lines, rules_page, rules_text
-from bot.render.table_words import alt_text, newcomers_text, table_text
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
+from bot.render.text.labels import act_label, card_label, shown_suit, sorted_cards
+from bot.render.text.names import plain_name, safe_name
+from bot.render.text.notices import refusal_text, reminder_text
+from bot.render.text.panel import panel_text
+from bot.render.text.results import game_over_text, open_hands_text, result_text, salute_text
+from bot.render.text.rules_page import game_title, rules_lines, rules_page, rules_text
+from bot.render.text.table import alt_text, newcomers_text, table_text
 
 __all__ = [
     "Texts",

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.engine.events import Event
-from bot.tables.errands import Errands
-from bot.tables.live import Live
+from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Chair, Change
+from bot.tables.task_group import TaskGroup
 from bot.tables.views import public_events
 
 Listener = Callable[[Change], Awaitable[None] | None]
@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 class Listeners:
     """Whoever is told of changes, each in the order in which they became durable."""
 
-    def __init__(self, errands: Errands) -> None:
+    def __init__(self, errands: TaskGroup) -> None:
         self._listeners: list[Listener] = []
         self._errands = errands
 
@@ -29,7 +29,7 @@ class Listeners:
 
     def tell(
         self,
-        live: Live,
+        live: LiveTable,
         events: tuple[Event, ...],
         by: int | None,
         *,

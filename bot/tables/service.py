@@ -1,10 +1,10 @@
 """The tables of this process: the one place where decisions become durable and are then announced.
 
 Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``),
-becomes journal entries (``transaction.py``) that the store makes durable (``ledger.py``); only then the state in memory
-is swapped, the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and
+becomes journal entries (``commit_plan.py``) that the store makes durable (``committer.py``); only then the state in
+memory is swapped, the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and
 what anybody was told survives a power cut. Computers decide the same way (``turns.py``), a run of them in one
-transaction, and so do the clocks (``alarms.py``).
+transaction, and so do the clocks (``deadlines.py``).
 
 It must not know Discord, SQLite or pictures. Nothing here waits for a listener.
 """
@@ -17,22 +17,22 @@ from collections import deque
 
 from bot.engine.events import Event
 from bot.engine.views import SeatView
-from bot.tables.alarms import Alarms
-from bot.tables.clocks import Clock
+from bot.tables.clock import Clock
+from bot.tables.committer import Committer, house
 from bot.tables.computers import Choose, Players, thinking_here
+from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
-from bot.tables.errands import Errands
-from bot.tables.export import record_of
+from bot.tables.hand_history import OwnHand, hand_of, own_hand_of
 from bot.tables.journal import Closed, Closing, JournalError, Opened, written
-from bot.tables.ledger import Ledger, house
 from bot.tables.listeners import Listener, Listeners
-from bot.tables.live import Live, resumed
-from bot.tables.past import OwnHand, hand_of, own_hand_of
+from bot.tables.live_table import LiveTable, resumed
 from bot.tables.planning import Refusal, opening, plan
 from bot.tables.ports import InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
+from bot.tables.record_export import record_of
 from bot.tables.snapshots import Accepted, Answer, FinishedHand, Refused, Status, TableView
 from bot.tables.table import opened, replayed
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
+from bot.tables.task_group import TaskGroup
 from bot.tables.turns import ComputerTurns
 from bot.tables.views import private_view, table_view
 
@@ -56,18 +56,18 @@ class Tables:
     ) -> None:
         self._settings = settings or TableSettings()
         self._players = players
-        self._live: dict[TableId, Live] = {}
+        self._live: dict[TableId, LiveTable] = {}
         self._channels: dict[int, TableId] = {}
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
-        self._errands = Errands()
+        self._errands = TaskGroup()
         self._listeners = Listeners(self._errands)
-        self._ledger = Ledger(store, clock, self._settings)
+        self._ledger = Committer(store, clock, self._settings)
         self._turns = ComputerTurns(
             self._ledger, self._listeners, choose or thinking_here(players), self._errands, self._changed
         )
-        self._alarms = Alarms(self._ledger, self._listeners, self._turns, self._live, self._changed)
+        self._alarms = Deadlines(self._ledger, self._listeners, self._turns, self._live, self._changed)
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -179,7 +179,7 @@ class Tables:
             await store.set_deadline(row.table_id, live.due)
         self._alarms.wake(live)
 
-    async def _go_on(self, live: Live) -> None:
+    async def _go_on(self, live: LiveTable) -> None:
         """After a restart: what was to follow by itself follows now."""
         events: tuple[Event, ...] = ()
         async with live.lock:
@@ -217,10 +217,10 @@ class Tables:
         self._listeners.tell(live, (), person.user_id)
         return Accepted(live.view, None)
 
-    async def _begin(self, fact: Opened, settings: TableSettings) -> Live:
+    async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """A new table, durable and in its place."""
         entry = written(fact, 1, self._ledger.clock.now())
-        live = Live(opened(TableId(0), entry), settings, entry.at)
+        live = LiveTable(opened(TableId(0), entry), settings, entry.at)
         table_id = await self._ledger.store.open_table(fact.guild_id, fact.channel_id, entry, live.due)
         live.table = opened(table_id, entry)
         self._live[table_id] = live
@@ -228,7 +228,7 @@ class Tables:
         self._alarms.wake(live)
         return live
 
-    async def _make_room(self, old: Live, person: Person) -> bool:
+    async def _make_room(self, old: LiveTable, person: Person) -> bool:
         """Close a channel's table if another may take its place."""
         async with old.lock:
             table = old.table
@@ -271,7 +271,7 @@ class Tables:
             return Accepted(live.view, mine)
         return Refused(refusal.reason, live.view, mine, refusal.detail)
 
-    async def _carry_out(self, live: Live, decision: Decision) -> tuple[bool, Refusal | None, tuple[Event, ...]]:
+    async def _carry_out(self, live: LiveTable, decision: Decision) -> tuple[bool, Refusal | None, tuple[Event, ...]]:
         """Under the table's lock: whether anything changed, why not what was asked, and what happened."""
         press = decision.interaction_id
         if press is not None and press in live.recent:
@@ -319,7 +319,7 @@ class Tables:
             return Refused(Reason.NO_TABLE)
         return Refused(Reason.CLOSED, table_view(table, None))
 
-    def _changed(self, live: Live) -> None:
+    def _changed(self, live: LiveTable) -> None:
         """After a change: a closed table is forgotten, an open one's clock is set."""
         table = live.table
         if table.status is not Status.CLOSED:

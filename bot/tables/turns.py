@@ -10,12 +10,12 @@ import logging
 from collections.abc import Callable
 
 from bot.engine.events import Event, HandEnded
+from bot.tables.committer import Committer
 from bot.tables.computers import Choose, computers_run
-from bot.tables.errands import Errands
-from bot.tables.ledger import Ledger
 from bot.tables.listeners import Listeners
-from bot.tables.live import Live
+from bot.tables.live_table import LiveTable
 from bot.tables.ports import StoreError
+from bot.tables.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +24,12 @@ class ComputerTurns:
     """The computers of all tables. ``woken`` is called when a table's clock may have changed."""
 
     def __init__(
-        self, ledger: Ledger, listeners: Listeners, choose: Choose, errands: Errands, woken: Callable[[Live], None]
+        self,
+        ledger: Committer,
+        listeners: Listeners,
+        choose: Choose,
+        errands: TaskGroup,
+        woken: Callable[[LiveTable], None],
     ) -> None:
         self._ledger = ledger
         self._listeners = listeners
@@ -32,7 +37,7 @@ class ComputerTurns:
         self._errands = errands
         self._woken = woken
 
-    async def follow(self, live: Live, events: tuple[Event, ...], by: int | None) -> None:
+    async def follow(self, live: LiveTable, events: tuple[Event, ...], by: int | None) -> None:
         """Announce what happened, and let computers play on if one is on turn."""
         if live.table.computer_turn is None:
             self._listeners.tell(live, events, by)
@@ -42,12 +47,12 @@ class ComputerTurns:
             self._listeners.tell(live, events, by, settled=False)
             self.set_going(live)
 
-    def set_going(self, live: Live) -> None:
+    def set_going(self, live: LiveTable) -> None:
         """See to it that computers on turn do play."""
         if live.table.computer_turn is not None and live.runner is None:
             live.runner = self._errands.send(self._run_on(live), f"computers of table {live.table.table_id}")
 
-    async def _run_on(self, live: Live) -> None:
+    async def _run_on(self, live: LiveTable) -> None:
         try:
             while live.table.computer_turn is not None:
                 await self._ledger.clock.sleep(live.settings.computer_pause)
@@ -59,7 +64,7 @@ class ComputerTurns:
         finally:
             live.runner = None
 
-    async def _at_once(self, live: Live, events: tuple[Event, ...], by: int | None) -> None:
+    async def _at_once(self, live: LiveTable, events: tuple[Event, ...], by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
         while live.table.computer_turn is not None:
             if any(isinstance(event, HandEnded) for event in events):
@@ -71,7 +76,7 @@ class ComputerTurns:
             events += more
         self._listeners.tell(live, events, by, settled=live.table.computer_turn is None)
 
-    async def _run(self, live: Live) -> tuple[Event, ...] | None:
+    async def _run(self, live: LiveTable) -> tuple[Event, ...] | None:
         """One run, made durable; empty if somebody decided meanwhile, ``None`` if the store refused."""
         async with live.run_lock:
             table = live.table

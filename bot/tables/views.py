@@ -7,7 +7,7 @@ from bot.engine.events import Event
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.tables.snapshots import OpenDeal, Status, TableView
 from bot.tables.table import Table
-from bot.tables.times import turned_up_at
+from bot.tables.table_settings import turned_up_at
 
 
 def table_view(table: Table, deadline: float | None, *, traditions: bool = True) -> TableView:

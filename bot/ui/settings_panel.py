@@ -1,6 +1,6 @@
 """``/settings``: a person's choices as a private panel of menus; each press is kept, then answered with how it stands.
 
-Ids begin with ``rbp:``, which no template of ``items.py`` or ``board_items.py`` fits. Must not know tables' games.
+Ids begin with ``rbp:``, which no template of ``items.py`` or ``boards/items.py`` fits. Must not know tables' games.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import discord
 
 from bot.render.words import Texts
 from bot.tables.preferences import CHOICES, Preferences
-from bot.ui.faults import Failures
-from bot.ui.languages import texts_for
-from bot.ui.layouts import FELT
-from bot.ui.mentions import NOBODY
-from bot.ui.panels import Panels
+from bot.ui.discord.errors import Failures
+from bot.ui.discord.languages import texts_for
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.layouts import FELT
+from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 
 Press = discord.Interaction[Any]

@@ -12,10 +12,10 @@ from typing import Any
 
 import discord
 
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
 from bot.tables.ports import StoreError
 from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences, PreferenceStore
-from bot.ui.emojis import LETTERS, CardEmojis, Pack
+from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
 
 MOST_KEPT = 10_000
 """People whose choices are kept in memory; somebody else's are read again."""

@@ -1,4 +1,4 @@
-"""Fits the lines of ``bot/players/passing.py``: what a pass is worth in each seat, measured where it matters.
+"""Fits ``bot/players/heuristics/pass_value.py``: what a pass is worth in each seat, measured where it matters.
 
     uv run python -m tests.bench.passing_fit standard --deals 20000
     uv run python -m tests.bench.passing_fit newberry house house-24 earlwood railroad cutthroat three-seven two-handed
@@ -32,13 +32,13 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.bidding import company, ends_of_call, tricks_of
-from bot.players.desk import of_state
-from bot.players.hands import board_of_state, step
-from bot.players.passing import best_other
-from bot.players.playouts import play_out
-from bot.players.steady import decide
-from bot.players.strength import Estimate
+from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.bidding import company, ends_of_call, tricks_of
+from bot.players.heuristics.hand_value import Estimate
+from bot.players.heuristics.pass_value import best_other
+from bot.players.heuristics.playout import play_out
+from bot.players.heuristics.steady import decide
+from bot.players.search.hand_rollout import board_of_state, step
 
 NEAR = 0.5
 """Points from the border at which a hand counts for a third."""

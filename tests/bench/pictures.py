@@ -10,9 +10,9 @@ import statistics
 import sys
 import time
 
-from bot.render.ink import DeckColours
-from bot.render.table_picture import paint, table_picture
-from bot.render.texts import Texts
+from bot.render.picture.palette import DeckColours
+from bot.render.picture.table_picture import paint, table_picture
+from bot.render.text.catalogue import Texts
 from tests.render.scenes import SCENES
 
 _TIMES = 30

@@ -12,16 +12,16 @@ from bot.engine.acts import PASS, PLAYS, Act, CallSuit, OrderUp
 from bot.engine.cards import ACE
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.bidding import a_point, company, makers_chance, pass_chance, tricks_of
-from bot.players.desk import Desk, of_view
-from bot.players.seats import board_of
-from bot.players.steady import Steady
+from bot.players.heuristics.bid_context import BidContext, of_view
+from bot.players.heuristics.bidding import a_point, company, makers_chance, pass_chance, tricks_of
+from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.steady import Steady
 
 MARGIN = 0.25
 """Points by which a pass counts for less (bold) or for more (careful) than ``steady`` thinks."""
 
 
-def advantage(desk: Desk, act: OrderUp | CallSuit) -> float:
+def advantage(desk: BidContext, act: OrderUp | CallSuit) -> float:
     """By how many points ``steady`` takes this call to be better than a pass."""
     tricks = tricks_of(desk, act)
     ahead = makers_chance(desk, tricks, company(desk.rules, act.alone)) - pass_chance(desk, tricks.mean)

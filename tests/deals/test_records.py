@@ -9,7 +9,7 @@ from bot.deals.packs import derive_pack, verify
 from bot.deals.records import deals_of
 from bot.engine import presets
 from bot.engine.cards import CODES
-from bot.engine.record import RecordError
+from bot.engine.records.format import RecordError
 from tests.records.games import HEAD
 
 RULES = presets.parse(["standard", "points=5", "second_round=throw-in"])

@@ -12,7 +12,7 @@ from bot.deals.chance import commitment
 from bot.deals.packs import derive_pack
 from bot.engine import presets
 from bot.engine.cards import CODES
-from bot.engine.record import quoted
+from bot.engine.records.format import quoted
 
 SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
 TEXTS = ["12345678901234567", "Zoë 9", ""]

@@ -21,14 +21,14 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES, Card
 from bot.engine.views import SeatView
 from bot.players.levels import player
-from bot.render.labels import card_label
-from bot.render.texts import Texts
-from bot.render.voice import card_words
+from bot.render.text.catalogue import Texts
+from bot.render.text.labels import card_label
+from bot.render.text.voice import card_words
 from bot.settings import Settings
 from bot.tables.ports import TableId
 from bot.tables.snapshots import Status, TableView
-from bot.tables.times import TableSettings
-from bot.ui import choices
+from bot.tables.table_settings import TableSettings
+from bot.ui.table import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.families import Family
-from bot.ratings.players import FamilyStanding, Tally
+from bot.ratings.players import FamilyStanding, FamilyTotals
 from bot.ratings.rating import Rating, RatingStep
-from bot.render.rating_chart import rating_chart
-from bot.render.texts import Texts
-from bot.storage.store import SqliteStore
-from bot.ui.board_items import BOARD_ITEMS
-from bot.ui.items import ITEMS
+from bot.render.picture.rating_chart import rating_chart
+from bot.render.text.catalogue import Texts
+from bot.storage.sqlite.store import SqliteStore
+from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.table.items import ITEMS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -29,7 +29,9 @@ MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 def matplotlib_is_awake() -> None:
     """The first picture of a process waits for fonts."""
     steps = tuple(RatingStep(number, 1e9 + number, Rating(25.0, 8.0)) for number in range(2))
-    standing = FamilyStanding(Family.PARTNERSHIP, Tally(), Tally(), Tally(), None, None, 0, None, steps)
+    standing = FamilyStanding(
+        Family.PARTNERSHIP, FamilyTotals(), FamilyTotals(), FamilyTotals(), None, None, 0, None, steps
+    )
     rating_chart([standing], Texts())
 
 
@@ -174,7 +176,7 @@ async def test_without_the_picture_the_words_are_enough(
     def broken(*_: object) -> bytes:
         raise OSError("no pencil")
 
-    monkeypatch.setattr("bot.ui.boards.rating_chart", broken)
+    monkeypatch.setattr("bot.ui.boards.handlers.rating_chart", broken)
     async with played(tmp_path, games=2) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "stats")).response)
         assert "Games 2, won" in shown.text

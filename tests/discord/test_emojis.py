@@ -7,10 +7,10 @@ import pytest
 from PIL import Image, ImageDraw
 from simcord.components import walk_components
 
-from bot.render import card_emojis
-from bot.render.card_emojis import Look, wanted
+from bot.render.picture import card_emojis
+from bot.render.picture.card_emojis import Look, wanted
 from bot.tables.preferences import DeckColours
-from bot.ui import emojis
+from bot.ui.discord import emojis
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 
@@ -120,7 +120,7 @@ async def test_refused_emojis_leave_letters_and_a_game(
     async with card_table(tmp_path, seed=6) as table:
         await table.env.settle()
         table.env.inject_error(method, "/applications/*/emojis", status=status, code=code, times=99)
-        with caplog.at_level(logging.WARNING, "bot.ui.emojis"):
+        with caplog.at_level(logging.WARNING, "bot.ui.discord.emojis"):
             await switched_on(table)
         assert len(caplog.records) == 1
         assert "letters" in caplog.text

@@ -7,13 +7,13 @@ from discord.ui import LayoutView, TextDisplay
 
 from bot.engine.acts import PASS, PlayCard, act_text
 from bot.engine.views import SeatView
-from bot.render.panel_words import hand_text
-from bot.render.texts import Texts
-from bot.render.voice import Voice
+from bot.render.text.catalogue import Texts
+from bot.render.text.panel import hand_text
+from bot.render.text.voice import Voice
 from bot.tables.snapshots import Status, TableView
-from bot.ui import faces
-from bot.ui.emojis import Pack
-from bot.ui.layouts import table_layout
+from bot.ui.discord.emojis import Pack
+from bot.ui.table import table_message
+from bot.ui.table.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -84,7 +84,7 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
         layout.add_item(TextDisplay(hand_text(mover, Voice.of(table, texts)) if mover is not None else "Nobody."))
         return layout
 
-    monkeypatch.setattr(faces, "table_layout", telling)
+    monkeypatch.setattr(table_message, "table_layout", telling)
 
     async def evening_with_the_fault() -> None:
         async with card_table(tmp_path) as table:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import discord
 
-from bot.engine.replay import replay
-from bot.render.replay_words import moments_of
-from bot.storage.store import SqliteStore
-from bot.ui.board_items import HistoryButton, HistoryPage, RetiredBoardItem
+from bot.engine.records.replay import replay
+from bot.render.text.replay import moments_of
+from bot.storage.sqlite.store import SqliteStore
+from bot.ui.boards.items import HistoryButton, HistoryPage, RetiredBoardItem
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look

@@ -14,14 +14,14 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.trump import is_trump
 from bot.engine.views import public_view, seat_view
-from bot.render.labels import card_label, sorted_cards
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
+from bot.render.text.labels import card_label, sorted_cards
 from bot.tables.ports import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
-from bot.ui import choices
-from bot.ui.items import ITEMS, ActButton, RestingCard, RetiredItem
-from bot.ui.layouts import panel_layout, table_layout
+from bot.ui.table import choices
+from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
+from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
 
 EXAMPLES = (

@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.acts import PASS, OrderUp, PlayCard, act_text
 from bot.engine.state import Phase
-from bot.render.labels import act_label, card_label
-from bot.render.texts import FOLDER, SOURCE, Texts, locales
-from bot.render.voice import card_words
-from bot.ui import choices
-from bot.ui.languages import LANGUAGE
+from bot.render.text.catalogue import FOLDER, SOURCE, Texts, locales
+from bot.render.text.labels import act_label, card_label
+from bot.render.text.voice import card_words
+from bot.ui.discord.languages import LANGUAGE
+from bot.ui.table import choices
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
@@ -241,15 +241,15 @@ async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pyte
 
         await table.restart()
         assert puts() == 0, "nothing has changed"
-        from bot.ui import command_words
+        from bot.ui.discord import command_translations
 
-        translate = command_words.CatalogueTranslator.translate
+        translate = command_translations.CatalogueTranslator.translate
 
         async def otherwise(self: Any, *asked: Any) -> str | None:
             text = await translate(self, *asked)
             return None if text is None else text[:90] + " …"
 
-        monkeypatch.setattr(command_words.CatalogueTranslator, "translate", otherwise)
+        monkeypatch.setattr(command_translations.CatalogueTranslator, "translate", otherwise)
         await table.restart()
         assert puts() == 1
         sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))

@@ -7,8 +7,8 @@ import pytest
 import simcord
 
 from bot.engine.acts import PlayCard
-from bot.players.beginner import Beginner
-from bot.players.review import Decision, Finding, review
+from bot.players.heuristics.beginner import Beginner
+from bot.players.review import Finding, OwnDecision, review
 from bot.players.workers import WorkersBusy
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
@@ -20,9 +20,9 @@ class Listening:
 
     def __init__(self, *, busy: bool = False) -> None:
         self.busy = busy
-        self.shown: list[tuple[Decision, ...]] = []
+        self.shown: list[tuple[OwnDecision, ...]] = []
 
-    async def review(self, decisions: tuple[Decision, ...], seed: int) -> tuple[Finding, ...]:
+    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
         self.shown.append(decisions)
         if self.busy:
             raise WorkersBusy("he sleeps")
@@ -65,7 +65,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
         await table.gather()
 
         class Here:
-            async def review(self, decisions: tuple[Decision, ...], seed: int) -> tuple[Finding, ...]:
+            async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
                 return review(decisions, seed)
 
         table.bot.reviews.expert = Here()

@@ -11,12 +11,12 @@ from simcord.enums import ComponentType
 from bot.engine.acts import OrderUp
 from bot.engine.state import Phase
 from bot.engine.trump import sort_hand
-from bot.render.labels import card_label, sorted_cards
-from bot.render.texts import Texts, locales
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.labels import card_label, sorted_cards
 from bot.tables.ports import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import viewers
-from bot.ui.emojis import CardEmojis
+from bot.ui.discord.emojis import CardEmojis
 from bot.ui.settings_panel import settings_layout
 from bot.ui.viewers import Viewers
 from tests.discord.card_table import CardTable, card_table

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.__main__ import SUBCOMMANDS, _told, main
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import StoreError
 
 TOKEN = {"DISCORD_TOKEN": "not.a.token"}

@@ -13,9 +13,9 @@ import resource
 import sys
 from pathlib import Path
 
-from bot.storage.copies import backup_file
-from bot.storage.errors import BackupError, DatabaseUnusable
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.copies import backup_file
+from bot.storage.sqlite.errors import BackupError, DatabaseUnusable
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import StoreError, TableId
 from tests.storage.rows import entry, new_table
 

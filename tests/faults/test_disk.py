@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.storage.errors import DatabaseDiskFull
-from bot.storage.migrations import Migration, load_migrations
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.errors import DatabaseDiskFull
+from bot.storage.sqlite.migrations import Migration, load_migrations
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import StoreError
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said

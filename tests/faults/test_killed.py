@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import DatabaseLocked
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.errors import DatabaseLocked
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import TableId
 from tests.faults.children import TABLES
 from tests.faults.processes import started

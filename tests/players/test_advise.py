@@ -9,8 +9,8 @@ from bot.engine.acts import act_text
 from bot.engine.sides import Seat
 from bot.engine.views import seat_view
 from bot.players.advise import advise, answer, chances_of, cost
-from bot.players.expert import Budget
 from bot.players.levels import LEVELS, player
+from bot.players.search.expert import Budget
 from tests.players.situations import after, dealt, on_turn
 
 QUICK = Budget(least=8, most=12)

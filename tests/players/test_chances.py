@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.rules import OptionValue
-from bot.players.chances import chance
+from bot.players.heuristics.win_probability import chance
 from tests.players.situations import MIXES
 
 

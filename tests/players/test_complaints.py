@@ -14,9 +14,9 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import Act, OrderUp, act_text
 from bot.engine.state import State
-from bot.players.expert import Budget, Expert
 from bot.players.levels import player
 from bot.players.protocol import ComputerPlayer
+from bot.players.search.expert import Budget, Expert
 from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")

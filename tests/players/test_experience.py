@@ -13,8 +13,7 @@ from bot.engine.cards import Suit
 from bot.engine.rules import OptionValue
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
-from bot.players.desk import of_view
-from bot.players.experience import (
+from bot.players.batch.bidding_net import (
     ACTS,
     ENDS,
     FOLDED,
@@ -28,8 +27,9 @@ from bot.players.experience import (
     slot,
     worths,
 )
-from bot.players.expert import Budget, Expert
-from bot.players.hands import Stakes
+from bot.players.heuristics.bid_context import of_view
+from bot.players.search.expert import Budget, Expert
+from bot.players.search.hand_rollout import Stakes
 from tests.players.situations import after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")

@@ -17,9 +17,9 @@ from bot.engine.rules import OptionValue
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
-from bot.players.expert import Budget, Expert
 from bot.players.levels import LEVELS, player
 from bot.players.protocol import ComputerPlayer
+from bot.players.search.expert import Budget, Expert
 from tests.players.situations import MIXES, decisions, on_turn
 
 QUICK = Budget(least=2, most=3)

@@ -10,11 +10,11 @@ from bot.engine.cards import parse_card
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import seat_view
-from bot.players.desk import of_view
-from bot.players.imagining import Imagination
-from bot.players.likelihood import Borders
-from bot.players.tells import UNUSUAL, Tells
-from bot.players.worlds import played_by
+from bot.players.heuristics.bid_context import of_view
+from bot.players.search.bid_likelihood import Borders
+from bot.players.search.card_likelihood import UNUSUAL, CardLikelihood
+from bot.players.search.sampler import Sample
+from bot.players.search.worlds import played_by
 from tests.players.situations import after, cards, dealt, on_turn
 
 STANDARD = presets.build("standard")
@@ -30,7 +30,7 @@ def ten_led() -> State:
 def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
     """With an ace beside it he would have led the ace: a world that gives it to him explains the ten badly."""
     view = on_turn(ten_led())
-    tells, played = Tells(view), played_by(view.public)
+    tells, played = CardLikelihood(view), played_by(view.public)
 
     def weight(first: str) -> float:
         return tells.weight((cards(first), view.hand, cards("KD QS JD JH KC"), cards("AS KS TC QH JS")), played)
@@ -42,14 +42,14 @@ def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
 def test_the_ace_is_imagined_less_often_in_the_hand_that_did_not_lead_it() -> None:
     view = on_turn(ten_led())
     holders: Counter[int] = Counter()
-    for world in Imagination(view).worlds(300, random.Random(3)):
+    for world in Sample(view).worlds(300, random.Random(3)):
         holders.update(seat for seat, hand in enumerate(world.hands, 1) if parse_card("AH") in hand)
     assert holders[1] < 0.8 * holders[3]
 
 
 def test_nothing_is_read_from_ones_own_cards() -> None:
-    assert Tells(on_turn(ten_led()))
-    assert not Tells(seat_view(ten_led(), Seat(1)))
+    assert CardLikelihood(on_turn(ten_led()))
+    assert not CardLikelihood(seat_view(ten_led(), Seat(1)))
 
 
 def test_a_border_is_the_same_whatever_was_asked_before() -> None:

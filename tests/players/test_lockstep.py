@@ -20,20 +20,20 @@ from bot.engine.state import Phase, State
 from bot.engine.trump import POWER as ENGINE_POWER
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import SeatView
-from bot.players.likelihood import LEAST, heard
-from bot.players.likelihood import _likely as one_likely
-from bot.players.lockstep.calls import likely
-from bot.players.lockstep.crowd import Crowd, imagine
-from bot.players.lockstep.dealing import deal_many
-from bot.players.lockstep.lines import LAID_AWAY, NOBODY, PLAYED, Lines
-from bot.players.lockstep.nets import net
-from bot.players.lockstep.numbering import CARDS, CODE, NUMBER, POWER, SUIT_OF
-from bot.players.lockstep.playing import choose, play_out
-from bot.players.lockstep.rehearsal import HAND, SideBySide, knows
-from bot.players.lockstep.senses import MIRROR, WIDTH, senses
-from bot.players.outlook import Tally
-from bot.players.sampling import Hidden
-from bot.players.seats import board_of
+from bot.players.batch.bid_likelihood import likely
+from bot.players.batch.card_index import CARDS, CODE, NUMBER, POWER, SUIT_OF
+from bot.players.batch.dealing import deal_many
+from bot.players.batch.evaluator import HAND, BatchEvaluator, knows
+from bot.players.batch.features import MIRROR, WIDTH, senses
+from bot.players.batch.nets import net
+from bot.players.batch.rollout import choose, play_out
+from bot.players.batch.sampler import BatchSample, imagine
+from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED, BatchState
+from bot.players.heuristics.perspective import board_of
+from bot.players.search.bid_likelihood import LEAST, heard
+from bot.players.search.bid_likelihood import _likely as one_likely
+from bot.players.search.evaluation import OutcomeCounts
+from bot.players.search.hidden_cards import Hidden
 from tests.bench.school.lessons import lines_of
 from tests.players.situations import decisions, on_turn, reshuffled
 
@@ -231,8 +231,8 @@ def test_the_same_seed_rehearses_the_same() -> None:
     _, view = next(in_the_play("standard", 14, 6))
     results = []
     for _ in range(2):
-        tallies = {act: Tally() for act in view.legal}
-        SideBySide(view, random.Random(9)).run(view.legal, 50, tallies)
+        tallies = {act: OutcomeCounts() for act in view.legal}
+        BatchEvaluator(view, random.Random(9)).run(view.legal, 50, tallies)
         results.append([tallies[act].chances for act in view.legal])
     assert results[0] == results[1]
     assert all(len(chances) == 50 for chances in results[0])
@@ -241,9 +241,9 @@ def test_the_same_seed_rehearses_the_same() -> None:
 def test_likely_worlds_are_drawn_more_often() -> None:
     """The draw follows the weights: systematic resampling is off by less than one for every line."""
     _, view = next(in_the_play("standard", 15, 6))
-    crowd = Crowd(view, 60, np.random.default_rng(3))
+    crowd = BatchSample(view, 60, np.random.default_rng(3))
     drawn = crowd.draw(1000)
-    assert isinstance(drawn, Lines)
+    assert isinstance(drawn, BatchState)
     assert len(drawn) == 1000
     shares = np.diff(crowd.passed, prepend=0.0)
     _, weights = imagine(view, 60, np.random.default_rng(3))

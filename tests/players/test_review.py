@@ -14,9 +14,9 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
-from bot.players.expert import Budget
 from bot.players.levels import player
-from bot.players.review import WORTH_TELLING, Decision, review
+from bot.players.review import WORTH_TELLING, OwnDecision, review
+from bot.players.search.expert import Budget
 from bot.players.workers import Workers
 from tests.players.situations import after, dealt, on_turn, reshuffled
 
@@ -24,9 +24,9 @@ STANDARD = presets.build("standard")
 QUICK = Budget(least=24, most=80)
 
 
-def decision(state: State, text: str) -> Decision:
+def decision(state: State, text: str) -> OwnDecision:
     """The seat on turn did this."""
-    return Decision(on_turn(state), parse_act(text.split()))
+    return OwnDecision(on_turn(state), parse_act(text.split()))
 
 
 def bower_kept() -> State:
@@ -83,7 +83,7 @@ async def test_the_workers_review_as_at_home() -> None:
         await workers.close()
 
 
-def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[Decision]:
+def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[OwnDecision]:
     """What a player of this level decided in one hand, ``steady`` at the other seats."""
     rng, out = random.Random(seed), []
     pack = list(make_pack(rules.pack, rules.joker))
@@ -93,7 +93,7 @@ def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[Decision]:
         view = seat_view(state, state.turn)
         act: Act = player(level if state.turn == seat else "steady").choose(view, rng)
         if state.turn == seat:
-            out.append(Decision(view, act))
+            out.append(OwnDecision(view, act))
         state, _ = apply(state, state.turn, act)
     return out
 

@@ -10,9 +10,9 @@ import pytest
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.state import Phase
-from bot.players.experience import ACTS, ENDS, PRACTISED, WIDTH
-from bot.players.lockstep.numbering import CARDS, MIRRORED
-from bot.players.lockstep.senses import WIDTH as SENSES
+from bot.players.batch.bidding_net import ACTS, ENDS, PRACTISED, WIDTH
+from bot.players.batch.card_index import CARDS, MIRRORED
+from bot.players.batch.features import WIDTH as SENSES
 from tests.bench.school.__main__ import _CALL_ORDER, gained, points_of_ends
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards, to_the_play
 from tests.bench.school.training import Mirror, of_habit, of_points, train

@@ -10,8 +10,8 @@ from bot.engine import presets
 from bot.engine.acts import Bid, Fold, OrderUp, act_text
 from bot.engine.cards import Suit
 from bot.engine.state import State
+from bot.players.heuristics.hand_value import worth
 from bot.players.levels import player
-from bot.players.strength import worth
 from tests.players.situations import after, cards, dealt, on_turn
 
 STANDARD = presets.build("standard")

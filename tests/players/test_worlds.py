@@ -16,12 +16,12 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
-from bot.players.board import of_view
-from bot.players.hands import Stakes, board_of_state, ended
-from bot.players.imagining import Imagination
-from bot.players.seats import board_of, leader_of
-from bot.players.steady import card_to_play
-from bot.players.worlds import state_of
+from bot.players.heuristics.perspective import board_of, leader_of
+from bot.players.heuristics.play_state import of_view
+from bot.players.heuristics.steady import card_to_play
+from bot.players.search.hand_rollout import Stakes, board_of_state, ended
+from bot.players.search.sampler import Sample
+from bot.players.search.worlds import state_of
 from tests.players.situations import MIXES, decisions, on_turn
 
 
@@ -34,7 +34,7 @@ def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]
         if state.phase in (Phase.CUT, Phase.TURN_TABLES):
             continue
         view = on_turn(state)
-        for world in Imagination(view).worlds(2, rng):
+        for world in Sample(view).worlds(2, rng):
             made = state_of(view, world)
             assert public_view(made) == view.public
             assert legal_acts(made, view.seat) == view.legal
@@ -55,7 +55,7 @@ def test_worlds_respect_voids() -> None:
             continue
         view = on_turn(state)
         board = board_of(view)
-        for world in Imagination(view).worlds(2, rng):
+        for world in Sample(view).worlds(2, rng):
             for seat in state.rules.seats:
                 for card in world.hands[seat - 1]:
                     if seat != view.seat:
@@ -76,7 +76,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
         if taker is None or turnup is None:
             continue
         played = [card for seat, card in (*(play for trick in state.tricks for play in trick.plays), *state.trick)]
-        for world in Imagination(view).worlds(2, rng):
+        for world in Sample(view).worlds(2, rng):
             laid_away = [card for who, cards in world.discards if who == taker for card in cards]
             assert turnup in (*world.hands[taker - 1], *laid_away, *played)
             asked += taker != view.seat
@@ -86,7 +86,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
 def test_the_same_seed_imagines_the_same_worlds() -> None:
     for state in decisions(presets.build("standard"), random.Random(4), 2):
         view = on_turn(state)
-        assert Imagination(view).worlds(5, random.Random(8)) == Imagination(view).worlds(5, random.Random(8))
+        assert Sample(view).worlds(5, random.Random(8)) == Sample(view).worlds(5, random.Random(8))
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.record import statements
+from bot.engine.records.format import statements
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "standard.euchre"

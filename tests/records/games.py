@@ -8,7 +8,7 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES, make_pack
 from bot.engine.core import apply, begin, deal, legal_acts
-from bot.engine.record import write
+from bot.engine.records.format import write
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.record import RecordError, Word, quoted, split_words
-from bot.engine.replay import replay
+from bot.engine.records.format import RecordError, Word, quoted, split_words
+from bot.engine.records.replay import replay
 from tests.records.games import DEAL, HEAD, PACK
 
 COMMIT = f"commit {'ab' * 32}\n"

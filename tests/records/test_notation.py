@@ -11,8 +11,8 @@ import jsonschema_rs
 import pytest
 
 from bot.engine.cards import CODES
-from bot.engine.notation import Gap, Inexpressible, notation
-from bot.engine.replay import Replay, replay
+from bot.engine.records.notation import Gap, Inexpressible, notation
+from bot.engine.records.replay import Replay, replay
 from tests.records.egn_reader import SCHEMA, read
 from tests.records.games import DEAL, HEAD, random_record
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
 
 
 @pytest.fixture(scope="session")

@@ -9,18 +9,18 @@ from pathlib import Path
 import pytest
 from matplotlib.dates import AutoDateLocator, ConciseDateFormatter
 
-from bot.engine.replay import replay
+from bot.engine.records.replay import replay
 from bot.engine.state import Phase
-from bot.ratings.boards import Absence, Board, BoardQuestion, BoardRow, Measure
+from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure
 from bot.ratings.families import Family
 from bot.ratings.games import GameLine, GamePage, SeatLine, StoredGame
 from bot.ratings.periods import Scope
-from bot.ratings.players import Companion, Comparison, FamilyStanding, PlayerStatistics, Tally
+from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Rating, RatingStep
-from bot.render.board_words import board_text, compare_text, history_text, stats_text
-from bot.render.rating_chart import DATES, chart_alt, rating_chart
-from bot.render.replay_words import LONGEST, moment_text, moments_of, next_hand, verify_text
-from bot.render.texts import Texts
+from bot.render.picture.rating_chart import DATES, chart_alt, rating_chart
+from bot.render.text.catalogue import Texts
+from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.render.text.replay import LONGEST, moment_text, moments_of, next_hand, verify_text
 from tests.records.test_format import stolen
 
 WORDS = Texts(strict=True)
@@ -35,15 +35,17 @@ def row(place: int | None, name: str = "Ann", value: float = 3.0, absence: Absen
 
 def board(
     rows: tuple[BoardRow, ...], own: BoardRow | None, measure: Measure = Measure.RATING, offset: int = 0
-) -> Board:
-    return Board(BoardQuestion(1, measure, offset=offset), 31, rows, own)
+) -> Leaderboard:
+    return Leaderboard(BoardQuestion(1, measure, offset=offset), 31, rows, own)
 
 
 def standing(steps: int = 3, streak: int = 2) -> FamilyStanding:
-    ranked = Tally(games=12, wins=8, hands=90, points=117, called=30, made=22, euchred=8, lone_tried=3, lone_made=2)
+    ranked = FamilyTotals(
+        games=12, wins=8, hands=90, points=117, called=30, made=22, euchred=8, lone_tried=3, lone_made=2
+    )
     rating = Rating(30.0, 2.0)
     ratings = tuple(RatingStep(number, 1e9 + 86_400 * number, Rating(25.0 + number, 5.0)) for number in range(steps))
-    return FamilyStanding(Family.PARTNERSHIP, ranked, Tally(games=1), ranked, rating, None, streak, 1e9, ratings)
+    return FamilyStanding(Family.PARTNERSHIP, ranked, FamilyTotals(games=1), ranked, rating, None, streak, 1e9, ratings)
 
 
 def player(name: str = "Ann", streak: int = 2) -> PlayerStatistics:

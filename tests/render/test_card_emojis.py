@@ -10,10 +10,19 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, make_pack
 from bot.engine.presets import PRESETS, build
-from bot.render.card_emojis import Look, card_look, emoji_hash, emoji_image, emoji_png, looks_of, suit_look, wanted
-from bot.render.deck import Bower
-from bot.render.ink import DeckColours
-from bot.render.texts import locales
+from bot.render.picture.card_emojis import (
+    Look,
+    card_look,
+    emoji_hash,
+    emoji_image,
+    emoji_png,
+    looks_of,
+    suit_look,
+    wanted,
+)
+from bot.render.picture.deck import Bower
+from bot.render.picture.palette import DeckColours
+from bot.render.text.catalogue import locales
 
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 

@@ -11,10 +11,10 @@ from bot.engine.acts import Act, CallPartner, CallSuit, Discard, PlayCard
 from bot.engine.cards import Suit
 from bot.engine.sides import Seat
 from bot.engine.views import SeatView
-from bot.render.labels import LONGEST_LABEL, act_label, sorted_cards
-from bot.render.notices import refusal_text
-from bot.render.panel_words import panel_text
-from bot.render.texts import Texts, locales
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.labels import LONGEST_LABEL, act_label, sorted_cards
+from bot.render.text.notices import refusal_text
+from bot.render.text.panel import panel_text
 from bot.tables.decisions import Reason
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Refused

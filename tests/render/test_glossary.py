@@ -9,13 +9,13 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.rules import Law, Rules
-from bot.render.glossary import LONGEST_MEANING, TERMS, meaning, other_terms, term_of, terms_in, title
-from bot.render.labels import act_label
-from bot.render.panel_words import panel_text
-from bot.render.result_words import salute_text
-from bot.render.rules_page import rules_lines
-from bot.render.table_words import table_text
-from bot.render.texts import Texts, locales
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.glossary import LONGEST_MEANING, TERMS, meaning, other_terms, term_of, terms_in, title
+from bot.render.text.labels import act_label
+from bot.render.text.panel import panel_text
+from bot.render.text.results import salute_text
+from bot.render.text.rules_page import rules_lines
+from bot.render.text.table import table_text
 from tests.render.games import moments
 from tests.render.test_locales import catalogue, formatted
 from tests.render.test_words import GAMES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.engine import presets
 from bot.engine.acts import PASS, OrderUp
-from bot.players.outlook import Advice, Prospect
-from bot.render.hint_words import hint_text
-from bot.render.texts import Texts
+from bot.players.search.evaluation import Advice, Prospect
+from bot.render.text.catalogue import Texts
+from bot.render.text.hint import hint_text
 from tests.players.situations import dealt, on_turn
 
 

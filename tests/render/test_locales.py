@@ -18,14 +18,14 @@ from bot.engine import presets
 from bot.engine.cards import CODES, Card, Suit
 from bot.engine.sides import Seat
 from bot.engine.trump import left_bower, right_bower
-from bot.render.labels import act_label, card_label
-from bot.render.notices import refusal_text, reminder_text
-from bot.render.panel_words import panel_text
-from bot.render.result_words import game_over_text, open_hands_text, result_text, salute_text
-from bot.render.rules_page import game_title, rules_lines
-from bot.render.table_words import alt_text, table_text
-from bot.render.texts import FOLDER, SOURCE, Texts, locales
-from bot.render.voice import card_sign, card_words
+from bot.render.text.catalogue import FOLDER, SOURCE, Texts, locales
+from bot.render.text.labels import act_label, card_label
+from bot.render.text.notices import refusal_text, reminder_text
+from bot.render.text.panel import panel_text
+from bot.render.text.results import game_over_text, open_hands_text, result_text, salute_text
+from bot.render.text.rules_page import game_title, rules_lines
+from bot.render.text.table import alt_text, table_text
+from bot.render.text.voice import card_sign, card_words
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import DealerDraw, Refused
 from tests.render.games import moments, table_of
@@ -140,7 +140,7 @@ def local(request: pytest.FixtureRequest) -> Texts:
 @pytest.fixture(autouse=True)
 def _nothing_is_borrowed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """A text that a translation lacks is borrowed from English with a warning; here that is a fault."""
-    with caplog.at_level(logging.WARNING, logger="bot.render.texts"):
+    with caplog.at_level(logging.WARNING, logger="bot.render.text.catalogue"):
         yield
     assert [record.getMessage() for record in caplog.records] == []
 

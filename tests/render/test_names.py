@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.names import LONGEST, plain_name, safe_name
+from bot.render.text.names import LONGEST, plain_name, safe_name
 
 
 @pytest.mark.parametrize(

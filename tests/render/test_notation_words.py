@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from bot.engine.notation import Gap
-from bot.render.notation_words import notation_file
-from bot.render.texts import Texts
+from bot.engine.records.notation import Gap
+from bot.render.text.catalogue import Texts
+from bot.render.text.notation import notation_file
 from tests.records.games import DEAL
 
 

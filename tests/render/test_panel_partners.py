@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.state import Phase
-from bot.render.panel_words import panel_text
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
+from bot.render.text.panel import panel_text
 from tests.render.games import moments
 
 

@@ -14,16 +14,16 @@ from PIL import Image, ImageChops, ImageStat
 from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 from bot.engine.sides import Seat
-from bot.render import ink
-from bot.render.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
-from bot.render.deck import Bower, bower_of, card_back, card_face
-from bot.render.ink import DeckColours, contrast, suit_ink
-from bot.render.lettering import fitting_size, text_width
-from bot.render.places import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
-from bot.render.score_cards import score_card_pips, score_cards
-from bot.render.seat_plates import names_within
-from bot.render.table_picture import cache_key, paint, table_picture
-from bot.render.texts import Texts, locales
+from bot.render.picture import palette
+from bot.render.picture.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
+from bot.render.picture.deck import Bower, bower_of, card_back, card_face
+from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
+from bot.render.picture.palette import DeckColours, contrast, suit_ink
+from bot.render.picture.score_cards import score_card_pips, score_cards
+from bot.render.picture.seat_plates import names_within
+from bot.render.picture.table_picture import cache_key, paint, table_picture
+from bot.render.picture.typography import fitting_size, text_width
+from bot.render.text.catalogue import Texts, locales
 from tests.render.games import lobby
 from tests.render.scenes import SCENES, trick
 
@@ -131,20 +131,21 @@ def test_of_several_names_none_is_left_out(width: int, texts: Texts) -> None:
 @pytest.mark.parametrize("colours", list(DeckColours))
 @pytest.mark.parametrize("suit", [*Suit, None])
 def test_every_ink_stands_out_from_the_card(suit: Suit | None, colours: DeckColours) -> None:
-    assert contrast(suit_ink(suit, colours), ink.CARD) >= 4.5
+    assert contrast(suit_ink(suit, colours), palette.CARD) >= 4.5
 
 
 @pytest.mark.parametrize(
     ("letters", "ground"),
     [
-        (ink.TEXT, ink.PLATE), (ink.TEXT, ink.PLATE_ON_TURN), (ink.TEXT, ink.RAIL), (ink.TEXT_DIM, ink.RAIL),
-        (ink.TEXT_DIM, ink.PLATE), (ink.TEXT, ink.FELT_LIGHT), (ink.GOLD, ink.RAIL), (ink.WARN, ink.RAIL),
-        (ink.TEXT_DIM, ink.FELT_LIGHT), (ink.CHIP_TEXT, ink.GOLD), (ink.CHIP_TEXT, ink.SILVER),
-        (ink.SIDES[0], ink.RAIL), (ink.SIDES[1], ink.RAIL), (ink.TEXT_DIM, ink.PLATE_ON_TURN),
-        (ink.GOLD, ink.PLATE_ON_TURN), (ink.TEXT_DIM, ink.blend(ink.PLATE, ink.FELT, 0.6)),
+        (palette.TEXT, palette.PLATE), (palette.TEXT, palette.PLATE_ON_TURN), (palette.TEXT, palette.RAIL),
+        (palette.TEXT_DIM, palette.RAIL), (palette.TEXT_DIM, palette.PLATE), (palette.TEXT, palette.FELT_LIGHT),
+        (palette.GOLD, palette.RAIL), (palette.WARN, palette.RAIL),
+        (palette.TEXT_DIM, palette.FELT_LIGHT), (palette.CHIP_TEXT, palette.GOLD), (palette.CHIP_TEXT, palette.SILVER),
+        (palette.SIDES[0], palette.RAIL), (palette.SIDES[1], palette.RAIL), (palette.TEXT_DIM, palette.PLATE_ON_TURN),
+        (palette.GOLD, palette.PLATE_ON_TURN), (palette.TEXT_DIM, palette.blend(palette.PLATE, palette.FELT, 0.6)),
     ],
 )  # fmt: skip
-def test_letters_stand_out_from_their_ground(letters: ink.Colour, ground: ink.Colour) -> None:
+def test_letters_stand_out_from_their_ground(letters: palette.Colour, ground: palette.Colour) -> None:
     assert contrast(letters, ground) >= 4.5
 
 
@@ -161,7 +162,7 @@ BLINDNESS = {
 }
 
 
-def lab(colour: ink.Colour, matrix: tuple[tuple[float, ...], ...] | None) -> tuple[float, float, float]:
+def lab(colour: palette.Colour, matrix: tuple[tuple[float, ...], ...] | None) -> tuple[float, float, float]:
     """CIE Lab of a colour as somebody sees it."""
     linear = [(v / 255 / 12.92) if v / 255 <= 0.04045 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in colour]
     if matrix is not None:

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.rules import OPTIONS, Word, YesNo
-from bot.render.rules_page import rules_lines, rules_page
-from bot.render.texts import Texts
+from bot.render.text.catalogue import Texts
+from bot.render.text.rules_page import rules_lines, rules_page
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)

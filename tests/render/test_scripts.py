@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from bot.render import lettering, scripts
-from bot.render.lettering import drawable, fitted, inked, lettered
-from bot.render.scripts import OWN, can_shape, has_font, runs
+from bot.render.picture import fonts, typography
+from bot.render.picture.fonts import OWN, can_shape, has_font, runs
+from bot.render.picture.typography import drawable, fitted, inked, lettered
 
 needs_shaping = pytest.mark.skipif(not can_shape(), reason="this host has no FriBiDi")
 
@@ -22,8 +22,8 @@ SHAPED = {
     "Bengali": "রাজীব", "Khmer": "ខ្មែរ", "Burmese": "မြန်မာ",
 }  # fmt: skip
 CACHES = (
-    scripts._faces, scripts._east_asian, scripts._face_of, scripts._shows, scripts.font, scripts.runs,
-    lettering.drawable, lettering.lettered, lettering.fitted,
+    fonts._faces, fonts._east_asian, fonts._face_of, fonts._shows, fonts.font, fonts.runs,
+    typography.drawable, typography.lettered, typography.fitted,
 )  # fmt: skip
 
 
@@ -86,13 +86,13 @@ def test_nothing_is_ever_shown_as_empty_boxes(name: str) -> None:
 def test_without_the_packages_names_are_spelled_in_latin_letters(
     name: str, heard: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scripts, "find_spec", lambda package: None)
+    monkeypatch.setattr(fonts, "find_spec", lambda package: None)
     assert drawable(name) == heard
 
 
 @pytest.mark.usefixtures("poor_host")
 def test_without_shaping_only_what_needs_it_is_spelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scripts, "can_shape", lambda: False)
+    monkeypatch.setattr(fonts, "can_shape", lambda: False)
     assert drawable("محمد") == "mhmd"
     assert drawable("東京 🔥") == "東京 🔥"
     assert lettered("東京 🔥", 26).getbbox() is not None

@@ -13,8 +13,8 @@ import pytest
 import bot
 from bot.engine.cards import CODES, Card
 from bot.engine.state import Phase
-from bot.render.texts import FOLDER, BrokenCatalogue, MissingText, Texts, _bundle, language, locales
-from bot.render.voice import card_sign, card_words
+from bot.render.text.catalogue import FOLDER, BrokenCatalogue, MissingText, Texts, _bundle, language, locales
+from bot.render.text.voice import card_sign, card_words
 from bot.tables.decisions import Reason
 
 RENDER = Path(bot.__file__).parent / "render"
@@ -23,7 +23,7 @@ KEY = re.compile(r"^[a-z]+(-[a-z0-9_]+)+$")
 
 def keys_in_code() -> Iterator[tuple[str, str]]:
     """Every literal first argument of a call of ``texts`` or ``voice.texts`` in render."""
-    for path in sorted(RENDER.glob("*.py")):
+    for path in sorted(RENDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and _is_texts(node.func):
                 for key in _literals(node.args[0]):
@@ -117,7 +117,7 @@ def test_values_are_not_wrapped_in_direction_marks(texts: Texts) -> None:
 def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "a.ftl").write_text("broken text\n", encoding="utf-8")
-    monkeypatch.setattr("bot.render.texts.FOLDER", tmp_path)
+    monkeypatch.setattr("bot.render.text.catalogue.FOLDER", tmp_path)
     with pytest.raises(BrokenCatalogue, match=r"a\.ftl"):
         _bundle("xx")
 
@@ -126,6 +126,6 @@ def test_a_key_that_stands_twice_is_named(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "yy").mkdir()
     for name in ("a", "b"):
         (tmp_path / "yy" / f"{name}.ftl").write_text("same = text\n", encoding="utf-8")
-    monkeypatch.setattr("bot.render.texts.FOLDER", tmp_path)
+    monkeypatch.setattr("bot.render.text.catalogue.FOLDER", tmp_path)
     with pytest.raises(BrokenCatalogue, match="same"):
         _bundle("yy")

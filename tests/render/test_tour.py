@@ -11,11 +11,11 @@ from PIL import Image
 
 from bot.engine import presets
 from bot.engine.trump import best_play
-from bot.render.ink import DeckColours
-from bot.render.rules_page import rules_lines, rules_text
-from bot.render.texts import Texts, locales
-from bot.render.tour_picture import HEIGHT, WIDTH, tour_picture
-from bot.render.tour_words import HOLDING, LADDER, STEPS, TRICK, TRUMP, WINNER, help_text, step_alt, step_text
+from bot.render.picture.palette import DeckColours
+from bot.render.picture.tour_picture import HEIGHT, WIDTH, tour_picture
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.rules_page import rules_lines, rules_text
+from bot.render.text.tour import HOLDING, LADDER, STEPS, TRICK, TRUMP, WINNER, help_text, step_alt, step_text
 
 NUMBERS = range(1, len(STEPS) + 1)
 

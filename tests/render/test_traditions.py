@@ -10,10 +10,10 @@ import pytest
 from bot.engine import presets
 from bot.engine.rules import Outcome
 from bot.engine.state import HandResult
-from bot.render import traditions
-from bot.render.result_words import game_over_text, result_text, salute_text
-from bot.render.texts import Texts, locales
-from bot.render.voice import Voice
+from bot.render.text import traditions
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.results import game_over_text, result_text, salute_text
+from bot.render.text.voice import Voice
 from bot.tables.snapshots import FinishedHand, TableView
 from tests.render.games import moments
 from tests.render.scenes import SCENES, bidding, cards, over, result

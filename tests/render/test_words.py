@@ -17,15 +17,15 @@ from bot.engine.sides import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.trump import SUIT_UNDER, follows
 from bot.engine.views import SeatView
-from bot.render.ink import DeckColours
-from bot.render.labels import act_label, card_label, sorted_cards
-from bot.render.notices import refusal_text, reminder_text
-from bot.render.panel_words import panel_text
-from bot.render.result_words import game_over_text, open_hands_text, result_text
-from bot.render.table_picture import cache_key, paint
-from bot.render.table_words import alt_text, table_text
-from bot.render.texts import Texts
-from bot.render.voice import SIGNS, card_sign, card_words
+from bot.render.picture.palette import DeckColours
+from bot.render.picture.table_picture import cache_key, paint
+from bot.render.text.catalogue import Texts
+from bot.render.text.labels import act_label, card_label, sorted_cards
+from bot.render.text.notices import refusal_text, reminder_text
+from bot.render.text.panel import panel_text
+from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.table import alt_text, table_text
+from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Status
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of

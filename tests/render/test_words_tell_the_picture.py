@@ -14,10 +14,10 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import left_bower, right_bower
 from bot.engine.views import PublicView
-from bot.render.names import plain_name
-from bot.render.table_words import LONGEST_ALT, alt_text, table_text
-from bot.render.texts import Texts
-from bot.render.voice import SIGNS, card_sign, card_words
+from bot.render.text.catalogue import Texts
+from bot.render.text.names import plain_name
+from bot.render.text.table import LONGEST_ALT, alt_text, table_text
+from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
 from tests.render.games import chairs, moments
 from tests.render.scenes import SCENES

@@ -7,10 +7,10 @@ from pathlib import Path
 from PIL import Image
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, card_of
-from bot.render import ink
-from bot.render.card_emojis import card_look, emoji_image, suit_look
-from bot.render.deck import Bower, card_back, card_face
-from bot.render.ink import DeckColours
+from bot.render.picture import palette
+from bot.render.picture.card_emojis import card_look, emoji_image, suit_look
+from bot.render.picture.deck import Bower, card_back, card_face
+from bot.render.picture.palette import DeckColours
 
 _FILE = Path(__file__).parents[2] / "docs" / "screens" / "deck.png"
 _WIDE, _TALL, _GAP = 84, 118, 8
@@ -47,7 +47,7 @@ def main() -> None:
     rows, width = _faces(), 8 * (_WIDE + _GAP) + _GAP
     lines = [_line(ground, 22, width) for ground in (_DARK, _LIGHT)]
     height = len(rows) * (_TALL + _GAP) + _GAP
-    sheet = Image.new("RGB", (width, height + sum(line.height for line in lines)), ink.FELT)
+    sheet = Image.new("RGB", (width, height + sum(line.height for line in lines)), palette.FELT)
     for row, faces in enumerate(rows):
         for column, face in enumerate(faces):
             sheet.paste(face, (_GAP + column * (_WIDE + _GAP), _GAP + row * (_TALL + _GAP)), face)

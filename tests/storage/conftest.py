@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import Entry, GameResult, SeatResult, TableId
 from tests.storage.rows import CHANNEL, GUILD, rows
 

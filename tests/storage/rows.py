@@ -8,8 +8,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.storage.migrations import Migration
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.migrations import Migration
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import Entry, GameResult, SeatResult, TableId
 
 GUILD = 2**62 + 1

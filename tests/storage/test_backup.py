@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.copies import backup_file, verify_copy
-from bot.storage.errors import BackupError, DatabaseCorrupt, DatabaseMissing
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.copies import backup_file, verify_copy
+from bot.storage.sqlite.errors import BackupError, DatabaseCorrupt, DatabaseMissing
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import StoreError
 from tests.storage.rows import entry, new_table, rows
 
 IN_ANOTHER_PROCESS = (
-    "import sys; from pathlib import Path; from bot.storage.copies import backup_file;"
+    "import sys; from pathlib import Path; from bot.storage.sqlite.copies import backup_file;"
     "backup_file(Path(sys.argv[1]), Path(sys.argv[2]))"
 )
 

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.ratings.boards import Absence, Board, BoardQuestion, Measure
+from bot.ratings.boards import Absence, BoardQuestion, Leaderboard, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME, Scope, month_of, period_of, season_of
-from bot.storage.boards import AHEAD, COLUMNS, COUNT, PAGE, board_values, statement
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.boards import AHEAD, COLUMNS, COUNT, PAGE, board_values, statement
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game
 from tests.storage.rows import GUILD, rows
 
 
-async def ask(statistics: SqliteStatistics, measure: Measure, caller: int | None = None, **more: object) -> Board:
+async def ask(statistics: SqliteStatistics, measure: Measure, caller: int | None = None, **more: object) -> Leaderboard:
     wishes: dict[str, object] = {"guild_id": GUILD, "measure": measure, "caller_id": caller, "now": NOON}
     return await statistics.leaderboard(BoardQuestion(**(wishes | more)))  # type: ignore[arg-type]  # as above
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import Entry, SequenceTaken, StoreError, TableId
 from tests.storage.rows import entry, look_into, new_table, rows
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.ratings.games import GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.history import ONE, RATINGS, SEATS, history_statement, history_values
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.history import ONE, RATINGS, SEATS, history_statement, history_values
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
 from tests.storage.rows import GUILD
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.storage.errors import MigrationFailed
-from bot.storage.migrations import MIGRATIONS, Migration, load_migrations
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.errors import MigrationFailed
+from bot.storage.sqlite.migrations import MIGRATIONS, Migration, load_migrations
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table, open_and_close, rows
 
 NEXT = len(load_migrations()) + 1

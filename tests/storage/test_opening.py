@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import errors
-from bot.storage.database import Database
-from bot.storage.lock import lock_path
-from bot.storage.migrations import APPLICATION_ID
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite import errors
+from bot.storage.sqlite.database import Database
+from bot.storage.sqlite.lock import lock_path
+from bot.storage.sqlite.migrations import APPLICATION_ID
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table, open_and_close
 
 

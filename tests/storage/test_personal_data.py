@@ -13,9 +13,9 @@ from bot.ratings.boards import BoardQuestion
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.ports import Forgotten, StillSeated
-from bot.storage.personal_data import ARRIVALS, BYSTANDERS
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.personal_data import ARRIVALS, BYSTANDERS
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import Entry
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NOON, derived, partners, play
 from tests.storage.rows import CHANNEL, GUILD, rows

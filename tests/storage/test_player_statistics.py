@@ -8,12 +8,12 @@ import pytest
 
 from bot.ratings.families import Family
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.players import Companion, FamilyStanding, Tally
+from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
 from bot.ratings.ports import Statistics
 from bot.ratings.rating import RatingStep
-from bot.storage.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP, thinned
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP, thinned
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play
 from tests.storage.rows import GUILD
 
@@ -41,13 +41,13 @@ async def test_all_about_one(counting: SqliteStore, statistics: SqliteStatistics
     assert (told.name, told.first_at, told.last_at, told.streak) == ("Ann", NOON - 30 * DAY, NOON + 2, -1)
     pair, single = told.families
     assert (pair.family, single.family) == (Family.PARTNERSHIP, Family.INDIVIDUAL)
-    assert pair.ranked == Tally(
+    assert pair.ranked == FamilyTotals(
         games=2, wins=2, hands=20, points=20, called=8, made=6, euchred=2, marches=2, lone_tried=4, lone_made=2
     )
     assert (pair.season.games, pair.friendly.games, pair.friendly.wins, single.ranked.games) == (1, 1, 1, 1)
     assert (told.ranked.games, told.ranked.wins, told.friendly.games) == (3, 2, 1)
     assert told.ranked.win_rate == pytest.approx(2 / 3)
-    assert (pair.ranked.points_per_hand, Tally().win_rate, Tally().points_per_hand) == (1.0, None, None)
+    assert (pair.ranked.points_per_hand, FamilyTotals().win_rate, FamilyTotals().points_per_hand) == (1.0, None, None)
     scorer = PlackettLuceScorer()
     once = scorer.rate(before.seats, {})
     twice = scorer.rate(now.seats, once)
@@ -61,7 +61,15 @@ async def test_friendly_games_alone_give_no_rating(counting: SqliteStore, statis
     assert told is not None
     [standing] = told.families
     assert standing == FamilyStanding(
-        Family.PARTNERSHIP, Tally(), Tally(games=1, wins=1, hands=12, points=10), Tally(), None, None, 0, None, ()
+        Family.PARTNERSHIP,
+        FamilyTotals(),
+        FamilyTotals(games=1, wins=1, hands=12, points=10),
+        FamilyTotals(),
+        None,
+        None,
+        0,
+        None,
+        (),
     )
     assert told.streak == 0
 

@@ -12,10 +12,10 @@ import pytest
 from bot.ratings.families import Family
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.storage.migrations import load_migrations
-from bot.storage.standings import rebuild_standings
-from bot.storage.statistics import SqliteStatistics
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.migrations import load_migrations
+from bot.storage.sqlite.standings import rebuild_standings
+from bot.storage.sqlite.statistics import SqliteStatistics
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.ports import SeatResult, StoreError
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, derived, partners, play, random_game
 from tests.storage.rows import GUILD, entry, new_table, rows

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.store import INTERACTION_MEMORY, JOURNAL_VERSION, SqliteStore
+from bot.storage.sqlite.store import INTERACTION_MEMORY, JOURNAL_VERSION, SqliteStore
 from bot.tables.ports import (
     Entry,
     GameResult,

@@ -18,7 +18,7 @@ from bot.tables.decisions import Decision, Join, Open, Person, Play, Start, What
 from bot.tables.ports import Store, TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Change, TableView
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 
 GUILD, CHANNEL = 7, 70
 ANN, BOB, CAY, DAN, EVE = (

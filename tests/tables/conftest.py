@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from tests.tables.company import Evening
 from tests.tables.memory import MemoryStore
 

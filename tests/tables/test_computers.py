@@ -15,7 +15,7 @@ from bot.players.protocol import ComputerPlayer
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Status
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, players, seeded
 from tests.tables.memory import MemoryStore
 

@@ -10,7 +10,7 @@ from bot.deals.packs import fault_in_deal
 from bot.tables.decisions import Join, Start
 from bot.tables.journal import Dealt, Opened, Started, read
 from bot.tables.snapshots import Status
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CAY, Evening, seeded
 from tests.tables.memory import MemoryStore
 

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.acts import PASS
 from bot.tables.decisions import Close, Join, Play, Reason, Start, Touch
 from bot.tables.snapshots import Refused, Status
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 

@@ -13,18 +13,18 @@ import pytest
 from bot.deals.packs import fault_in_deal
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
-from bot.engine.replay import replay
+from bot.engine.records.replay import replay
 from bot.engine.rules import Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.levels import player
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
 from bot.tables.journal import Acted, Dealt, read
 from bot.tables.ports import Entry, GameResult, TableId
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 from tests.tables.company import GUILD, Evening, StillClock, seeded
 
 KINDS = (

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.engine.replay import replay
+from bot.engine.records.replay import replay
 from bot.engine.sides import Seat, left_of, side_of
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
 from bot.tables.ports import TableId

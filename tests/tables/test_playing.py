@@ -11,7 +11,7 @@ from bot.engine.acts import PASS, PlayCard
 from bot.engine.events import CardsDealt, HandBegan, HandDealt, HandEnded
 from bot.tables.decisions import Join, Leave, Play, Reason, Start, Touch
 from bot.tables.snapshots import Accepted, Change, Refused, Status
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.engine.state import Phase
-from bot.storage.store import SqliteStore
+from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Leave, Play
 from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Accepted, Status
-from bot.tables.times import TableSettings
+from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, Evening, seeded
 from tests.tables.memory import MemoryStore
 

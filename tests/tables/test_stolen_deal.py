@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from bot.engine.replay import replay
+from bot.engine.records.replay import replay
 from bot.engine.sides import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.tables.decisions import Join, Leave, Reason, TakePack
 from bot.tables.ports import TableId
 from bot.tables.snapshots import OpenDeal, Refused, Status, TableView
-from bot.tables.times import THEFT_SECONDS
+from bot.tables.table_settings import THEFT_SECONDS
 from tests.tables.company import PEOPLE, Evening
 
 CAMPUS = "campus steal_the_deal=yes points=2"

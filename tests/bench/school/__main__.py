@@ -23,11 +23,11 @@ from bot.engine.cards import CODES
 from bot.engine.ending import outcome_of
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
-from bot.players.experience import ACTS, ENDS, PRACTISED, TRICKS
-from bot.players.experience import WIDTH as CALL_WIDTH
-from bot.players.lockstep.nets import FOLDER, Net
-from bot.players.lockstep.numbering import CARDS, MIRRORED, Floats, Ints
-from bot.players.lockstep.senses import MIRROR, WIDTH
+from bot.players.batch.bidding_net import ACTS, ENDS, PRACTISED, TRICKS
+from bot.players.batch.bidding_net import WIDTH as CALL_WIDTH
+from bot.players.batch.card_index import CARDS, MIRRORED, Floats, Ints
+from bot.players.batch.features import MIRROR, WIDTH
+from bot.players.batch.nets import FOLDER, Net
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
 from tests.bench.school.training import Mirror, centred, of_habit, of_points, train
 

@@ -24,17 +24,17 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Contract, Phase, State
-from bot.players.board import Board
-from bot.players.desk import of_state
-from bot.players.experience import ACTS, ENDS, FOLDED, NOTHING, end_number, inputs, slot
-from bot.players.follows import follow
-from bot.players.hands import board_of_state, step
-from bot.players.leads import lead
-from bot.players.lockstep.lines import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, Lines
-from bot.players.lockstep.numbering import CARDS, NUMBER, PLACE, SUITS, Bytes, Ints
-from bot.players.lockstep.senses import senses
-from bot.players.playouts import play_out
-from bot.players.steady import decide
+from bot.players.batch.bidding_net import ACTS, ENDS, FOLDED, NOTHING, end_number, inputs, slot
+from bot.players.batch.card_index import CARDS, NUMBER, PLACE, SUITS, Bytes, Ints
+from bot.players.batch.features import senses
+from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, BatchState
+from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.follows import follow
+from bot.players.heuristics.leads import lead
+from bot.players.heuristics.play_state import PlayState
+from bot.players.heuristics.playout import play_out
+from bot.players.heuristics.steady import decide
+from bot.players.search.hand_rollout import board_of_state, step
 
 UNLAWFUL = -128
 _ODD = 0.1
@@ -126,7 +126,7 @@ def _end_of_call(state: State, seat: Seat) -> int:
     return end_number(ours, contract.alone, _makers_tricks(board), rules.majority, rules.hand_size)
 
 
-def _makers_tricks(board: Board) -> int:
+def _makers_tricks(board: PlayState) -> int:
     return sum(board.taken[seat] for seat in range(1, SEATS + 1) if board.makers >> seat & 1)
 
 
@@ -177,7 +177,7 @@ def _play(start: State, rng: random.Random) -> _Hand:
     return hand
 
 
-def _points_of_card(start: State, board: Board, hands: list[list[int]], card: int) -> int:
+def _points_of_card(start: State, board: PlayState, hands: list[list[int]], card: int) -> int:
     line, rest, seat = board.copy(), [hand[:] for hand in hands], board.turn
     rest[seat].remove(card)
     line.lay(card)
@@ -202,7 +202,7 @@ def _watch(hands: list[_Hand]) -> Lessons:
     return join(parts)
 
 
-def lines_of(starts: list[State]) -> Lines:
+def lines_of(starts: list[State]) -> BatchState:
     """The first leads of these hands side by side; all with as many players."""
     facts: list[Contract] = [start.agreed for start in starts]
 
@@ -215,7 +215,7 @@ def lines_of(starts: list[State]) -> Lines:
         int(PLACE[fact.trump or 0, (start.dealt.turnup or 0) >> 3]) if start.dealt.turned_down else 0
         for start, fact in zip(starts, facts, strict=True)
     ]
-    return Lines(
+    return BatchState(
         where=np.array([_places(start) for start in starts]), turn=column([(start.turn or 1) - 1 for start in starts]),
         led=none, winning=none, best=none, voids=np.zeros((len(starts), SEATS, SUITS), np.int8),
         taken=np.zeros((len(starts), 2), np.int64), maker=column([fact.maker - 1 for fact in facts]),
@@ -227,7 +227,7 @@ def lines_of(starts: list[State]) -> Lines:
 
 
 def _places(start: State) -> Bytes:
-    """Where every card is at the first lead, as ``Lines.where`` has it."""
+    """Where every card is at the first lead, as ``BatchState.where`` has it."""
     number, rules = NUMBER[start.agreed.trump or 0], start.rules
     out = np.full(CARDS, DEAD, np.int8)
     out[number[list(make_pack(rules.pack, rules.joker))]] = UNDER

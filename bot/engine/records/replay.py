@@ -1,0 +1,325 @@
+"""Playing a record through the engine: every statement is carried out or refused (record.md). Pure: bytes in, a
+``Replay`` out. Used by the command line, by exports that are read back, and by advice on a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.engine import core, presets
+from bot.engine.acts import Act, act_text, parse_act
+from bot.engine.cards import Card, parse_card
+from bot.engine.dealing import WrongPack
+from bot.engine.match import due_standing, stolen_standing
+from bot.engine.records.format import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
+from bot.engine.refusals import Unlawful
+from bot.engine.rules import Rules, RulesError
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, State
+
+_STATEMENTS = (HEADER[0], "rules", "seat", "previous", "hand", "commit", "pack", "score")
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """The game before this one in the match: who dealt its last hand, which unit won it, what is carried over."""
+
+    dealer: Seat
+    winners: int
+    carry: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision of the record: who was asked, in which phase, every lawful act as text sorted, and what he did.
+
+    ``act`` is ``None`` for the decision that the record leaves open at its end.
+    """
+
+    seat: Seat
+    phase: Phase
+    legal: tuple[str, ...]
+    act: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a record says of the fairness of one deal; texts as they stand."""
+
+    hand: int
+    line: int
+    commit: str | None
+    pack: tuple[Card, ...]
+    reveal: str | None = None
+    mixins: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Replay:
+    """A record as far as it was played. ``hands`` holds the last state of every hand, the running one included."""
+
+    rules: Rules | None = None
+    seats: list[str] = field(default_factory=list)
+    previous: Previous | None = None
+    hands: list[State] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    proofs: list[Proof] = field(default_factory=list)
+    state: State | None = None
+
+    @property
+    def played(self) -> State:
+        """The state at the record's end; ``ValueError`` if it has no rules and seats."""
+        if self.state is None:
+            raise ValueError("the record ends before its seats are named")
+        return self.state
+
+
+def replay(data: bytes) -> Replay:
+    """Play a record; ``RecordError`` names the first line that is malformed or illegal."""
+    reader = _Reader()
+    for statement in statements(data):
+        reader.take(statement)
+    reader.finish(line_count(data))
+    return reader.game
+
+
+def sorted_legal(state: State) -> tuple[str, ...]:
+    """Every lawful act of the seat on turn as a record writes it, in code-point order."""
+    if state.turn is None:
+        return ()
+    return tuple(sorted(act_text(act) for act in core.legal_acts(state, state.turn)))
+
+
+class _Reader:
+    """Takes one statement after another; ``_next`` is the method that understands what may come now."""
+
+    def __init__(self) -> None:
+        self.game = Replay()
+        self._next: Callable[[Statement], None] = self._header
+        self._hand: Statement | None = None
+        self._thief: Seat | None = None
+        self._commit: str | None = None
+        self._complete = False
+
+    def take(self, statement: Statement) -> None:
+        """Carry out one statement."""
+        self._next(statement)
+
+    def finish(self, last_line: int) -> None:
+        """The file is over: say what is missing, note the decision that is left open."""
+        self._no_pack_is_wrong()
+        if not self._complete:
+            raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
+        state = self.game.played
+        if state.turn is not None:
+            self.game.steps.append(Step(state.turn, state.phase, sorted_legal(state), None))
+
+    def _wanted(self) -> str:
+        if self._next == self._header:
+            return f"it begins with the line {' '.join(HEADER)}"
+        if self.game.rules is None:
+            return "a rules line is wanted"
+        return f"{self.game.rules.players} seat lines are wanted, and there are {len(self.game.seats)}"
+
+    def _no_pack_is_wrong(self) -> None:
+        if self._hand is not None:
+            raise RecordError(self._hand.line, "the hand has no pack; a pack line follows hand, or commit")
+
+    # -- the head of the record
+
+    def _header(self, statement: Statement) -> None:
+        if statement.plain() != list(HEADER):
+            raise RecordError(statement.line, f"a record begins with the line {' '.join(HEADER)}")
+        self._next = self._rules
+
+    def _rules(self, statement: Statement) -> None:
+        words = statement.plain()
+        if words[0] != "rules":
+            raise RecordError(statement.line, f"a rules line is wanted here, not {words[0]!r}")
+        try:
+            self.game.rules = presets.parse(words[1:])
+        except RulesError as error:
+            raise RecordError(statement.line, str(error)) from None
+        self._next = self._seat
+
+    def _seat(self, statement: Statement) -> None:
+        rules, seats = self.game.rules, self.game.seats
+        assert rules is not None  # noqa: S101 - seats come after the rules
+        if statement.name != "seat":
+            raise RecordError(statement.line, f"{self._wanted()} before {statement.name!r}")
+        number = statement.number(1, "a seat")
+        if number != len(seats) + 1:
+            raise RecordError(statement.line, f"seat {len(seats) + 1} is wanted here, not seat {number}")
+        if len(statement.words) != 3 or not statement.words[2].text:
+            raise RecordError(statement.line, "a seat has one name, in quotation marks if it has blanks")
+        seats.append(statement.words[2].text)
+        if len(seats) == rules.players:
+            self._complete = True
+            self.game.state = core.begin(rules, Seat(1))
+            self._next = self._previous_or_hand
+
+    def _previous_or_hand(self, statement: Statement) -> None:
+        if statement.name != "previous":
+            self._between(statement)
+            return
+        rules = self.game.played.rules
+        previous = self._read_previous(statement, rules)
+        self.game.previous = previous
+        self.game.state = core.begin_following(rules, previous.dealer, previous.winners, previous.carry)
+        self._next = self._between
+
+    def _read_previous(self, statement: Statement, rules: Rules) -> Previous:
+        words = statement.plain()
+        if len(words) < 5 or words[1] != "dealer" or words[3] != "winners":
+            raise RecordError(statement.line, "it reads: previous dealer D winners W, then perhaps carry A B")
+        dealer, winners = statement.number(2, "a seat"), statement.number(4, "a side or seat")
+        if not 1 <= dealer <= rules.players:
+            raise RecordError(statement.line, f"there is no seat {dealer}: seats are 1 to {rules.players}")
+        if not 1 <= winners <= rules.units:
+            raise RecordError(statement.line, f"winners {winners} is not 1 to {rules.units}")
+        if len(words) == 5:
+            return Previous(Seat(dealer), winners, (0,) * rules.units)
+        if words[5] != "carry" or len(words) != 6 + rules.units:
+            raise RecordError(statement.line, f"after the winners only carry and {rules.units} scores may stand")
+        if not rules.laps:
+            raise RecordError(statement.line, "points are carried over only with laps=yes (law 7.6)")
+        carry = tuple(statement.number(6 + unit, "a score") for unit in range(rules.units))
+        if any(points >= rules.points for points in carry):
+            raise RecordError(statement.line, f"what is carried over is less than {rules.points} (law 7.6)")
+        return Previous(Seat(dealer), winners, carry)
+
+    # -- the deals
+
+    def _between(self, statement: Statement) -> None:
+        """A ``hand`` line, between deals."""
+        state = self.game.played
+        words = statement.plain()
+        if words[0] != "hand":
+            raise RecordError(statement.line, f"a hand line is wanted here, not {words[0]!r}")
+        stolen = words[4:] == ["stolen"] and state.rules.steal_the_deal
+        if len(words) != 4 + stolen or words[2] != "dealer":
+            raise RecordError(statement.line, "it reads: hand N dealer D")
+        number, dealer = statement.number(1, "a hand's number"), statement.number(3, "a seat")
+        if state.phase is Phase.OVER:
+            raise RecordError(statement.line, f"the game is over: {state.rules.points} points were reached (law 7.5)")
+        self._check_hand(statement, state, number, dealer, stolen)
+        self._hand, self._commit = statement, None
+        self._next = self._dealt
+
+    def _check_hand(self, statement: Statement, state: State, number: int, dealer: int, stolen: bool) -> None:
+        rules = state.rules
+        first = state.result is None
+        standing = due_standing(rules, state.standing, state.result)
+        if number != standing.number:
+            raise RecordError(statement.line, f"hand {standing.number} is wanted here, not hand {number}")
+        if not 1 <= dealer <= rules.players:
+            raise RecordError(statement.line, f"there is no seat {dealer}: seats are 1 to {rules.players}")
+        previous = self.game.previous
+        if stolen:
+            self._steal(statement, Seat(dealer))
+            return
+        if first and previous is None:
+            self.game.state = core.begin(rules, Seat(dealer))
+            return
+        if dealer != standing.dealer:
+            law = "2.6" if first else "2.2"
+            raise RecordError(statement.line, f"seat {standing.dealer} deals this hand, not seat {dealer} (law {law})")
+
+    def _steal(self, statement: Statement, thief: Seat) -> None:
+        """Our own addition to version 1: ``stolen`` after a dealer who deals instead of the proper one (law 2.8)."""
+        state = self.game.played
+        if state.result is None and self.game.previous is None:
+            raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
+        try:
+            stolen_standing(state.rules, due_standing(state.rules, state.standing, state.result), thief)
+        except ValueError as error:
+            raise RecordError(statement.line, str(error)) from None
+        self._thief = thief
+
+    def _dealt(self, statement: Statement) -> None:
+        """``commit`` or ``pack``, after a ``hand`` line."""
+        if statement.name == "commit":
+            if self._commit is not None:
+                raise RecordError(statement.line, "a deal has one commit line; its pack is wanted here")
+            words = statement.plain()
+            if len(words) != 2 or len(words[1]) != 64 or not is_hex(words[1]):
+                raise RecordError(statement.line, "a commitment is 64 hex digits")
+            self._commit = words[1]
+            return
+        if statement.name != "pack":
+            self._no_pack_is_wrong()
+        words = statement.plain()
+        try:
+            pack = tuple(parse_card(word) for word in words[1:])
+            state, _ = core.deal(self.game.played, pack, self._thief)
+        except (WrongPack, ValueError) as error:
+            raise RecordError(statement.line, str(error)) from None
+        self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
+        self._hand, self._thief = None, None
+        self.game.state = state
+        self.game.hands.append(state)
+        self._next = self._act
+
+    def _act(self, statement: Statement) -> None:
+        """An act, or what may follow the acts."""
+        state = self.game.played
+        over = state.turn is None
+        if statement.name == "reveal":
+            self._reveal(statement)
+        elif over and statement.name == "score":
+            self._score(statement)
+        elif over:
+            self._between(statement)
+        else:
+            self._carry_out(statement, state)
+
+    def _carry_out(self, statement: Statement, state: State) -> None:
+        words = statement.plain()
+        if words[0] in _STATEMENTS:
+            raise RecordError(statement.line, f"the hand is not over: seat {state.turn} is to act ({state.phase})")
+        number = statement.number(0, "a seat")
+        if not 1 <= number <= state.rules.players:
+            raise RecordError(statement.line, f"there is no seat {number}: seats are 1 to {state.rules.players}")
+        seat = Seat(number)
+        try:
+            act: Act = parse_act(words[1:])
+            after, _ = core.apply(state, seat, act)
+        except Unlawful as error:
+            raise RecordError(statement.line, str(error)) from None
+        except ValueError as error:
+            raise RecordError(statement.line, str(error)) from None
+        self.game.steps.append(Step(seat, state.phase, sorted_legal(state), act_text(act)))
+        self.game.state = after
+        self.game.hands[-1] = after
+
+    def _score(self, statement: Statement) -> None:
+        state = self.game.played
+        try:
+            score = tuple(parse_score(word) for word in statement.plain()[1:])
+        except ValueError as error:
+            raise RecordError(statement.line, str(error)) from None
+        if score != state.score:
+            stands = " ".join(map(str, state.score))
+            raise RecordError(statement.line, f"the score is {stands}, not {' '.join(map(str, score))} (law 7)")
+        self._next = self._after_score
+
+    def _after_score(self, statement: Statement) -> None:
+        if statement.name == "reveal":
+            self._reveal(statement)
+        else:
+            self._between(statement)
+
+    def _reveal(self, statement: Statement) -> None:
+        words = statement.words
+        if len(words) < 2 or words[1].quoted or not is_hex(words[1].text):
+            raise RecordError(statement.line, "reveal wants the deal's secret in hex digits, then the texts mixed in")
+        last = self.game.proofs[-1]
+        texts = tuple(word.text for word in words[2:])
+        self.game.proofs[-1] = Proof(last.hand, last.line, last.commit, last.pack, words[1].text, texts)
+        self._next = self._after_reveal
+
+    def _after_reveal(self, statement: Statement) -> None:
+        if self.game.played.turn is not None:
+            raise RecordError(statement.line, "the secret is revealed: this deal's acts are over")
+        self._between(statement)

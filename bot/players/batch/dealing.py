@@ -1,0 +1,61 @@
+"""Dealing the hidden cards anew, many times at once, so that each deal agrees with what one seat has seen.
+
+The arrays of ``sampling.deal_hidden``. Card after card goes to a place that may hold it, the roomier the likelier; the
+weights make good for what that prefers, so that every possible deal counts alike. It must know nothing but the view.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.players.batch.card_index import CARDS, Flags, Floats, Ints, Weights
+from bot.players.search.hidden_cards import Hidden, search_deal
+
+
+class Deals(NamedTuple):
+    """``held[n, place, card]`` is 1 where that card (the engine's number) lies; ``weights`` are logarithms."""
+
+    held: Floats
+    weights: Weights
+
+
+def deal_many(hidden: Hidden, count: int, chances: np.random.Generator) -> Deals:
+    """At most ``count`` deals, at least one; deals that came to a dead end are left out."""
+    places, weights, good = _place_all(hidden, count, chances)
+    held = np.zeros((count, len(hidden.room), CARDS), np.float32)
+    held[np.arange(count)[:, None], places, list(hidden.cards)] = 1
+    held, weights = held[good], weights[good]
+    if not len(held):
+        return _the_first(hidden)
+    for place, cards in enumerate(hidden.fixed):
+        held[:, place, list(cards)] = 1
+    return Deals(held, weights)
+
+
+def _place_all(hidden: Hidden, count: int, chances: np.random.Generator) -> tuple[Ints, Weights, Flags]:
+    """The place of each loose card, the logarithm of each deal's weight, and whether the deal is whole."""
+    every = np.arange(count)
+    room = np.tile(np.array(hidden.room, np.float64), (count, 1))
+    places = np.zeros((count, len(hidden.cards)), np.int64)
+    weights, good = np.zeros(count), np.ones(count, bool)
+    for index in sorted(range(len(hidden.cards)), key=lambda at: len(hidden.homes[at])):
+        homes = np.array(hidden.homes[index], np.int64)
+        open_room = room[:, homes]
+        total = open_room.sum(1)
+        good &= total > 0
+        mark = chances.random(count) * total
+        pick = np.minimum((np.cumsum(open_room, 1) <= mark[:, None]).sum(1), len(homes) - 1)
+        chosen = homes[pick]
+        weights += np.log(np.maximum(total, 1)) - np.log(np.maximum(room[every, chosen], 1))
+        places[:, index] = chosen
+        room[every, chosen] -= 1
+    return places, weights, good
+
+
+def _the_first(hidden: Hidden) -> Deals:
+    held = np.zeros((1, len(hidden.room), CARDS), np.float32)
+    for place, cards in enumerate(search_deal(hidden)):
+        held[0, place, list(cards)] = 1
+    return Deals(held, np.zeros(1))

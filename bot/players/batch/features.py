@@ -1,0 +1,102 @@
+"""What the seat on turn knows in each line, as numbers: the inputs of the nets.
+
+Only what that seat may know goes in: its own hand, the cards and voids everybody saw, the calls; never another hand.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bot.players.batch.card_index import CARDS, MIRRORED, SUITS, Bytes, Floats, Ints
+from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, ON_TABLE, PLAYED, SEATS, UNDER, BatchState
+
+UNSEEN, MINE, WITH_DEALER, GONE = 0, 1, 9, 10
+PLAYED_BY = 2
+"""Plus the seat counted from one's own: played in an earlier trick."""
+IN_TRICK = 5
+"""Plus the seat counted from one's own: in this trick."""
+_PLANES = (MINE, UNSEEN, WITH_DEALER, *range(PLAYED_BY, PLAYED_BY + SEATS))
+_TRICKS = 5
+_WIDTHS = (
+    CARDS * (len(_PLANES) + 2), SUITS, SEATS, SEATS, (SEATS - 1) * SUITS, SEATS, 1, SEATS, SEATS, 1, SUITS, _TRICKS,
+    _TRICKS,
+)  # fmt: skip
+WIDTH = sum(_WIDTHS)
+"""How many numbers a seat's knowledge is."""
+
+
+def _sights() -> Bytes:
+    """``[seat, dealer, place]``: how a seat sees a card that is there."""
+    table = np.full((SEATS, SEATS, LAID_AWAY + 1), UNSEEN, np.int8)
+    for seat in range(SEATS):
+        table[seat, :, seat] = MINE
+        for other in range(SEATS):
+            table[seat, :, PLAYED + other] = PLAYED_BY + (other - seat) % SEATS
+            table[seat, :, ON_TABLE + other] = IN_TRICK + (other - seat) % SEATS
+        table[seat, :, DEAD] = GONE
+        table[seat, :, UNDER] = UNSEEN
+        table[seat, seat, LAID_AWAY] = GONE
+    return table
+
+
+_SIGHTS = _sights()
+_OTHERS: Ints = np.array([[(seat + by) % SEATS for by in range(1, SEATS)] for seat in range(SEATS)])
+
+
+def sights(lines: BatchState, rows: Ints) -> Bytes:
+    """``[rows, 33]``: where the seat on turn sees each card."""
+    turn, dealer, where = lines.turn[rows], lines.dealer[rows], lines.where[rows]
+    seen: Bytes = _SIGHTS[turn[:, None], dealer[:, None], where]
+    every, turnup = np.arange(len(rows)), lines.turnup[rows]
+    known = (lines.ordered[rows] == 1) & (dealer != turn) & (lines.out[rows] != dealer)
+    known &= where[every, turnup] == dealer
+    seen[every[known], turnup[known]] = WITH_DEALER
+    return seen
+
+
+def senses(lines: BatchState, rows: Ints) -> Floats:
+    """``[rows, WIDTH]``: zeros and ones."""
+    turn, seen, every = lines.turn[rows], sights(lines, rows), np.arange(len(rows))
+    out = np.zeros((len(rows), WIDTH), np.float32)
+    ends = np.cumsum(_WIDTHS)
+    for at, sight in enumerate(_PLANES):
+        out[:, at * CARDS : (at + 1) * CARDS] = seen == sight
+    trick, best = len(_PLANES) * CARDS, (len(_PLANES) + 1) * CARDS
+    out[:, trick:best] = (seen > IN_TRICK) & (seen < WITH_DEALER)
+    if lines.laid:
+        out[every, best + lines.best[rows]] = 1
+        out[every, ends[0] + lines.led[rows]] = 1
+        out[every, ends[2] + (lines.winning[rows] - turn) % SEATS] = 1
+    else:
+        out[:, ends[2]] = 1
+    out[:, ends[1] + lines.laid] = 1
+    voids = lines.voids[rows][every[:, None], _OTHERS[turn]]
+    out[:, ends[3] : ends[4]] = voids.reshape(len(rows), -1)
+    out[every, ends[4] + (lines.maker[rows] - turn) % SEATS] = 1
+    away = lines.out[rows]
+    gone = away != NOBODY
+    out[:, ends[5]] = gone
+    out[every[gone], ends[6] + (away[gone] - turn[gone]) % SEATS] = 1
+    out[every, ends[7] + (lines.dealer[rows] - turn) % SEATS] = 1
+    out[:, ends[8]] = lines.ordered[rows]
+    out[every, ends[9] + lines.turned_down[rows]] = 1
+    ours = lines.taken[rows][every, turn % 2]
+    out[every, ends[10] + ours] = 1
+    out[every, ends[11] + lines.tricks - ours] = 1
+    return out
+
+
+def _mirror() -> Ints:
+    cards, suits = list(MIRRORED), [0, 1, 3, 2]
+    turned = {0: cards, 1: suits, 4: suits, 10: suits}
+    out: list[int] = []
+    for block, width in enumerate(_WIDTHS):
+        order = turned.get(block, list(range(width)))
+        start = len(out)
+        for at in range(start, start + width, len(order)):
+            out += [at + other for other in order]
+    return np.array(out)
+
+
+MIRROR = _mirror()
+"""The inputs in the order they would have if the two suits that are not of trump's colour changed places."""

@@ -1,0 +1,307 @@
+"""Making trump: what a sound player bids, at every kind of call. Sees a ``BidContext`` only.
+
+Every call is weighed by its chance to win the *game*: the estimate of tricks gives the chances of euchre, of making and
+of the march, the rules' rows their points, ``win_probability.py`` what those points are worth at this score. A call
+must beat what passing is worth in this seat.
+"""
+
+from __future__ import annotations
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    Bid,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    CutPack,
+    DefendAlone,
+    Fold,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+    TurnTables,
+)  # fmt: skip
+from bot.engine.cards import ACE, Suit, taken
+from bot.engine.ending import spread
+from bot.engine.rules import Company, FirstLead, Outcome, Rules
+from bot.engine.scoring import amount, row_for
+from bot.engine.sides import left_of, unit_of
+from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.players.heuristics.bid_context import BidContext
+from bot.players.heuristics.hand_value import Estimate, estimate, turn_up_bonus, worth
+from bot.players.heuristics.pass_value import pass_points
+from bot.players.heuristics.rules_cache import RulesCache
+from bot.players.heuristics.win_probability import chance
+
+WIDOW = 0.5
+"""Tricks that the widow and the discard add to a hand, on average."""
+
+_MOST_KEPT = 5_000
+
+SOUND_BID = 0.6
+"""How likely a bid must be made."""
+
+LONE_GAIN = 0.3
+"""Points by which going alone must be better than the same call with the partner.
+
+Measured on 44,000 deals of `standard` with the true cards played out both ways by ``steady``: without it he went alone
+on 23 % of the hands, marched with 31 % of these and gained 0.101 points a hand over never going alone; with it on 12 %,
+with 45 % marches, for the same 0.102. What is left out are the hands whose gain is smaller than the error of the
+estimate.
+"""
+
+
+class Payoffs:
+    """What the ends of a hand are worth in one game's rules, each worked out once."""
+
+    __slots__ = ("_kept", "rules")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._kept: dict[tuple[object, ...], float] = {}
+
+    def of_points(self, desk: BidContext, points: tuple[int, ...]) -> float:
+        """The chance to win the game if this hand brings these points."""
+        key = (desk.score, desk.seat, desk.dealer, points)
+        found = self._kept.get(key)
+        if found is None:
+            rules, partners = self.rules, self.rules.traits.partners
+            score = tuple([before + gained for before, gained in zip(desk.score, points, strict=True)])
+            next_dealer = unit_of(left_of(desk.dealer, rules.players), partners)
+            found = self._keep(key, chance(rules, score, unit_of(desk.seat, partners), next_dealer))
+        return found
+
+    def of_end(self, desk: BidContext, outcome: Outcome, company: Company, tricks: int, bid: int) -> float:
+        """The chance to win the game if this seat makes trump and the hand ends so."""
+        key = (desk.score, desk.seat, desk.dealer, outcome, company, tricks, bid)
+        found = self._kept.get(key)
+        if found is None:
+            row = row_for(self.rules, outcome, company)
+            points = spread(self.rules, (desk.seat,), row.makers, amount(row, tricks, bid))
+            found = self._keep(key, self.of_points(desk, points))
+        return found
+
+    def _keep(self, key: tuple[object, ...], worth: float) -> float:
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.clear()
+        self._kept[key] = worth
+        return worth
+
+
+_PAYOFFS = RulesCache(Payoffs)
+
+
+def standing_chance(desk: BidContext, points: tuple[int, ...]) -> float:
+    """The chance to win the game if this hand brings these points."""
+    return _PAYOFFS(desk.rules).of_points(desk, points)
+
+
+def makers_chance(desk: BidContext, tricks: Estimate, company: Company, bid: int | None = None) -> float:
+    """The chance to win the game as maker with this estimate."""
+    payoffs, total = _PAYOFFS(desk.rules), 0.0
+    for share, won, outcome in ends_of_call(desk.rules, tricks, bid):
+        if share > 0.0:
+            total += share * payoffs.of_end(desk, outcome, company, won, bid or 0)
+    return total
+
+
+def ends_of_call(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[float, int, Outcome]]:
+    """How likely each end is: its share, the makers' tricks, its outcome."""
+    size = rules.hand_size
+    if bid is not None:
+        reach = [tricks.at_least(count) for count in range(bid, size + 1)] + [0.0]
+        made = [(reach[over] - reach[over + 1], bid + over, Outcome.MADE) for over in range(size - bid + 1)]
+        return [*made, (1.0 - reach[0], bid - 1, Outcome.SET)]
+    march, make = tricks.at_least(size), tricks.at_least(rules.majority)
+    none = 1.0 - tricks.at_least(1)
+    return [
+        (march, size, Outcome.MARCH),
+        (max(0.0, make - march), rules.majority, Outcome.MADE),
+        (max(0.0, 1.0 - make - none), 1, Outcome.EUCHRE),
+        (none, 0, Outcome.EUCHRE_MARCH),
+    ]
+
+
+def company(rules: Rules, alone: bool) -> Company:
+    """Which rows pay a maker."""
+    if not rules.traits.partners and not rules.traits.secret_partner:
+        return Company.ANY
+    return Company.ALONE if alone else Company.PARTNERED
+
+
+def leads_first(desk: BidContext, alone: bool) -> bool:
+    """Whether this seat would lead to the first trick as maker."""
+    first = left_of(desk.dealer, desk.rules.players)
+    if alone and desk.rules.first_lead is FirstLead.MAKER_LEFT:
+        return False
+    return desk.seat == first
+
+
+def call_estimate(desk: BidContext, trump: Suit, alone: bool, order: bool) -> Estimate:
+    """The tricks expected with this trump; at an order the turn-up goes to the dealer."""
+    rules = desk.rules
+    hand, bonus = desk.hand, 0.0
+    if order and desk.turnup is not None:
+        if desk.seat == desk.dealer:
+            full = (*hand, desk.turnup)
+            hand = max((taken(full, (card,)) for card in full), key=lambda rest: worth(rules, rest, trump, alone))
+        else:
+            bonus = turn_up_bonus(rules, desk.turnup, trump, desk.seat, desk.dealer, alone)
+    return estimate(rules, worth(rules, hand, trump, alone, leads_first(desk, alone)) + bonus, alone)
+
+
+def tricks_of(desk: BidContext, act: OrderUp | CallSuit) -> Estimate:
+    """The tricks expected with this call."""
+    if isinstance(act, CallSuit):
+        return call_estimate(desk, act.suit, act.alone, False)
+    if desk.proposed is None:
+        raise ValueError("there is no turn-up")
+    return call_estimate(desk, desk.proposed, act.alone, True)
+
+
+def pass_chance(desk: BidContext, mean: float, other: float | None = None) -> float:
+    """What passing is worth here: points that the hand still brings on average, at what a point is worth now."""
+    rules = desk.rules
+    units = rules.units
+    unit = unit_of(desk.seat, rules.traits.partners) - 1
+    up = tuple(1 if index == unit else 0 for index in range(units))
+    down = tuple(0 if index == unit else 1 for index in range(units))
+    nothing = standing_chance(desk, (0,) * units)
+    points = pass_points(desk, mean, other)
+    if points >= 0:
+        return nothing + points * (standing_chance(desk, up) - nothing)
+    return nothing - points * (standing_chance(desk, down) - nothing)
+
+
+def call(desk: BidContext) -> Act:
+    """Order up, name a suit, or pass: the best for the game; claims come before."""
+    claimed = _claim(desk)
+    if claimed is not None:
+        return claimed
+    calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit)]
+    tricks = {act: tricks_of(desk, act) for act in calls}
+    values = {act: makers_chance(desk, tricks[act], company(desk.rules, act.alone)) for act in calls}
+    if not lone_march_helps(desk):
+        calls = [act for act in calls if not act.alone] or calls
+    best = _best_call(desk, calls, values)
+    if Fold() in desk.legal:
+        cost = row_for(desk.rules, Outcome.FOLDED, Company.ANY)
+        folded = standing_chance(desk, spread(desk.rules, (desk.seat,), cost.makers, cost.amount))
+        return Fold() if folded > values[best] else best
+    if PASS not in desk.legal:
+        return best
+    together = [tricks[act].mean for act in calls if not act.alone]
+    mean = max(together) if together else tricks[best].mean
+    return best if values[best] > pass_chance(desk, mean) else PASS
+
+
+def _best_call(
+    desk: BidContext, calls: list[OrderUp | CallSuit], values: dict[OrderUp | CallSuit, float]
+) -> OrderUp | CallSuit:
+    """The best call, alone only if that is clearly better than with the partner."""
+    together = [act for act in calls if not act.alone]
+    best = max(calls, key=values.__getitem__)
+    if not together or not best.alone:
+        return best
+    other = max(together, key=values.__getitem__)
+    return best if values[best] - values[other] > LONE_GAIN * a_point(desk) else other
+
+
+def a_point(desk: BidContext) -> float:
+    """What one point more is worth to this seat at this score."""
+    rules = desk.rules
+    unit = unit_of(desk.seat, rules.traits.partners) - 1
+    nothing = (0,) * rules.units
+    return standing_chance(desk, (*nothing[:unit], 1, *nothing[unit + 1 :])) - standing_chance(desk, nothing)
+
+
+def lone_march_helps(desk: BidContext) -> bool:
+    """Whether the points of a lone march win more than the bare point: not for a side that needs only that one."""
+    rules = desk.rules
+    if not rules.traits.may_go_alone or not rules.traits.turn_up:
+        return True
+    paid = [
+        standing_chance(desk, spread(rules, (desk.seat,), True, row_for(rules, outcome, kind).amount))
+        for outcome, kind in ((Outcome.MARCH, Company.ALONE), (Outcome.MADE, Company.PARTNERED))
+    ]
+    return paid[0] > paid[1] + 1e-9
+
+
+def _claim(desk: BidContext) -> Act | None:
+    """A farmer exchanges rags that are no trump of his; a hand with one ace and nothing else is thrown in."""
+    farmers = [act for act in desk.legal if isinstance(act, ClaimFarmers)]
+    if ClaimAceNoFace() in desk.legal:
+        return ClaimAceNoFace()
+    return farmers[0] if farmers else None
+
+
+def numeric_bid(desk: BidContext) -> Act:
+    """Bid what the best suit makes three times in five, at once: no small bids that others overcall."""
+    best = max(named_worth(desk, suit, False) for suit in Suit) + (WIDOW if desk.rules.traits.widow else 0.0)
+    tricks = estimate(desk.rules, best, False)
+    bids = [act for act in desk.legal if isinstance(act, Bid)]
+    sound = [act for act in bids if tricks.at_least(act.tricks) >= SOUND_BID]
+    if sound:
+        return sound[-1]
+    return PASS if PASS in desk.legal else bids[0]
+
+
+def named_worth(desk: BidContext, suit: Suit, alone: bool) -> float:
+    """The tricks expected by the high bidder with this trump."""
+    return worth(desk.rules, desk.hand, suit, alone, leads=True)
+
+
+def name(desk: BidContext) -> Act:
+    """The suit that brings most; alone where that is better for the game."""
+    options = [act for act in desk.legal if isinstance(act, NameTrump)]
+
+    def value(act: NameTrump) -> tuple[float, float]:
+        tricks = estimate(desk.rules, named_worth(desk, act.suit, act.alone), act.alone)
+        return makers_chance(desk, tricks, company(desk.rules, act.alone), desk.bid), tricks.mean
+
+    return max(options, key=value)
+
+
+def call_partner(desk: BidContext) -> Act:
+    """Call the suit of an ace one lacks, so that a strong hand answers; a suit one holds small cards of."""
+    trump = desk.trump
+    if trump is None:
+        return PlayAlone()
+    suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
+    tricks = estimate(desk.rules, worth(desk.rules, desk.hand, trump, True), True)
+    top = max((strength[card] for card in desk.hand if suits[card] == trump), default=0)
+    if tricks.at_least(desk.rules.majority) > 0.93:
+        return PlayAlone()
+
+    def fitness(suit: Suit) -> tuple[int, int]:
+        mine = [card for card in desk.hand if suits[card] == suit]
+        if suit == trump:
+            return (3, 0) if top < 38 and len(mine) < 4 else (0, 0)
+        if any(card & 7 == ACE for card in mine):
+            return (0, 0)
+        return (2, len(mine)) if mine else (1, 0)
+
+    return CallPartner(max(Suit, key=fitness))
+
+
+def defend_alone(desk: BidContext) -> Act:
+    """Take on the lone maker only with a hand that euchres him by itself."""
+    if desk.trump is None:
+        return PASS
+    suits, strength = SUIT_UNDER[desk.trump], STRENGTH[desk.trump]
+    trumps = sorted((strength[card] for card in desk.hand if suits[card] == desk.trump), reverse=True)
+    strong = len(trumps) >= 3 and trumps[0] >= 39 and trumps[1] >= 28
+    return DefendAlone() if strong else PASS
+
+
+def cut(desk: BidContext) -> Act:
+    """Half of the pack."""
+    half = CutPack(desk.rules.pack_size // 2)
+    return half if half in desk.legal else desk.legal[0]
+
+
+def turn_tables(desk: BidContext) -> Act:
+    """Nothing was seen, so a change can only be for luck: the side behind turns when it would otherwise not deal."""
+    return TurnTables()

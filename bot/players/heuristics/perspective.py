@@ -1,0 +1,39 @@
+"""A player's own picture of the table: the open board, and with whom he believes he plays."""
+
+from __future__ import annotations
+
+from bot.engine.phases.tricks import first_leader
+from bot.engine.state import Contract
+from bot.engine.views import PublicView, SeatView
+from bot.players.heuristics.play_state import PlayState
+from bot.players.heuristics.play_state import of_view as open_board
+
+
+def leader_of(view: PublicView) -> int:
+    """Who leads, or led, to the first trick."""
+    if view.tricks:
+        return view.tricks[0].leader
+    if view.trick:
+        return view.trick[0][0]
+    if view.maker is None:
+        raise ValueError("nobody has made trump yet")
+    contract = Contract(view.maker, view.trump, view.alone, view.bid, sitting_out=view.sitting_out)
+    return first_leader(view.rules, contract, view.dealer)
+
+
+def board_of(view: SeatView) -> PlayState:
+    """The board as this seat sees it; only he may know that he is the maker's partner (law 8.5)."""
+    public = view.public
+    board = open_board(public, leader_of(public))
+    if public.called is not None and public.partner is None:
+        suspect_sides(board, view.seat if view.secret_partner else 0)
+    return board
+
+
+def suspect_sides(board: PlayState, partner: int) -> None:
+    """While the partner is secret the maker trusts nobody, the partner trusts the maker, the others each other."""
+    maker = board.maker
+    board.set_sides(1 << maker | (1 << partner if partner else 0))
+    board.friends[maker] = 1 << maker
+    if partner:
+        board.makers = 1 << maker | 1 << partner

@@ -1,0 +1,262 @@
+"""The open side of the play in plain integers: what everybody saw, kept so that a card can be laid in a microsecond.
+
+Both a player at the table and a play-out in their head choose their cards from a ``PlayState`` and one hand. It knows
+which cards are gone, who showed which void and who is believed to be with whom; it must not know a hand.
+
+Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
+pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from bot.engine.cards import CODES, Card, Suit, make_pack
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat, left_of, next_active, side_of
+from bot.engine.trump import POWER, STRENGTH, SUIT_UNDER
+from bot.engine.views import PublicView
+
+SECOND = 33
+_FULL = (1 << 2 * SECOND) - 1
+
+
+def _both(card: int) -> int:
+    return 1 << card | 1 << card + SECOND
+
+
+HIGHER: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(
+            _both(other)
+            for other in range(len(CODES))
+            if SUIT_UNDER[trump][other] == SUIT_UNDER[trump][card] and STRENGTH[trump][other] > STRENGTH[trump][card]
+        )
+        for card in range(len(CODES))
+    )
+    for trump in Suit
+)
+"""``HIGHER[trump][card]``: every card that beats this one within its suit."""
+
+OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum(_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in Suit)
+    for trump in Suit
+)
+"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump."""
+
+
+@lru_cache(maxsize=16)
+def absent(pack: int, joker: bool) -> int:
+    """The cards that this pack does not have."""
+    mask = 0
+    for card in make_pack(pack, joker):
+        mask = with_card(mask, card)
+    return _FULL & ~mask
+
+
+def with_card(mask: int, card: int) -> int:
+    """The set with one more copy of the card."""
+    return mask | (1 << card + SECOND if mask >> card & 1 else 1 << card)
+
+
+def with_cards(mask: int, cards: Iterable[int]) -> int:
+    """The set with one more copy of each card."""
+    for card in cards:
+        mask |= 1 << card + SECOND if mask >> card & 1 else 1 << card
+    return mask
+
+
+class PlayState:
+    """One hand's play as everybody sees it.
+
+    ``friends[seat]`` are the seats that this seat plays with, himself included, as far as he knows; ``makers`` the
+    seats that win or lose with the maker. ``gone`` are the cards that can be in no hand: played, turned down, not in
+    the pack. ``winning`` and ``power`` describe the best card of the trick so far. ``taken[seat]`` counts tricks.
+    """
+
+    __slots__ = (
+        "active",
+        "alone",
+        "friends",
+        "gone",
+        "hand_size",
+        "lead_trump",
+        "led",
+        "led_suits",
+        "lone_defender",
+        "maker",
+        "makers",
+        "plays",
+        "power",
+        "powers",
+        "secret",
+        "strength",
+        "suits",
+        "taken",
+        "trick",
+        "tricks",
+        "trump",
+        "turn",
+        "turns",
+        "voids",
+        "winning",
+        "winning_card",
+    )  # fmt: skip
+
+    active: int
+    """How many seats play."""
+    alone: bool
+    friends: list[int]
+    gone: int
+    hand_size: int
+    lead_trump: bool
+    """Whether the next lead may be trump (law 6.2)."""
+    led: int
+    led_suits: int
+    """The plain suits that have been led."""
+    lone_defender: int
+    makers: int
+    maker: int
+    plays: list[tuple[int, int]]
+    """The trick on the table."""
+    power: int
+    powers: tuple[int, ...]
+    secret: int
+    """The card that makes the maker's partner public (law 8.5), or -1."""
+    strength: tuple[int, ...]
+    suits: tuple[Suit, ...]
+    taken: list[int]
+    trick: int
+    """How many cards lie in the trick."""
+    tricks: int
+    trump: int
+    turn: int
+    turns: tuple[int, ...]
+    voids: list[int]
+    winning: int
+    winning_card: int
+
+    def lay(self, card: int) -> None:
+        """The seat on turn plays this card; a full trick is gathered and its winner is on turn."""
+        seat, suit = self.turn, self.suits[card]
+        bit = 1 << card
+        self.gone |= bit << SECOND if self.gone & bit else bit
+        if not self.trick:
+            self.led = suit
+            self.powers = POWER[self.trump][suit]
+            self.power = self.powers[card]
+            self.winning, self.winning_card = seat, card
+            if suit != self.trump:
+                self.led_suits |= 1 << suit
+        else:
+            if suit != self.led:
+                self.voids[seat] |= 1 << self.led
+            power = self.powers[card]
+            if power > self.power:
+                self.power, self.winning, self.winning_card = power, seat, card
+        if card == self.secret:
+            self._reveal(seat)
+        self.plays.append((seat, card))
+        self.trick += 1
+        if self.trick < self.active:
+            self.turn = self.turns[seat]
+            return
+        self.taken[self.winning] += 1
+        self.turn = self.winning
+        self.trick = 0
+        self.tricks += 1
+        self.lead_trump = True
+        self.plays = []
+
+    def _reveal(self, seat: int) -> None:
+        """The maker's partner is known to all (law 8.5)."""
+        self.secret = -1
+        self.set_sides(1 << self.maker | 1 << seat)
+
+    def set_sides(self, makers: int) -> None:
+        """Everybody knows who is with the maker."""
+        seats = range(1, len(self.friends))
+        everybody = sum(1 << seat for seat in seats)
+        self.makers = makers
+        self.friends = [0, *(makers if makers >> seat & 1 else everybody & ~makers for seat in seats)]
+
+    def copy(self) -> PlayState:
+        """The same moment, to be played on differently."""
+        other = PlayState()
+        for name in PlayState.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.friends, other.taken, other.voids = self.friends[:], self.taken[:], self.voids[:]
+        other.plays = self.plays[:]
+        return other
+
+
+def fresh(
+    rules: Rules, trump: int, maker: int, leader: int, sitting_out: Sequence[Seat], gone: Iterable[int]
+) -> PlayState:
+    """The table before the first lead, sides as the game has them; ``gone`` is what was turned down."""
+    board = PlayState()
+    players = rules.players
+    out = tuple(sitting_out)
+    board.trump, board.maker = trump, maker
+    board.suits, board.strength = SUIT_UNDER[trump], STRENGTH[trump]
+    board.powers = POWER[trump][0]
+    board.active = players - len(out)
+    board.turns = (0, *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
+    board.turn = leader
+    board.hand_size = rules.hand_size
+    board.gone = with_cards(absent(rules.pack, rules.joker), gone)
+    board.voids, board.taken = [0] * (players + 1), [0] * (players + 1)
+    board.plays, board.trick, board.tricks = [], 0, 0
+    board.led = board.power = board.winning = board.winning_card = board.led_suits = 0
+    board.lead_trump = not rules.no_first_blood
+    board.alone, board.lone_defender, board.secret = False, 0, -1
+    board.friends = [0] * (players + 1)
+    board.set_sides(side_mask(rules, maker))
+    return board
+
+
+def side_mask(rules: Rules, maker: int) -> int:
+    """The seats of the maker's side; only himself where everybody is for himself."""
+    if not rules.traits.partners:
+        return 1 << maker
+    return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
+
+
+def _before_the_lead(view: PublicView, leader: int) -> PlayState:
+    """The table before the first lead of the hand that this view shows."""
+    if view.trump is None or view.maker is None:
+        raise ValueError("there is no play before trump is made")
+    down: tuple[Card, ...] = (view.turnup,) if view.turned_down and view.turnup is not None else ()
+    first = view.tricks[0].leader if view.tricks else (view.trick[0][0] if view.trick else leader)
+    board = fresh(view.rules, view.trump, view.maker, first, view.sitting_out, down)
+    board.alone = view.alone and view.rules.traits.partners
+    board.lone_defender = view.lone_defender or 0
+    return board
+
+
+def _laid(view: PublicView) -> Iterator[int]:
+    """The cards played so far, in their order."""
+    for trick in view.tricks:
+        for _, card in trick.plays:
+            yield card
+    for _, card in view.trick:
+        yield card
+
+
+def moments(view: PublicView, leader: int) -> Iterator[tuple[PlayState, int, int]]:
+    """The table before each card that was played, who played it, and the card."""
+    board = _before_the_lead(view, leader)
+    for card in _laid(view):
+        yield board.copy(), board.turn, card
+        board.lay(card)
+
+
+def of_view(view: PublicView, leader: int) -> PlayState:
+    """The table as this view shows it; ``leader`` is who led, or leads, to the first trick."""
+    board = _before_the_lead(view, leader)
+    for card in _laid(view):
+        board.lay(card)
+    if view.partner is not None and view.maker is not None:
+        board.set_sides(1 << view.maker | 1 << view.partner)
+    return board

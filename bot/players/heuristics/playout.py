@@ -1,0 +1,27 @@
+"""Play-outs: a hand of cards played to its end in plain integers, with sound cards at every seat.
+
+The busiest code of the expert: it must agree with the engine about every trick (a test compares them). It sees all
+hands of an imagined world, but each card is chosen from the open board and its own hand alone.
+"""
+
+from __future__ import annotations
+
+from bot.players.heuristics.follows import follow
+from bot.players.heuristics.leads import lead
+from bot.players.heuristics.play_state import PlayState
+
+
+def play_out(board: PlayState, hands: list[list[int]]) -> None:
+    """Play every card that is left; ``hands[seat]`` are lists that end empty."""
+    last = board.hand_size
+    while board.tricks < last:
+        seat = board.turn
+        hand = hands[seat]
+        if len(hand) == 1:
+            card = hand[0]
+        elif board.trick:
+            card = follow(board, seat, hand)
+        else:
+            card = lead(board, seat, hand)
+        hand.remove(card)
+        board.lay(card)

@@ -1,0 +1,60 @@
+"""The steady player: the sound rules of the table, applied every time. Decides from a ``SeatView`` alone."""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.acts import PLAYS, Act, PlayCard
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.heuristics import bidding, exchange
+from bot.players.heuristics.bid_context import BidContext
+from bot.players.heuristics.bid_context import of_view as desk_of_view
+from bot.players.heuristics.follows import follow
+from bot.players.heuristics.leads import lead
+from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.play_state import PlayState, with_cards
+
+_DECISIONS = {
+    Phase.CUT: bidding.cut,
+    Phase.TURN_TABLES: bidding.turn_tables,
+    Phase.ORDER: bidding.call,
+    Phase.CALL: bidding.call,
+    Phase.BID: bidding.numeric_bid,
+    Phase.NAME: bidding.name,
+    Phase.GIVE_TURNUP: exchange.give_turnup,
+    Phase.DISCARD: exchange.discard,
+    Phase.BEST: exchange.call_for_best,
+    Phase.GIVE: exchange.give,
+    Phase.PARTNER: bidding.call_partner,
+    Phase.DEFEND_ALONE: bidding.defend_alone,
+}
+
+
+def decide(desk: BidContext) -> Act:
+    """The sound decision before the play."""
+    return _DECISIONS[desk.phase](desk)
+
+
+def card_to_play(board: PlayState, seat: int, hand: list[int]) -> int:
+    """The sound card in the play."""
+    if len(hand) == 1:
+        return hand[0]
+    return follow(board, seat, hand) if board.trick else lead(board, seat, hand)
+
+
+class Steady:
+    """Plays by the rules of thumb that good players agree on."""
+
+    level = "steady"
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``; the random source is not needed."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.public.phase is not Phase.PLAY:
+            return decide(desk_of_view(view))
+        board = board_of(view)
+        board.gone = with_cards(board.gone, view.discarded)
+        act: PlayCard = PLAYS[card_to_play(board, view.seat, list(view.hand))]
+        return act

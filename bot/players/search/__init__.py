@@ -1,0 +1,1 @@
+"""The expert: sampled worlds, rollouts and their evaluation, one world at a time."""

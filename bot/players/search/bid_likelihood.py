@@ -1,0 +1,242 @@
+"""How well an imagined world explains what the others called and played: the weight of the world.
+
+Each call is compared with what ``steady`` would do with those cards, softly: near the border between a call and a pass
+both are likely. It must know the calls and the imagined hands only.
+"""
+
+from __future__ import annotations
+
+import random
+from math import exp
+
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
+from bot.engine.cards import ACE, Card, Suit
+from bot.engine.rules import PartnerOrder, Rules
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.trump import SUIT_UNDER
+from bot.engine.views import PublicView, SeatView
+from bot.players.heuristics import exchange
+from bot.players.heuristics.bid_context import BidContext
+from bot.players.heuristics.bidding import WIDOW, call_estimate, company, makers_chance, pass_chance
+from bot.players.heuristics.hand_value import estimate, worth
+from bot.players.heuristics.pass_value import best_other
+from bot.players.heuristics.rules_cache import RulesCache
+from bot.players.search.card_likelihood import CardLikelihood
+from bot.players.search.hidden_cards import Hidden
+from bot.players.search.worlds import World, played_by
+
+SOFT = 0.3
+"""Tricks by which a call may be off the border and still be likely."""
+LONE = 3.6
+"""Tricks alone from which ``steady`` goes alone, about."""
+LEAST = 0.03
+"""How unlikely a call can be."""
+SENSELESS = 0.1
+"""How often somebody lays away what a sound player would keep."""
+
+
+def _sigmoid(margin: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, margin))))
+
+
+class Witness:
+    """The calls that one seat has heard and the cards it has seen, made ready to be compared with many worlds."""
+
+    __slots__ = ("_known", "calls", "played", "seat", "taker", "tells", "turnup")
+
+    def __init__(self, view: SeatView) -> None:
+        public = view.public
+        self.calls = [call for call in heard(public) if call[0] != view.seat]
+        self.played = played_by(public)
+        self.taker, self.turnup = public.turnup_taken_by, public.turnup
+        self.seat = view.seat
+        self.tells = CardLikelihood(view)
+        self._known: dict[tuple[int, tuple[Card, ...]], float] = {}
+
+    @property
+    def informed(self) -> bool:
+        """Whether anything was heard or seen that makes some worlds likelier than others."""
+        return bool(self.calls or self.tells)
+
+    def at_bidding(self, world: World) -> list[tuple[Card, ...]]:
+        """What each seat held when it called: in hand, played and laid away, without what it took up."""
+        hands = [hand + played for hand, played in zip(world.hands, self.played, strict=True)]
+        for seat, cards in world.discards:
+            hands[seat - 1] += cards
+        if self.taker is not None:
+            hands[self.taker - 1] = tuple([card for card in hands[self.taker - 1] if card != self.turnup])
+        return hands
+
+    def weight(self, world: World) -> float:
+        """The likelihood of the others' calls and cards in this world, up to a factor."""
+        likely = self.tells.weight(world.hands, self.played) if self.tells else 1.0
+        if not self.calls:
+            return likely
+        hands = self.at_bidding(world)
+        for index, (seat, act, desk) in enumerate(self.calls):
+            key = (index, tuple(sorted(hands[seat - 1])))
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = max(LEAST, _likely(desk._replace(hand=key[1]), act))
+            likely *= found
+        return likely
+
+
+def heard(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
+    """Each call that tells something, with the desk of that moment but for the hand."""
+    rules = public.rules
+    phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
+    out: list[tuple[Seat, Act, BidContext]] = []
+    passes, made, high = 0, False, rules.lowest_bid - 1
+    for seat, act in public.calls:
+        desk = BidContext(
+            rules, phase, seat, (), (), public.dealer, public.score, public.turnup, (), public.trump, public.maker,
+            public.alone, high, False,
+        )  # fmt: skip
+        if isinstance(act, NameTrump | CallPartner) or (not made and isinstance(act, OrderUp | CallSuit | Bid | Pass)):
+            out.append((seat, act, desk))
+        if isinstance(act, Bid):
+            high = act.tricks
+        passes += act == PASS
+        made = made or isinstance(act, OrderUp | CallSuit | NameTrump)
+        if phase is Phase.ORDER and passes == rules.players:
+            phase = Phase.CALL
+    return out
+
+
+def _likely(desk: BidContext, act: Act) -> float:
+    match act:
+        case OrderUp(alone):
+            return _order(desk) * _alone(desk, desk.proposed, alone, True)
+        case CallSuit(suit, alone):
+            return _named(desk, suit) * _alone(desk, suit, alone, False)
+        case NameTrump(suit, alone):
+            return _preferred(desk, suit) * _alone(desk, suit, alone, False)
+        case CallPartner(suit):
+            return _partner(desk, suit)
+        case Bid(tricks):
+            return _bid(desk, tricks)
+        case _:
+            return _pass(desk)
+
+
+def _order(desk: BidContext) -> float:
+    if desk.proposed is None:
+        return 1.0
+    mean = call_estimate(desk, desk.proposed, False, True).mean
+    return _sigmoid((mean - border(desk, best_other(desk))) / SOFT)
+
+
+def _pass(desk: BidContext) -> float:
+    if desk.phase is Phase.BID:
+        return 1.0 - _sigmoid((_bid_worth(desk) - (desk.bid or 0) - 1) / SOFT)
+    if desk.phase is Phase.CALL:
+        best = max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
+        return 1.0 - _sigmoid((best - border(desk, 0.0)) / SOFT)
+    partner = desk.with_dealer(desk.seat) and desk.seat != desk.dealer
+    if partner and desk.rules.partner_order is PartnerOrder.ALONE and desk.proposed is not None:
+        return 1.0 - _sigmoid((worth(desk.rules, desk.hand, desk.proposed, True) - LONE) / SOFT)
+    return 1.0 - _order(desk)
+
+
+def _named(desk: BidContext, suit: Suit) -> float:
+    """He had enough for this suit, and no better one."""
+    mean = worth(desk.rules, desk.hand, suit, False)
+    return _sigmoid((mean - border(desk, 0.0)) / SOFT) * _preferred(desk, suit)
+
+
+def _preferred(desk: BidContext, suit: Suit) -> float:
+    """He preferred this suit to the others."""
+    rules, hand = desk.rules, desk.hand
+    weights = [exp(worth(rules, hand, other, False) / SOFT) for other in Suit if other != desk.proposed]
+    return exp(worth(rules, hand, suit, False) / SOFT) / max(1e-9, sum(weights))
+
+
+def _alone(desk: BidContext, suit: Suit | None, alone: bool, order: bool) -> float:
+    if suit is None or not desk.rules.traits.may_go_alone:
+        return 1.0
+    mean = call_estimate(desk, suit, True, order).mean if order else worth(desk.rules, desk.hand, suit, True)
+    lone = _sigmoid((mean - LONE) / SOFT)
+    return lone if alone else 1.0 - 0.9 * lone
+
+
+def _bid_worth(desk: BidContext) -> float:
+    """The bid, with fractions, that ``steady`` would make."""
+    best = max([worth(desk.rules, desk.hand, suit, False, True) for suit in Suit])
+    if desk.rules.traits.widow and len(desk.hand) == desk.rules.hand_size:
+        best += WIDOW
+    return best + 0.5 - 0.25 * estimate(desk.rules, best, False).spread
+
+
+def _bid(desk: BidContext, tricks: int) -> float:
+    """His cards were good for this bid, and not for a higher one."""
+    likely = _bid_worth(desk)
+    enough = _sigmoid((likely - tricks) / SOFT)
+    return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFT))
+
+
+def _partner(desk: BidContext, suit: Suit) -> float:
+    """Nobody calls the ace that he holds."""
+    suits = SUIT_UNDER[desk.trump] if desk.trump is not None else SUIT_UNDER[0]
+    holds = any(suits[card] == suit and card & 7 == ACE for card in desk.hand)
+    return 0.15 if holds and suit != desk.trump else 1.0
+
+
+class Borders:
+    """For one game's rules, the tricks from which ``steady`` calls, by seat and score."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self, _rules: Rules) -> None:
+        self._known: dict[tuple[object, ...], float] = {}
+
+    def border(self, desk: BidContext, other: float) -> float:
+        """Found by halving: where a call becomes better than a pass; ``other`` is taken to the half trick."""
+        other = round(other * 2) / 2
+        key = (desk.phase, desk.seat, desk.dealer, desk.score, other)
+        found = self._known.get(key)
+        if found is not None:
+            return found
+        low, high = 0.0, float(desk.rules.hand_size)
+        for _ in range(8):
+            mean = (low + high) / 2
+            call = makers_chance(desk, estimate(desk.rules, mean, False), company(desk.rules, False))
+            if call > pass_chance(desk, mean, other):
+                high = mean
+            else:
+                low = mean
+        if len(self._known) > 20000:
+            self._known.clear()
+        self._known[key] = (low + high) / 2
+        return self._known[key]
+
+
+_BORDERS = RulesCache(Borders)
+
+
+def border(desk: BidContext, other: float) -> float:
+    """The tricks from which ``steady`` calls in this seat at this score."""
+    return _BORDERS(desk.rules).border(desk, other)
+
+
+def sensible_discards(view: SeatView, hidden: Hidden, world: World, rng: random.Random) -> World:
+    """The same world, but whoever took the turn-up has most likely laid away what a sound player would."""
+    public = view.public
+    if public.trump is None or not hidden.discarders or rng.random() < SENSELESS:
+        return world
+    hands, discards = list(world.hands), list(world.discards)
+    for at, (seat, cards) in enumerate(discards):
+        if seat == view.seat or len(cards) != 1:
+            continue
+        pool = hands[seat - 1] + cards
+        desk = BidContext(
+            public.rules, Phase.DISCARD, seat, pool + played_by(public)[seat - 1], (), public.dealer, public.score,
+            public.turnup, (), public.trump, public.maker, public.alone, public.bid, True,
+        )  # fmt: skip
+        best = max(dict.fromkeys(pool), key=lambda card: exchange.kept(desk, (card,), desk.trump or Suit.SPADES))
+        if best != cards[0] and not hidden.barred[seat - 1] >> cards[0] & 1:
+            rest = list(pool)
+            rest.remove(best)
+            hands[seat - 1], discards[at] = tuple(rest), (seat, (best,))
+    return World(tuple(hands), world.kitty, tuple(discards), world.weight)

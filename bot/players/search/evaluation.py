@@ -1,0 +1,91 @@
+"""What became of a candidate act in the imagined worlds: how often it was made, marched, euchred, and what it is worth.
+
+``OutcomeCounts`` gathers the ends of play-outs for one act; ``Advice`` is the answer that a player or a hint shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.engine.acts import Act
+from bot.engine.rules import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """One act and what it leads to. All numbers are shares in [0, 1].
+
+    ``chance`` is the chance to win the game. ``made``, ``march`` (part of ``made``) and ``euchred`` are hands in which
+    one's own side is the maker (made, or set, the bid in the games of bids); ``defended`` and ``conceded`` those in
+    which an opponent is, and is euchred or makes it; the rest is thrown in, folded or dealt again.
+    """
+
+    act: Act
+    chance: float
+    made: float
+    march: float
+    euchred: float
+    defended: float
+    conceded: float
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a player would do and why: the act, and every act's prospects, the best first.
+
+    ``worlds`` were imagined for it; ``practised`` if the chances rest on experience with such calls as well.
+    """
+
+    act: Act
+    prospects: tuple[Prospect, ...]
+    worlds: int
+    practised: bool = False
+
+    @property
+    def values(self) -> Mapping[Act, float]:
+        """The chance to win the game with each act."""
+        return {prospect.act: prospect.chance for prospect in self.prospects}
+
+    def prospect(self, act: Act) -> Prospect:
+        """The prospects of one act; ``KeyError`` if it was not weighed."""
+        for prospect in self.prospects:
+            if prospect.act == act:
+                return prospect
+        raise KeyError(act)
+
+
+class OutcomeCounts:
+    """Counts the ends of one act's play-outs."""
+
+    __slots__ = ("against", "chances", "euchred", "made", "march", "set_them")
+
+    def __init__(self) -> None:
+        self.chances: list[float] = []
+        self.made = self.march = self.euchred = self.set_them = self.against = 0
+
+    def add(self, chance: float, outcome: Outcome | None, ours: bool, march: bool) -> None:
+        """One play-out: what it is worth, how it ended, whether one's own side was the maker."""
+        self.chances.append(chance)
+        made = outcome in (Outcome.MADE, Outcome.MARCH)
+        failed = outcome in (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
+        if ours:
+            self.made += made
+            self.march += march
+            self.euchred += failed
+        else:
+            self.against += made
+            self.set_them += failed
+
+    @property
+    def mean(self) -> float:
+        """The average chance to win the game."""
+        return sum(self.chances) / len(self.chances)
+
+    def prospect(self, act: Act) -> Prospect:
+        """The shares."""
+        total = len(self.chances)
+        return Prospect(
+            act, self.mean, self.made / total, self.march / total, self.euchred / total, self.set_them / total,
+            self.against / total,
+        )  # fmt: skip

@@ -1,0 +1,187 @@
+"""The expert: imagines many worlds that agree with what he saw, plays every candidate out in each, and takes the act
+that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+
+from bot.engine.acts import Act, Discard, Give
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.batch.bidding_net import gains
+from bot.players.heuristics import exchange
+from bot.players.heuristics.bid_context import of_view
+from bot.players.heuristics.steady import Steady
+from bot.players.search.evaluation import Advice, OutcomeCounts, Prospect
+from bot.players.search.evaluator import rehearsal_of
+from bot.players.search.rollouts import stakes_of
+
+_UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
+_MOST_OPTIONS = 10
+_USUAL_DEAL = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
+
+    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to imagine the worlds. The
+    large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
+    ``most``, or a multiple of it where worlds are cheap (``Rehearsal.plenty``). After every ``batch`` of worlds an act
+    that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
+    standard errors an act must be better than ``steady``'s own choice. ``trust``: how many worlds experience counts.
+    """
+
+    cards: int = 13_000
+    least: int = 24
+    most: int = 240
+    batch: int = 24
+    hopeless: float = 2.5
+    doubt: float = 0.75
+    trust: int = 350
+
+
+@dataclass(slots=True)
+class Weighed:
+    """The candidates' play-outs so far, and which of them may still be the best.
+
+    ``expected`` is by how much experience says that each act is better than their average, in chance to win the game;
+    empty where there is none. It counts as much as ``trust`` worlds.
+    """
+
+    tallies: dict[Act, OutcomeCounts]
+    hopeful: list[Act]
+    expected: Mapping[Act, float]
+    trust: int
+    worlds: int = 0
+
+    def chance(self, act: Act) -> float:
+        """The chance to win the game with this act."""
+        tally = self.tallies[act]
+        if not self.expected:
+            return tally.mean
+        average = sum([each.mean for each in self.tallies.values()]) / len(self.tallies)
+        seen, known = len(tally.chances), average + self.expected[act]
+        return min(1.0, max(0.0, (seen * tally.mean + self.trust * known) / (seen + self.trust)))
+
+    def gain(self, one: Act, other: Act) -> tuple[float, float]:
+        """By how much one act is better than the other, and the standard error of that."""
+        pairs = zip(self.tallies[one].chances, self.tallies[other].chances, strict=False)
+        gains = [a - b for a, b in pairs]
+        seen, mean = len(gains), sum(gains) / len(gains)
+        squares = sum([(each - mean) ** 2 for each in gains])
+        if not self.expected:
+            return mean, sqrt(squares) / seen
+        known, total = self.expected[one] - self.expected[other], seen + self.trust
+        return (seen * mean + self.trust * known) / total, sqrt(squares / seen / total)
+
+    def best(self, usual: Act) -> Act:
+        """The hopeful act that looks best; of equals ``steady``'s own."""
+        return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
+
+    def advice(self, best: Act) -> Advice:
+        """This act, and the prospects of all, the best first."""
+        ranked = sorted(self.tallies, key=lambda act: (act != best, -self.chance(act)))
+        return Advice(best, tuple(self.prospect(act) for act in ranked), self.worlds, bool(self.expected))
+
+    def prospect(self, act: Act) -> Prospect:
+        """What one act leads to."""
+        return replace(self.tallies[act].prospect(act), chance=self.chance(act))
+
+
+class Expert:
+    """Perfect-information Monte Carlo over weighted worlds; who plays on in them is a matter of the ``Rehearsal``.
+
+    Calls that were practised (``batch/bidding_net.py``) weigh beside the worlds.
+    """
+
+    level = "expert"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.budget = budget or Budget()
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self.advise(view, rng).act
+
+    def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
+        """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them."""
+        usual = Steady().choose(view, rng)
+        if view.public.phase in _UNTHOUGHT:
+            worth = _standing(view)
+            return Advice(usual, tuple(Prospect(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
+        acts = candidates(view, usual)
+        if taken is not None and taken not in acts:
+            acts.append(taken)
+        weighed = Weighed({act: OutcomeCounts() for act in acts}, list(acts), gains(view, acts), self.budget.trust)
+        self._weigh(view, rng, weighed, usual)
+        return weighed.advice(self._chosen(weighed, usual))
+
+    def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> Weighed:
+        """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
+        weighed = Weighed({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
+        self._weigh(view, rng, weighed, None)
+        return weighed
+
+    def _weigh(self, view: SeatView, rng: random.Random, weighed: Weighed, usual: Act | None) -> None:
+        """Play the acts out in as many worlds as the budget allows."""
+        rehearsal, budget = rehearsal_of(view, rng), self.budget
+        left, least, most = self._cards(view) - rehearsal.start, budget.least, budget.most * rehearsal.plenty
+        while weighed.worlds < most and (weighed.worlds < least or left > 0):
+            count = min(budget.batch * rehearsal.plenty, most - weighed.worlds)
+            rehearsal.run(weighed.hopeful, count, weighed.tallies)
+            weighed.worlds += count
+            left -= count * rehearsal.cost(len(weighed.hopeful))
+            if usual is not None:
+                weighed.hopeful = self._hopeful(weighed, usual)
+                if len(weighed.hopeful) == 1 and len(weighed.tallies) > 1:
+                    break
+
+    def _cards(self, view: SeatView) -> float:
+        """The cards that this decision may cost."""
+        rules = view.public.rules
+        return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
+
+    def _hopeful(self, weighed: Weighed, usual: Act) -> list[Act]:
+        """The acts that may still be the best."""
+        top, out = weighed.best(usual), []
+        for act in weighed.hopeful:
+            behind, error = weighed.gain(top, act)
+            if act == top or behind < self.budget.hopeless * error:
+                out.append(act)
+        return out
+
+    def _chosen(self, weighed: Weighed, usual: Act) -> Act:
+        """The act with the best average; what ``steady`` does stands unless something is clearly better."""
+        top = weighed.best(usual)
+        if top == usual or usual not in weighed.hopeful:
+            return top
+        ahead, error = weighed.gain(top, usual)
+        return top if ahead > self.budget.doubt * error else usual
+
+
+def _standing(view: SeatView) -> float:
+    return stakes_of(view).of_points((0,) * view.public.rules.units)
+
+
+def candidates(view: SeatView, usual: Act) -> list[Act]:
+    """The acts worth thinking about: all, but of very many exchanges only the natural ones, and ``steady``'s own."""
+    acts = list(view.legal)
+    if len(acts) <= _MOST_OPTIONS or view.public.phase is Phase.PLAY:
+        return acts
+    desk = of_view(view)
+    trump = desk.trump
+    scored = [act for act in acts if isinstance(act, Discard | Give)]
+    if trump is None or not scored:
+        return acts
+    sign = -1.0 if isinstance(scored[0], Give) else 1.0
+    scored.sort(key=lambda act: -sign * exchange.kept(desk, act.cards, trump))
+    chosen: list[Act] = [act for act in acts if act not in scored]
+    chosen += scored[: _MOST_OPTIONS - 2]
+    return chosen if usual in chosen else [*chosen, usual]

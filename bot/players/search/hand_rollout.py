@@ -1,0 +1,114 @@
+"""Playing an imagined world to the end of its hand, and what that end is worth to one seat.
+
+Before the play the engine itself carries out what ``steady`` decides at every seat; the cards are then played in plain
+integers. It sees whole worlds, all of them imagined.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.engine.acts import Act
+from bot.engine.ending import company_of, makers, outcome_of, spread
+from bot.engine.flow import STAGES, advance
+from bot.engine.rules import Company, Outcome, Rules
+from bot.engine.scoring import amount, row_for
+from bot.engine.sides import Seat, left_of, unit_of
+from bot.engine.state import Contract, Phase, State
+from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.perspective import suspect_sides
+from bot.players.heuristics.play_state import PlayState, fresh
+from bot.players.heuristics.playout import play_out
+from bot.players.heuristics.steady import decide
+from bot.players.heuristics.win_probability import chance
+
+
+class End(NamedTuple):
+    """The end of a hand as one seat sees it: its worth, its outcome, whether his side was the maker."""
+
+    chance: float
+    outcome: Outcome | None
+    ours: bool
+    march: bool
+
+
+class Stakes:
+    """What each end of this hand is worth to one seat at this score; worked out once each."""
+
+    def __init__(self, rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> None:
+        self.rules, self.score, self.seat = rules, score, seat
+        self.unit = unit_of(seat, rules.traits.partners)
+        self.next_dealer = unit_of(left_of(dealer, rules.players), rules.traits.partners)
+        self.dealer = unit_of(dealer, rules.traits.partners)
+        self._ends: dict[tuple[object, ...], End] = {}
+
+    def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
+        """The chance to win the game after these points."""
+        score = tuple([before + gained for before, gained in zip(self.score, points, strict=True)])
+        return chance(self.rules, score, self.unit, self.dealer if redeal else self.next_dealer)
+
+    def of_tricks(self, contract: Contract, side: tuple[Seat, ...], company: Company, tricks: int) -> End:
+        """The end in which the makers took so many tricks."""
+        key = (side, company, tricks, contract.bid)
+        found = self._ends.get(key)
+        if found is None:
+            rules = self.rules
+            outcome = outcome_of(rules, tricks, contract.bid)
+            row = row_for(rules, outcome, company)
+            points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
+            found = End(self.of_points(points), outcome, self.seat in side, tricks == rules.hand_size)
+            self._ends[key] = found
+        return found
+
+
+def step(state: State, seat: Seat, act: Act) -> State:
+    """The engine's own step, for an act that is known to be lawful."""
+    after, _ = STAGES[state.stage].apply(state, seat, act)
+    if after.turn is None and after.result is None:
+        return advance(after, state.stage + 1)
+    return after
+
+
+def finish(state: State, stakes: Stakes) -> End:
+    """Let ``steady`` decide for everybody until the hand is over."""
+    while state.phase is not Phase.PLAY and state.turn is not None:
+        legal = STAGES[state.stage].legal(state)
+        act = legal[0] if len(legal) == 1 else decide(of_state(state, legal))
+        state = step(state, state.turn, act)
+    if state.result is not None:
+        outcome = state.result.outcome
+        return End(stakes.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)
+    board = board_of_state(state)
+    play_out(board, [[], *map(list[int], state.hands)])
+    return ended(board, state, stakes)
+
+
+def ended(board: PlayState, state: State, stakes: Stakes) -> End:
+    """What the tricks on this board are worth."""
+    contract = state.agreed
+    side = makers(state.rules, contract)
+    taken = board.taken
+    return stakes.of_tricks(contract, side, company_of(state.rules, contract), sum([taken[seat] for seat in side]))
+
+
+def board_of_state(state: State) -> PlayState:
+    """The open board of an imagined world at the first lead."""
+    contract = state.agreed
+    if contract.trump is None or state.turn is None:
+        raise ValueError("there is no play before trump is made")
+    deal = state.dealt
+    down = (deal.turnup,) if deal.turned_down and deal.turnup is not None else ()
+    board = fresh(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
+    board.alone = contract.alone and state.rules.traits.partners
+    board.lone_defender = contract.lone_defender or 0
+    keep_secret(board, contract)
+    return board
+
+
+def keep_secret(board: PlayState, contract: Contract) -> None:
+    """The sides of a hand whose partner is not public yet (law 8.5)."""
+    if contract.called is None or contract.revealed or contract.partner is None:
+        return
+    other = contract.partner if contract.partner != contract.maker else 0
+    suspect_sides(board, other)
+    board.secret = contract.best if other and contract.best is not None else -1

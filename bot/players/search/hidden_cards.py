@@ -1,0 +1,241 @@
+"""Dealing the hidden cards anew, so that they agree with everything that one seat has seen.
+
+Respected are: his own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes of
+hands and kitty, voids shown by not following suit, gifts he made, farmers' cards, the joker of a forced bidder. How
+well a deal explains the others' calls is weighed in ``search/bid_likelihood.py``. It must know nothing but the view.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.cards import JOKER, Card, make_pack
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.trump import SUIT_UNDER
+from bot.engine.views import PublicView, SeatView
+from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.play_state import OF_SUIT
+from bot.players.search.worlds import World, played_by
+
+_TRIES = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What is hidden from a seat: the cards, and the places they may be in.
+
+    Places are the other seats' hands, then the kitty, then the others' discards. ``fixed[place]`` are cards known to
+    be there, ``room[place]`` how many more fit, ``barred[place]`` a set (by bit ``card``) that cannot be there.
+    ``homes`` are for each loose card the places it may be in. ``discarders`` are the others who laid cards away.
+    """
+
+    cards: tuple[Card, ...]
+    fixed: tuple[tuple[Card, ...], ...]
+    room: tuple[int, ...]
+    homes: tuple[tuple[int, ...], ...]
+    barred: tuple[int, ...]
+    discarders: tuple[tuple[Seat, int], ...]
+    kitty: int
+
+
+def _drop(cards: list[Card], gone: Sequence[Card]) -> None:
+    for card in gone:
+        if card in cards:
+            cards.remove(card)
+
+
+def hidden_from(view: SeatView) -> Hidden:
+    """Work out once for a view what its player cannot see."""
+    public, seat = view.public, view.seat
+    rules = public.rules
+    loose = list(make_pack(rules.pack, rules.joker))
+    _drop(loose, view.hand)
+    _drop(loose, view.discarded)
+    for cards in played_by(public):
+        _drop(loose, cards)
+    players = rules.players
+    discarders = tuple((who, count) for who, count in public.laid_away if who != seat)
+    kitty = players
+    sizes = [0 if who == seat else public.hand_sizes[who - 1] for who in rules.seats]
+    sizes.append(0 if rules.traits.widow and public.maker is not None else public.kitty_size)
+    sizes += [count for _, count in discarders]
+    fixed: list[list[Card]] = [[] for _ in sizes]
+    barred = [0] * len(sizes)
+    _open_cards(view, loose, fixed, discarders)
+    if public.trump is not None:
+        board = board_of(view)
+        for who in rules.seats:
+            for suit in range(4):
+                if board.voids[who] >> suit & 1:
+                    barred[who - 1] |= OF_SUIT[public.trump][suit]
+            if _led_trump_unbidden(public, who):
+                barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
+    _seen_in_places(view, loose, fixed, sizes, barred)
+    room = tuple(max(0, size - len(known)) for size, known in zip(sizes, fixed, strict=True))
+    takers = _takers_places(public, players, discarders)
+    homes = tuple(
+        tuple(
+            place
+            for place in (takers if card == public.turnup and takers else range(len(sizes)))
+            if room[place] and not barred[place] >> card & 1
+        )
+        for card in loose
+    )
+    return Hidden(tuple(loose), tuple(map(tuple, fixed)), room, homes, tuple(barred), discarders, kitty)
+
+
+def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
+    """Where a turn-up can be that was taken up: in the hand of the seat that took it, or among its discards."""
+    taker = public.turnup_taken_by
+    if taker is None:
+        return ()
+    return (taker - 1, *(players + 1 + at for at, (who, _) in enumerate(discarders) if who == taker))
+
+
+def _led_trump_unbidden(public: PublicView, who: int) -> bool:
+    """Whether his very first lead showed that he holds only trumps (law 6.2)."""
+    if not public.rules.no_first_blood or public.trump is None:
+        return False
+    first = public.tricks[0].plays if public.tricks else public.trick
+    return bool(first) and first[0][0] == who and SUIT_UNDER[public.trump][first[0][1]] == public.trump
+
+
+def _open_cards(
+    view: SeatView, loose: list[Card], fixed: list[list[Card]], discarders: tuple[tuple[Seat, int], ...]
+) -> None:
+    """The turn-up: on the table, turned down, or in the hand that took it unless he has laid it away or played it."""
+    public = view.public
+    turnup, taker = public.turnup, public.turnup_taken_by
+    if turnup is None or turnup not in loose:
+        return
+    if taker is None:
+        loose.remove(turnup)
+    elif taker != view.seat and not any(who == taker for who, _ in discarders) and public.hand_sizes[taker - 1]:
+        loose.remove(turnup)
+        fixed[taker - 1].append(turnup)
+
+
+def _seen_in_places(
+    view: SeatView, loose: list[Card], fixed: list[list[Card]], sizes: list[int], barred: list[int]
+) -> None:
+    """Cards that were shown or given and are known to lie somewhere."""
+    public, players = view.public, view.public.rules.players
+    if public.shown:
+        cards = [card for card in public.shown[-1][1] if card in loose]
+        for card in cards:
+            loose.remove(card)
+        fixed[players].extend(cards)
+    if public.forced and public.maker not in (None, view.seat) and JOKER in loose and public.rules.traits.widow:
+        loose.remove(JOKER)
+        fixed[(public.maker or 1) - 1].append(JOKER)
+    for giver, receiver, _ in public.given:
+        laid = any(who == receiver for who, _ in public.laid_away)
+        if giver == view.seat and not laid:
+            kept = [card for card in view.gave if card in loose]
+            for card in kept[: sizes[receiver - 1]]:
+                loose.remove(card)
+                fixed[receiver - 1].append(card)
+
+
+def deal_hidden(hidden: Hidden, rng: random.Random) -> list[list[Card]] | None:
+    """One random deal of the hidden cards to their places, or ``None`` if none was found in many tries."""
+    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.homes[index]))
+    everywhere = tuple(place for place, room in enumerate(hidden.room) if room)
+    tight = [index for index in order if hidden.homes[index] != everywhere]
+    free = [index for index in order if hidden.homes[index] == everywhere]
+    for _ in range(_TRIES):
+        places = [list(cards) for cards in hidden.fixed]
+        room = list(hidden.room)
+        rng.shuffle(tight)
+        tight.sort(key=lambda index: len(hidden.homes[index]))
+        if all(_place(hidden, index, places, room, rng) for index in tight):
+            rng.shuffle(free)
+            at = 0
+            for place in everywhere if free else ():
+                take = room[place]
+                places[place] += [hidden.cards[index] for index in free[at : at + take]]
+                at += take
+                room[place] = 0
+            if at >= len(free) and not any(room):
+                return places
+    return None
+
+
+def _place(hidden: Hidden, index: int, places: list[list[Card]], room: list[int], rng: random.Random) -> bool:
+    """Put a card that cannot be everywhere into one of its places, the roomier the likelier."""
+    open_places = [place for place in hidden.homes[index] if room[place]]
+    total = sum([room[place] for place in open_places])
+    if not total:
+        return False
+    pick = int(rng.random() * total)
+    for place in open_places:
+        pick -= room[place]
+        if pick < 0:
+            places[place].append(hidden.cards[index])
+            room[place] -= 1
+            return True
+    return False
+
+
+def search_deal(hidden: Hidden) -> list[list[Card]]:
+    """The first deal that fits, by trying every place in turn; there always is one: the true deal."""
+    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.homes[index]))
+    places = [list(cards) for cards in hidden.fixed]
+    room = list(hidden.room)
+
+    def fill(at: int) -> bool:
+        if at == len(order):
+            return True
+        index = order[at]
+        for place in hidden.homes[index]:
+            if room[place]:
+                room[place] -= 1
+                places[place].append(hidden.cards[index])
+                if fill(at + 1):
+                    return True
+                places[place].pop()
+                room[place] += 1
+        return False
+
+    if not fill(0):
+        raise ValueError("no deal agrees with what was seen")
+    return places
+
+
+def world_of(view: SeatView, hidden: Hidden, places: list[list[Card]]) -> World:
+    """A deal of the hidden cards as a world."""
+    public, players = view.public, view.public.rules.players
+    hands = tuple(
+        tuple(view.hand) if who == view.seat else tuple(sorted(places[who - 1])) for who in public.rules.seats
+    )
+    kitty = tuple(places[hidden.kitty])
+    if public.rules.traits.widow and public.maker is not None:
+        kitty = public.kitty_size * (hands[0][:1] or (JOKER,))
+    return World(hands, kitty, _laid_away(view, places[players + 1 :]))
+
+
+def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """The discards in their order: his own as they were, the others' as they were imagined."""
+    own, others = list(view.discarded), iter(unseen)
+    out: list[tuple[Seat, tuple[Card, ...]]] = []
+    for who, count in view.public.laid_away:
+        if who == view.seat:
+            out.append((who, tuple(own[:count])))
+            del own[:count]
+        else:
+            out.append((who, tuple(next(others))))
+    return tuple(out)
+
+
+def sample(view: SeatView, hidden: Hidden, rng: random.Random) -> World:
+    """One world that agrees with what was seen."""
+    places = deal_hidden(hidden, rng)
+    return world_of(view, hidden, places if places is not None else search_deal(hidden))
+
+
+def hides_nothing(view: SeatView) -> bool:
+    """Whether the cards are not dealt yet, so that there is nothing to imagine."""
+    return view.public.phase in (Phase.CUT, Phase.TURN_TABLES)

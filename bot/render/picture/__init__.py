@@ -1,0 +1,1 @@
+"""Everything players look at, drawn from views only."""

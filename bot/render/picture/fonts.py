@@ -1,0 +1,193 @@
+"""Which font shows which letters: our own one Latin, Greek and Cyrillic, Noto's others the rest of the world and emoji.
+
+Those others are packages. Where one is absent, or where the host cannot shape its script (Pillow's raqm needs FriBiDi
+at run time), its letters have no font here, and ``lettering`` writes them in Latin letters. Knows no tables.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
+from itertools import groupby
+from pathlib import Path
+
+from PIL import ImageFont, features
+
+import bot
+
+Font = ImageFont.FreeTypeFont
+
+_WEIGHT = 650
+"""Our own font is cut at this weight; the variable ones are set to it."""
+
+_NOWHERE = "\U0010fffe"
+FROM_RIGHT = "\u200f"
+"""Unicode's mark that makes the signs before it run to the left, as the letters before them do; a name ends with it."""
+
+_ATTACHED = "\u200c\u200d\ufe0e\ufe0f" + FROM_RIGHT
+"""Joiners, selectors and that mark: they belong to the character before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class FontFace:
+    """A font file. ``shaped`` ones are set by raqm: letters that join or stack; ``from_right`` ones run to the left."""
+
+    path: str
+    index: int = 0
+    shaped: bool = False
+    from_right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters that one font shows."""
+
+    text: str
+    face: FontFace
+
+
+OWN = FontFace(str(Path(bot.__file__).parent.parent / "data" / "fonts" / "NotoSans.ttf"))
+"""See the README beside it."""
+
+_PLAIN_SCRIPTS = ("Armenian", "Ethiopic", "Georgian", "Symbols")
+_SHAPED_SCRIPTS = (
+    "Arabic", "Bengali", "Devanagari", "Gujarati", "Gurmukhi", "Hebrew", "Kannada", "Khmer", "Lao", "Malayalam",
+    "Myanmar", "Oriya", "Sinhala", "Tamil", "Telugu", "Thai",
+)  # fmt: skip
+_FROM_RIGHT_SCRIPTS = frozenset({"Arabic", "Hebrew"})
+_JAPANESE, _KOREAN, _CHINESE = 0, 1, 2
+_EAST_ASIAN = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC"})
+
+
+def can_shape() -> bool:
+    """Whether this host sets letters that join, stack or run from right to left."""
+    return bool(features.check_feature("raqm"))
+
+
+def _file(package: str, name: str) -> str | None:
+    """A font file of an installed package."""
+    found = find_spec(package)
+    path = Path(found.origin).parent / name if found is not None and found.origin else None
+    return str(path) if path is not None and path.is_file() else None
+
+
+@lru_cache(maxsize=1)
+def _faces() -> dict[str, FontFace]:
+    """The faces that are here, by the first word of the Unicode names of their letters."""
+    wanted = [(script, False) for script in _PLAIN_SCRIPTS]
+    wanted += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
+    found: dict[str, FontFace] = {}
+    for script, shaped in wanted:
+        path = _file("manimgx_fonts", f"NotoSans{script}[wght].ttf")
+        if path is not None:
+            found[script.upper()] = FontFace(path, shaped=shaped, from_right=script in _FROM_RIGHT_SCRIPTS)
+    emoji = _file("manimgx_fonts", "NotoEmoji[wght].ttf")
+    if emoji is not None:
+        found["EMOJI"] = FontFace(emoji, shaped=can_shape())
+    return found
+
+
+@lru_cache(maxsize=4)
+def _east_asian(index: int) -> FontFace | None:
+    path = _file("manimgx_fonts_cjk", "NotoSansCJK-VF.otf.ttc")
+    return FontFace(path, index) if path is not None else None
+
+
+@lru_cache(maxsize=128)
+def font(face: FontFace, size: int) -> Font:
+    """A face at a size in pixels. Our own is set without raqm, so that every host draws the same."""
+    if not Path(face.path).exists():
+        built_in = ImageFont.load_default(size)
+        assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels have FreeType
+        return built_in
+    layout = ImageFont.Layout.RAQM if face.shaped else ImageFont.Layout.BASIC
+    made = ImageFont.truetype(face.path, size, index=face.index, layout_engine=layout)
+    if face != OWN:
+        made.set_variation_by_axes([_WEIGHT])
+    return made
+
+
+@lru_cache(maxsize=4096)
+def _shows(face: FontFace, char: str) -> bool:
+    """Whether the font has a sign of its own for this character."""
+    if char.isspace():
+        return True
+    probe = font(FontFace(face.path, face.index), 20)
+    mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
+    return mask.size != unknown.size or bytes(mask) != bytes(unknown)
+
+
+@lru_cache(maxsize=4096)
+def _face_of(char: str, east_asian: int) -> FontFace | None:
+    """The font for a character that stands alone."""
+    if _shows(OWN, char):
+        return OWN
+    script = unicodedata.name(char, "?").replace("-", " ").split()[0]
+    if script in _EAST_ASIAN:
+        candidates: Iterable[FontFace | None] = (_east_asian(east_asian),)
+    elif script in _faces():
+        candidates = (_faces()[script],)
+    elif char.isalpha():
+        candidates = ()  # letters in disguise are better read as what they stand for
+    else:
+        candidates = (_faces().get("EMOJI"), _faces().get("SYMBOLS"), _east_asian(east_asian))
+    return next((face for face in candidates if face is not None and _shows(face, char)), None)
+
+
+def _taste(text: str) -> int:
+    """Whose forms of the shared characters a text wants: with kana the Japanese, with hangul the Korean."""
+    names = [unicodedata.name(char, "") for char in text if char > "\u3000"]
+    if any(name.startswith(("HIRAGANA", "KATAKANA")) for name in names):
+        return _JAPANESE
+    return _KOREAN if any(name.startswith("HANGUL") for name in names) else _CHINESE
+
+
+def is_own(char: str) -> bool:
+    """Whether our own font shows this character."""
+    return _shows(OWN, char)
+
+
+def has_font(text: str) -> bool:
+    """Whether every character of it can be shown."""
+    taste = _taste(text)
+    return all(char in _ATTACHED or _face_of(char, taste) is not None for char in text)
+
+
+@lru_cache(maxsize=2048)
+def runs(text: str) -> tuple[Run, ...]:
+    """The text in pieces of one font each, in the order in which they stand from left to right."""
+    pieces: list[Run] = []
+    for char, face in _faced(text):
+        if pieces and pieces[-1].face == face and not pieces[-1].text.endswith(FROM_RIGHT):
+            pieces[-1] = Run(pieces[-1].text + char, face)
+        else:
+            pieces.append(Run(char, face))
+    ordered: list[Run] = []
+    for from_right, group in groupby(pieces, key=lambda run: run.face.from_right or FROM_RIGHT in run.text):
+        neighbours = list(group)
+        ordered += neighbours[::-1] if from_right else neighbours
+    return tuple(Run(run.text.replace(FROM_RIGHT, ""), run.face) for run in ordered)
+
+
+def _faced(text: str) -> Iterator[tuple[str, FontFace]]:
+    """Every character with its font; what separates words that run to the left goes with the word before it."""
+    taste, before = _taste(text), OWN
+    for char in text:
+        if char in _ATTACHED:
+            if before.shaped or char == FROM_RIGHT:
+                yield char, before
+            before = OWN if char == FROM_RIGHT else before
+            continue
+        neutral = unicodedata.bidirectional(char) not in ("L", "R", "AL")
+        if not (neutral and before.from_right and _shows(before, char)):
+            before = _face_of(char, taste) or OWN
+        yield char, before
+
+
+def reads_from_right(text: str) -> bool:
+    """Whether the last letter of a text is one of a script that runs from right to left."""
+    strong = [kind for kind in map(unicodedata.bidirectional, text) if kind in ("L", "R", "AL")]
+    return bool(strong) and strong[-1] != "L"

@@ -1,0 +1,74 @@
+"""Where everything stands in the table picture: seats clockwise from the bottom, cards before them, four corners.
+
+Pixels of an 800 × 640 picture. Knows seats, nothing of what happens on them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine.sides import Seat
+
+WIDTH, HEIGHT = 800, 640
+PLATE_WIDTH, PLATE_HEIGHT = 200, 84
+CORNER_WIDTH, CORNER_HEIGHT = 262, 132
+MARGIN = 8
+CENTRE = (400, 318)
+
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """One seat: the centres of its plate, of the card it plays and of what it says."""
+
+    plate: Spot
+    card: Spot
+    speech: Spot
+
+
+_BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522))
+_TOP = SeatPlace((400, 50), (400, 192), (400, 118))
+_LEFT, _RIGHT = MARGIN + PLATE_WIDTH // 2, WIDTH - MARGIN - PLATE_WIDTH // 2
+
+
+def _left(y: int, card: Spot) -> SeatPlace:
+    return SeatPlace((_LEFT, y), card, (_LEFT, y + 64))
+
+
+def _right(y: int, card: Spot) -> SeatPlace:
+    return SeatPlace((_RIGHT, y), card, (_RIGHT, y + 64))
+
+
+_HIGH, _LOW, _MIDDLE = 204, 376, 306
+_PLACES: dict[int, tuple[SeatPlace, ...]] = {
+    2: (SeatPlace(_BOTTOM.plate, (400, 420), _BOTTOM.speech), SeatPlace(_TOP.plate, (400, 212), _TOP.speech)),
+    3: (_BOTTOM, _left(_HIGH, (292, 260)), _right(_HIGH, (508, 260))),
+    4: (_BOTTOM, _left(_MIDDLE, (278, 318)), _TOP, _right(_MIDDLE, (522, 318))),
+    5: (
+        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _left(_LOW, (286, 392)), _left(_HIGH, (336, 246)),
+        _right(_HIGH, (464, 246)), _right(_LOW, (514, 392)),
+    ),
+    6: (
+        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _left(_LOW, (286, 392)), _left(_HIGH, (286, 246)),
+        SeatPlace(_TOP.plate, (400, 176), _TOP.speech), _right(_HIGH, (514, 246)), _right(_LOW, (514, 392)),
+    ),
+}  # fmt: skip
+
+_CARD_WIDTHS = {2: 116, 3: 116, 4: 112, 5: 96, 6: 96}
+
+
+def place(seat: Seat, players: int) -> SeatPlace:
+    """Where a seat stands at a table of so many."""
+    return _PLACES[players][seat - 1]
+
+
+def card_width(players: int) -> int:
+    """How wide a card on the table is drawn."""
+    return _CARD_WIDTHS[players]
+
+
+def corner(right: bool, bottom: bool) -> Spot:
+    """The upper left point of one of the four corner panels."""
+    x = WIDTH - MARGIN - CORNER_WIDTH if right else MARGIN
+    return x, HEIGHT - MARGIN - CORNER_HEIGHT if bottom else MARGIN

@@ -1,0 +1,213 @@
+"""The plates of the seats: name, dealer's chip, tricks, trump's maker, lone and sitting-out players, whose turn it is,
+and what each said in the bidding. Sees public tables only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    Bid,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    DefendAlone,
+    Fold,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
+)  # fmt: skip
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
+from bot.render.picture import palette
+from bot.render.picture.canvas import Canvas
+from bot.render.picture.deck import card_back
+from bot.render.picture.layout import PLATE_HEIGHT, PLATE_WIDTH, Spot, place
+from bot.render.picture.palette import Colour, DeckColours, suit_ink
+from bot.render.picture.shapes import disc, shape, suit_shape
+from bot.render.picture.typography import drawable, fitted, fitting_size, inked, text_width
+from bot.render.text.calls import order_word
+from bot.render.text.catalogue import Texts
+from bot.tables.snapshots import Chair, TableView
+
+_INSET = 18
+_NAME_SIZES, _NOTE = (26, 23, 20), 20
+_SCORE_WIDTH = 50
+_LEAST_ROOM = 100
+"""Pixels that a name and a mark before it need."""
+
+
+def picture_name(chair: Chair, texts: Texts) -> str:
+    """The name as the font can show it, or the seat's number."""
+    if chair.name is None:
+        return texts("picture-free")
+    return drawable(chair.name) or texts("picture-seat", seat=chair.seat)
+
+
+def side_names(table: TableView, side: int, texts: Texts, size: int, width: int) -> str:
+    """The names of one side, each cut so that all of them are seen."""
+    chairs = [chair for chair in table.chairs if (chair.seat - 1) % 2 == side - 1]
+    return names_within(chairs, texts, size, width)
+
+
+def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
+    """Several names in so many pixels: what short ones leave is there for the long ones, which are cut alike."""
+    mark = f" {texts('pair-mark')} "
+    names = [picture_name(chair, texts) for chair in chairs]
+    room = width - (len(names) - 1) * text_width(mark, size)
+    each = room // max(1, len(names))
+    for left, name in enumerate(sorted(names, key=lambda name: text_width(name, size))):
+        each = room // (len(names) - left)
+        room -= min(each, text_width(name, size))
+    return mark.join(fitted(name, size, each) for name in names)
+
+
+def draw_seats(easel: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
+    """Every seat's plate, and beside it what its player said."""
+    for chair in table.chairs:
+        _plate(easel, table, chair, texts, colours)
+    view = table.public
+    if view is not None and view.result is None and view.phase is not Phase.PLAY:
+        for seat, act in _last_calls(view):
+            _speech(easel, view, seat, act, texts, colours)
+
+
+def _plate(easel: Canvas, table: TableView, chair: Chair, texts: Texts, colours: DeckColours) -> None:
+    view = table.public
+    spot = place(chair.seat, table.rules.players).plate
+    left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
+    on_turn = table.to_move is not None and table.to_move.seat == chair.seat
+    out = chair.free or (view is not None and chair.seat in view.sitting_out)
+    ground = (
+        palette.PLATE_ON_TURN
+        if on_turn
+        else (palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE)
+    )
+    frame = palette.GOLD if on_turn else ground
+    easel.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
+    if table.rules.traits.partners:
+        stripe = palette.SIDES[(chair.seat - 1) % 2]
+        easel.box(
+            (left + 8, top + 12), (5, PLATE_HEIGHT - 24), palette.blend(stripe, ground, 0.6) if out else stripe, 2
+        )
+    right = left + PLATE_WIDTH - _INSET
+    if view is not None and not view.rules.traits.partners:
+        _own_score(easel, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
+        right -= _SCORE_WIDTH
+    second = _second_line(easel, view, chair, (left + _INSET, top + 60), right, texts, colours)
+    line = top + 27 if second else spot[1]
+    _first_line(easel, table, chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT, texts)
+
+
+def _first_line(
+    easel: Canvas, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
+) -> None:
+    """The name, and at its right the dealer's chip."""
+    view = table.public
+    deals = view is not None and view.dealer == chair.seat
+    room = right - spot[0] - (38 if deals else 0)
+    if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
+        easel.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
+        spot, room = (spot[0] + 34, spot[1]), room - 34
+    name = picture_name(chair, texts)
+    easel.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
+    if deals:
+        easel.chip((right - 15, spot[1] + 1), 32, texts("picture-dealer"), palette.CARD, palette.GOLD)
+
+
+def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
+    """A word about a player who does not simply play."""
+    if view is not None and chair.seat in view.sitting_out:
+        return texts("picture-sits-out")
+    if chair.left or chair.away:
+        return texts("picture-left" if chair.left else "picture-away")
+    return texts("picture-computer") if chair.is_computer and view is None else ""
+
+
+def _second_line(
+    easel: Canvas, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
+) -> bool:
+    """From the left: tricks, the maker's trump, alone or a note. Returns whether there was anything to show."""
+    x, y = spot
+    taken = view.taken[chair.seat - 1] if view is not None else 0
+    made = view is not None and view.maker == chair.seat
+    if taken:
+        x += _tricks(easel, (x, y), taken, right - x - (40 if made else 0))
+    if view is not None and made and view.trump is not None:
+        easel.stamp((x + 15, y), disc(32), palette.CARD)
+        easel.stamp((x + 15, y), suit_shape(view.trump, 22), suit_ink(view.trump, colours))
+        x += 40
+    alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
+    note = texts("picture-alone") if alone else _note(chair, view, texts)
+    if note:
+        easel.text((x, y), note, _NOTE, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
+    return bool(note) or x > spot[0]
+
+
+def _own_score(easel: Canvas, spot: Spot, score: int) -> None:
+    """The score of one who plays for himself, at the right of his plate."""
+    text = str(score).replace("-", "−")
+    easel.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
+    middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
+    easel.text(middle, text, 30, palette.WARN if score < 0 else palette.GOLD, "m")
+
+
+def _tricks(easel: Canvas, spot: Spot, taken: int, room: int) -> int:
+    """So many tricks as small card backs; of more than five, or than fit, their number. Returns the width."""
+    x, y = spot
+    width = 28 + 14 * (taken - 1)
+    if taken > 5 or width > room:
+        easel.centred((x + 10, y), card_back(20))
+        easel.stamp((x + 44, y), inked(f"×{taken}", 24), palette.TEXT)
+        return 74
+    for index in range(taken):
+        easel.centred((x + 10 + 14 * index, y), card_back(20))
+    return width
+
+
+def _last_calls(view: PublicView) -> tuple[tuple[Seat, Act], ...]:
+    """Each seat's last word in the bidding; in the second round what was said in it, as far as it has come."""
+    said = dict(view.calls)
+    if view.phase is Phase.CALL:
+        first_round = len(view.rules.seats) + sum(isinstance(act, ClaimFarmers) for _, act in view.calls)
+        said = dict(view.calls[first_round:])
+    return tuple(said.items())
+
+
+def _speech(easel: Canvas, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours) -> None:
+    """What a seat said, as a pill at its plate; a suit as its sign."""
+    spot = place(seat, view.rules.players).speech
+    suit = act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
+    if suit is not None:
+        easel.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
+        easel.stamp(spot, suit_shape(suit, 24), suit_ink(suit, colours))
+        return
+    passed = act == PASS
+    easel.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,
+               palette.RAIL if passed else palette.GOLD, 200)  # fmt: skip
+
+
+def call_word(view: PublicView, seat: Seat, act: Act, texts: Texts) -> str:
+    """A call in one or two words."""
+    match act:
+        case OrderUp(alone):
+            call = texts(f"picture-call-{order_word(view.rules, view.dealer, seat)}")
+            return texts("picture-with-alone", call=call) if alone else call
+        case Bid(tricks):
+            return texts("picture-bid", bid=tricks)
+        case Fold():
+            return texts("picture-call-fold")
+        case ClaimFarmers():
+            return texts("picture-call-farmers")
+        case ClaimAceNoFace():
+            return texts("picture-call-ace-no-face")
+        case PlayAlone():
+            return texts("picture-call-alone")
+        case DefendAlone():
+            return texts("picture-call-defend-alone")
+        case _:
+            return texts("picture-call-pass")

@@ -1,0 +1,53 @@
+"""How a server is set, in words: the whole answer to every ``/config``. Sees a server's settings and nothing else.
+
+Channels are written as Discord's own links to them, since their names change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine import presets
+from bot.engine.rules import Rules
+from bot.players.levels import LEVELS
+from bot.render.text.catalogue import Texts
+from bot.render.text.rules_page import game_title
+from bot.tables.table_settings import TableSettings
+
+
+def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
+    """Everything that a server may set, one line a matter; ``spoken`` are the texts of the server itself."""
+    language = texts("config-language", language=spoken("language-own"))
+    return "\n".join(
+        [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, texts), language))]
+    )
+
+
+def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
+    yield texts("config-rules", game=rules_words(settings.rules, texts), points=settings.rules.points)
+    level = settings.computer_level
+    yield texts("config-level", level=texts(f"level-{level}") if level in LEVELS else level)
+    yield channels_words(settings.channels, texts)
+    clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
+    yield texts("config-now", **{name: int(value) for name, value in clocks.items()})
+    yield texts("config-ranked" if settings.ranked else "config-friendly")
+    yield texts("config-traditions" if settings.traditions else "config-no-traditions")
+
+
+def rules_words(rules: Rules, texts: Texts) -> str:
+    """A game's title and, as one types them, the options that differ from its preset's own."""
+    title = f"**{game_title(rules.preset, texts)}**"
+    changed = presets.line(rules).split()[1:]
+    return f"{title} (`{' '.join(changed)}`)" if changed else title
+
+
+def channels_words(channels: Sequence[int], texts: Texts) -> str:
+    """Where tables may be opened."""
+    if not channels:
+        return texts("config-anywhere")
+    return texts("config-channels", channels=channel_links(channels))
+
+
+def channel_links(channels: Sequence[int]) -> str:
+    """Channels as links that Discord shows by their names."""
+    return ", ".join(f"<#{channel}>" for channel in channels)

@@ -1,0 +1,151 @@
+"""What stands on a button: an act in the words of the seat that may do it, at most 80 characters.
+
+Where the texts are spelled, cards and suits are words, as long as they fit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from bot.engine.acts import (
+    Act,
+    Bid,
+    CallForBest,
+    CallPartner,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    CutPack,
+    DefendAlone,
+    Discard,
+    Fold,
+    Give,
+    GiveTurnUp,
+    NameTrump,
+    OrderUp,
+    Pass,
+    PlayAlone,
+    PlayCard,
+    TurnTables,
+)  # fmt: skip
+from bot.engine.cards import Card, Suit, printed_suit
+from bot.engine.state import Phase
+from bot.engine.trump import SUIT_UNDER, left_bower, right_bower, sort_hand
+from bot.engine.views import SeatView
+from bot.render.text.calls import order_word
+from bot.render.text.catalogue import Texts
+from bot.render.text.voice import SIGNS, card_sign, card_words, listed
+from bot.tables.preferences import HandOrder
+
+_DECLINING: dict[Phase, str] = {
+    Phase.CUT: "label-no-cut",
+    Phase.TURN_TABLES: "label-leave-tables",
+    Phase.GIVE_TURNUP: "label-keep-turnup",
+    Phase.DISCARD: "label-no-exchange",
+    Phase.BEST: "label-no-best",
+    Phase.DEFEND_ALONE: "label-defend-together",
+}
+_LONE_WORDS: dict[type[Act], str] = {
+    TurnTables: "label-turn-tables",
+    ClaimAceNoFace: "label-ace-no-face",
+    Fold: "label-fold",
+    GiveTurnUp: "label-give-turnup",
+    PlayAlone: "label-play-alone",
+    DefendAlone: "label-defend-alone",
+}
+
+
+_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+LONGEST_LABEL = 80
+
+
+def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
+    """The player's hand as he holds it: as a rule trump first, then suits with colours apart."""
+    hand = sort_hand(view.hand, view.public.trump)
+    match order:
+        case HandOrder.TRUMP_FIRST:
+            return hand
+        case HandOrder.TRUMP_LAST:
+            return hand[::-1]
+        case HandOrder.SUITS_DOWN:
+            return tuple(sorted(hand, key=lambda card: _place_of_suit(card, view.public.trump)))
+        case HandOrder.SUITS_UP:
+            low_first = hand[::-1]
+            return tuple(sorted(low_first, key=lambda card: _place_of_suit(card, view.public.trump)))
+
+
+def _place_of_suit(card: Card, trump: Suit | None) -> int:
+    """Where the suit stands whose card it is now: black and red by turns, a joker that belongs to none before all."""
+    suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
+    return -1 if suit is None else _SUITS.index(suit)
+
+
+def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
+    """A card's button: "10♠", "J♥ Right", "J♦ Left"; beside a picture of the card only what it does not tell."""
+    if texts.spelled:
+        words = card_words(card, texts, trump)
+        return words[:1].upper() + words[1:]
+    sign = "" if pictured else card_sign(card, texts)
+    if trump is not None and card == right_bower(trump):
+        return texts("label-card-right", card=sign).strip()
+    if trump is not None and card == left_bower(trump):
+        return texts("label-card-left", card=sign).strip()
+    return sign
+
+
+def shown_suit(act: Act) -> Suit | None:
+    """The suit whose sign stands on an act's button."""
+    return act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
+
+
+def act_label(act: Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
+    """An act's button in the words of the player at ``view.seat``; without the sign of a suit that is ``pictured``."""
+    suit = shown_suit(act)
+    if pictured and suit is not None:
+        return _suit_label(act, suit, "", texts)
+    label = _label(act, view, texts)
+    if texts.spelled and len(label) > LONGEST_LABEL:
+        return _label(act, view, Texts(texts.locale, strict=texts.strict))
+    return label
+
+
+def _label(act: Act, view: SeatView, texts: Texts) -> str:
+    public = view.public
+    match act:
+        case PlayCard(card):
+            return card_label(card, public.trump, texts)
+        case OrderUp(alone):
+            word = order_word(public.rules, public.dealer, view.seat)
+            return texts(f"label-{word}-alone" if alone else f"label-{word}")
+        case CallSuit(suit) | NameTrump(suit) | CallPartner(suit):
+            return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)
+        case Discard(cards):
+            return texts("label-discard", cards=_signs(cards, texts))
+        case Give(cards):
+            return texts("label-give", cards=_signs(cards, texts))
+        case ClaimFarmers(cards):
+            return texts("label-farmers", cards=_signs(cards, texts))
+        case CallForBest(card):
+            return texts("label-best", card=card_sign(card, texts))
+        case Bid(tricks):
+            return texts("label-bid", tricks=tricks)
+        case CutPack(cards=count):
+            return texts("label-cut", cards=count)
+        case Pass():
+            return texts(_DECLINING.get(public.phase, "label-pass"))
+        case _:
+            return texts(_LONE_WORDS[type(act)])
+
+
+def _signs(cards: Iterable[Card], texts: Texts) -> str:
+    signs = [card_sign(card, texts) for card in cards]
+    return listed(signs, texts) if texts.spelled else " ".join(signs)
+
+
+def _suit_label(act: Act, suit: Suit, sign: str, texts: Texts) -> str:
+    """A text that names a suit and shows its sign, or only names it."""
+    key = "label-partner"
+    if isinstance(act, CallSuit | NameTrump):
+        key = "label-suit-alone" if act.alone else "label-suit"
+    return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")

@@ -1,0 +1,56 @@
+"""Short sentences to one person: why something was not done, and that it is his turn. Sees public tables only."""
+
+from __future__ import annotations
+
+import re
+
+from bot.engine.rules import RulesError
+from bot.render.text.catalogue import SOURCE, Texts
+from bot.render.text.names import escaped
+from bot.render.text.voice import Voice
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Chair, Refused, TableView
+
+_LAW = re.compile(r"\(law ([\d.]+)\)\.?$")
+"""How a sentence of the engine ends."""
+
+
+def refusal_text(refused: Refused, texts: Texts) -> str:
+    """Why nothing was done, kindly, in one sentence or two."""
+    match refused.reason:
+        case Reason.UNLAWFUL if refused.detail:
+            return _unlawful(refused.detail, texts)
+        case Reason.NOT_YOUR_TURN:
+            return _not_your_turn(refused.table, texts)
+        case Reason.NO_SUCH_SEAT:
+            return texts("refusal-no-such-seat", players=refused.table.rules.players if refused.table else 4)
+        case _:
+            return texts(f"refusal-{refused.reason}")
+
+
+def _unlawful(detail: str, texts: Texts) -> str:
+    """The engine gives its reasons in English; who reads another language reads which law it is, and his panel why."""
+    law = _LAW.search(detail)
+    if texts.locale == SOURCE or law is None:
+        return texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
+    return texts("refusal-unlawful-law", law=law[1])
+
+
+def _not_your_turn(table: TableView | None, texts: Texts) -> str:
+    chair = table.to_move if table is not None else None
+    if table is None or chair is None:
+        return texts("refusal-not-your-turn-now")
+    return texts("refusal-not-your-turn", name=Voice.of(table, texts).name(chair.seat))
+
+
+def rules_fault_text(error: RulesError, texts: Texts) -> str:
+    """What is wrong with the rules that somebody asked for, and what is allowed."""
+    values = {name: escaped(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
+
+
+def reminder_text(table: TableView, chair: Chair, texts: Texts) -> str:
+    """The one mention of a player who lets the table wait; a computer's chair is named, not mentioned."""
+    voice = Voice.of(table, texts)
+    who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
+    return texts("reminder", who=who)

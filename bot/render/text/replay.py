@@ -1,0 +1,197 @@
+"""A finished game, step by step with every card open, rebuilt from its record alone; and whether its deals were fair.
+
+Only finished games come here: nothing in them is secret any more. Reading a record takes some milliseconds: call it
+off the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.deals.chance import commitment
+from bot.deals.packs import verify
+from bot.deals.records import RecordedDeals, deals_of, hand_at
+from bot.engine import core
+from bot.engine.acts import Act, parse_act
+from bot.engine.match import due_standing
+from bot.engine.records.format import RecordError
+from bot.engine.records.replay import Proof, Replay, replay
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.engine.state import State
+from bot.engine.trump import sort_hand
+from bot.engine.views import public_view, seat_view
+from bot.ratings.games import GameLine, SeatLine, StoredGame
+from bot.render.text.catalogue import Texts
+from bot.render.text.fairness import proof_text
+from bot.render.text.labels import act_label
+from bot.render.text.table import fitted, table_text
+from bot.render.text.voice import Voice
+from bot.tables.ports import TableId
+from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
+
+LONGEST = 3500
+_KEPT = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One step of a game: the state after it, and which act of which seat led here (``None``: the deal)."""
+
+    state: State
+    before: State | None = None
+    seat: Seat | None = None
+    act: Act | None = None
+
+
+@lru_cache(maxsize=_KEPT)
+def moments_of(record: str) -> tuple[Moment, ...]:
+    """Every step of a record, each deal being one; raises ``RecordError``."""
+    return tuple(_moments(replay(record.encode())))
+
+
+def _moments(game: Replay) -> Iterator[Moment]:
+    state, steps = _start(game), iter(game.steps)
+    for proof, hand in zip(game.proofs, game.hands, strict=True):
+        due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
+        state, _ = core.deal(state, proof.pack, None if dealer == due else dealer)
+        yield Moment(state)
+        while state.turn is not None:
+            step = next(steps)
+            if step.act is None:
+                return
+            before, act = state, parse_act(step.act.split())
+            state, _ = core.apply(before, step.seat, act)
+            yield Moment(state, before, step.seat, act)
+
+
+def _start(game: Replay) -> State:
+    """The game before its first deal."""
+    rules, previous = game.played.rules, game.previous
+    if previous is not None:
+        return core.begin_following(rules, previous.dealer, previous.winners, previous.carry)
+    dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
+    return core.begin(rules, dealer)
+
+
+def next_hand(moments: tuple[Moment, ...], step: int) -> int:
+    """The step that deals the hand after this one; the last step in the last hand."""
+    later = (number for number in range(step + 1, len(moments)) if moments[number].act is None)
+    return next(later, len(moments) - 1)
+
+
+# -- one moment, as table and in words
+
+
+def table_at(game: GameLine, moment: Moment, step: int) -> TableView:
+    """The table as it stood, for words and picture alike."""
+    state = moment.state
+    over = state.result is not None and state.result.winner is not None
+    return TableView(
+        table_id=TableId(game.game_id), guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
+        status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
+        chairs=tuple(_chair(seat) for seat in game.seats), public=public_view(state), draw=None,
+        last_hand=_ended(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None, deadline=None,
+    )  # fmt: skip
+
+
+def _chair(seat: SeatLine) -> Chair:
+    """Who sat there; of a computer's level nothing is kept."""
+    return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
+
+
+def _ended(state: State) -> FinishedHand | None:
+    if state.result is None or state.deal is None:
+        return None
+    view = public_view(state)
+    return FinishedHand(view, state.result, state.deal.hands, state.deal.kitty, state.exchange.discards)
+
+
+def moment_text(game: GameLine, moments: tuple[Moment, ...], step: int, texts: Texts) -> str:
+    """What was done, how the table stood then, and everybody's cards."""
+    moment = moments[step]
+    table = table_at(game, moment, step)
+    voice = Voice.of(table, texts)
+    heading = texts("replay-heading", game=str(game.game_id), step=step + 1, steps=len(moments))
+    lines = [f"**{heading}**", _done(moment, voice), table_text(table, texts), *_open_cards(moment.state, voice)]
+    return fitted(lines, LONGEST)
+
+
+def _done(moment: Moment, voice: Voice) -> str:
+    if moment.act is None or moment.before is None or moment.seat is None:
+        return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
+    act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
+    return "▶ " + voice.texts("replay-act", name=voice.name(moment.seat), act=act)
+
+
+def _open_cards(state: State, voice: Voice) -> Iterator[str]:
+    """Hands as they are held now, the kitty, what was laid away."""
+    trump = state.contract.trump if state.contract is not None else None
+    for seat, cards in enumerate(state.hands, 1):
+        shown = voice.cards(sort_hand(cards, trump)) or "–"
+        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
+    if state.deal is not None and state.deal.kitty:
+        key = "open-widow" if state.rules.traits.widow else "open-kitty"
+        yield voice.texts(key, cards=voice.cards(state.deal.kitty))
+    for seat, cards in state.exchange.discards:
+        yield voice.texts("open-discard", name=voice.name(seat), cards=voice.cards(cards))
+
+
+# -- fair deals
+
+
+def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
+    """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
+    deals = deals_of(stored.record.encode())
+    number = str(stored.game.game_id)
+    lines = list(_verdict(deals, number, texts))
+    if hand is None:
+        lines.append(f"-# {texts('verify-hint')}")
+    else:
+        told = [proof_text(proof, texts) for proof in deals.proofs if proof.hand == hand]
+        last = max((proof.hand for proof in deals.proofs), default=0)
+        lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
+        lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
+    return fitted(lines, LONGEST)
+
+
+def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
+    """What is wrong with a record that cannot be played, and in which hand."""
+    return _unreadable(str(game_id), error, hand_at(record.encode(), error.line), texts)
+
+
+def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts) -> str:
+    if hand is None:
+        return texts("game-unreadable", game=number, line=error.line, fault=str(error))
+    return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=str(error))
+
+
+def _verdict(deals: RecordedDeals, number: str, texts: Texts) -> Iterator[str]:
+    """Which deals are not as promised, and what else shows that the record is not the game's."""
+    faults = [(proof.hand, fault) for proof in deals.proofs if (fault := _fault(deals.rules, proof, texts)) is not None]
+    if faults:
+        yield texts("verify-bad", game=number)
+        yield from (texts("verify-fault", hand=hand, fault=fault) for hand, fault in faults)
+    if deals.broken is not None:
+        yield _unreadable(number, deals.broken, deals.broken_hand, texts)
+        return
+    if not faults:
+        count, missing = len(deals.proofs), [str(proof.hand) for proof in deals.unrevealed]
+        key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
+        yield texts(key, game=number, checked=count - len(missing), deals=count, missing=", ".join(missing))
+    if not deals.ended:
+        yield texts("verify-unended", game=number)
+
+
+def _fault(rules: Rules, proof: Proof, texts: Texts) -> str | None:
+    if proof.reveal is None:
+        return None
+    if proof.commit is None:
+        return texts("verify-uncommitted")
+    secret = bytes.fromhex(proof.reveal)
+    if verify(rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit):
+        return None
+    kept = commitment(secret) == proof.commit.lower()
+    return texts("verify-other-pack" if kept else "verify-other-secret")

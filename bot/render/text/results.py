@@ -1,0 +1,156 @@
+"""How a hand or a game ended: who made what, tricks, points, score; and all hands laid open afterwards.
+
+Sees finished hands and tables only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.match import game_value
+from bot.engine.rules import Outcome
+from bot.engine.sides import Seat, partners_of
+from bot.engine.trump import sort_hand
+from bot.engine.views import PublicView
+from bot.render.text import traditions
+from bot.render.text.calls import making_words
+from bot.render.text.catalogue import Texts
+from bot.render.text.voice import Voice
+from bot.tables.snapshots import FinishedHand, TableView
+
+_LONGEST_OPEN = 1900
+
+
+def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
+    """The short message that stays in the channel after a hand."""
+    return hand_words(hand, Voice.of(table, texts))
+
+
+def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
+    """What happened, the tradition that fits it, and unless it stands nearby the score."""
+    lines = [_happened(hand, voice), traditions.after_hand(hand, voice)]
+    if with_score and any(hand.result.points):
+        lines.append(voice.texts("result-score", scores=_scores(hand.result.score, voice)))
+    return " ".join(filter(None, lines))
+
+
+def _scores(score: tuple[int, ...], voice: Voice) -> str:
+    parts = (
+        voice.texts("score-of", unit=voice.unit(unit), score=voice.strong(voice.number(points)))
+        for unit, points in enumerate(score, 1)
+    )
+    return ", ".join(parts)
+
+
+def _happened(hand: FinishedHand, voice: Voice) -> str:
+    view, texts = hand.view, voice.texts
+    dealer = voice.name(view.dealer)
+    match hand.result.outcome:
+        case Outcome.THROWN_IN:
+            return texts("result-thrown-in")
+        case Outcome.REDEAL:
+            return texts("result-redeal", name=voice.name(view.calls[-1][0]), dealer=dealer)
+        case Outcome.FOLDED:
+            return texts("result-folded", name=dealer, gain=_gain(hand, voice))
+        case _:
+            return " ".join([_played(hand, voice), *_company(hand, voice)])
+
+
+def _played(hand: FinishedHand, voice: Voice) -> str:
+    """The sentence of a hand that was played."""
+    view, result = hand.view, hand.result
+    made, gain, tricks = making_words(view, voice), _gain(hand, voice), result.tricks or 0
+    partners = _partners(view)
+    match result.outcome:
+        case Outcome.MADE | Outcome.MARCH if partners:
+            key = f"result-{result.outcome}-with"
+        case Outcome.MARCH if view.rules.traits.partners:
+            key = "result-lone-march"
+        case _:
+            key = f"result-{result.outcome}"
+    return voice.texts(key, made=made, gain=gain, tricks=tricks, partner=voice.names(partners))
+
+
+def _partners(view: PublicView) -> tuple[Seat, ...]:
+    """Who played with the maker."""
+    if view.maker is None:
+        return ()
+    if view.rules.traits.partners:
+        return tuple(s for s in partners_of(view.maker, view.rules.players) if s not in view.sitting_out)
+    return (view.partner,) if view.partner is not None and view.partner != view.maker else ()
+
+
+def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    view = hand.view
+    if view.lone_defender is not None:
+        yield voice.texts("result-lone-defence", name=voice.name(view.lone_defender))
+    named = _partners(view) and hand.result.outcome in (Outcome.MADE, Outcome.MARCH)
+    if view.called is not None and view.partner is not None and not named:
+        key = "result-no-partner" if view.partner == view.maker else "result-partner"
+        yield voice.texts(key, name=voice.name(view.partner))
+
+
+def _gain(hand: FinishedHand, voice: Voice) -> str:
+    """Who is paid how much: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
+    points, texts = hand.result.points, voice.texts
+    paid = [unit for unit, gained in enumerate(points, 1) if gained]
+    if not paid:
+        return texts("gain-none")
+    amount = points[paid[0] - 1]
+    names = voice.unit(paid[0]) if len(paid) == 1 else voice.names(Seat(unit) for unit in paid)
+    if amount < 0:
+        return texts("loss", points=-amount, names=names)
+    alike = len(paid) > 1
+    if _makers_are_paid(hand, paid):
+        return texts("gain-own-each" if alike else "gain-own", points=amount)
+    return texts("gain-each" if alike else "gain", points=amount, names=names)
+
+
+def _makers_are_paid(hand: FinishedHand, paid: list[int]) -> bool:
+    return hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid
+
+
+def salute_text(table: TableView, texts: Texts) -> str:
+    """The dealer's salute for a bower turned up (law 10), empty where there is nothing to salute."""
+    return traditions.salute(table, Voice.of(table, texts))
+
+
+def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
+    """All hands as dealt, the kitty and what was laid away, for *Show hands*."""
+    voice, trump = Voice.of(table, texts), hand.view.trump
+    lines = [voice.strong(texts("open-heading", number=hand.view.number))]
+    for seat, cards in enumerate(hand.open_hands, 1):
+        shown = voice.cards(sort_hand(cards, trump))
+        lines.append(texts("open-hand", name=voice.name(Seat(seat)), cards=shown))
+    if hand.view.turnup is not None:
+        lines.append(texts("open-turnup", card=voice.card(hand.view.turnup)))
+    if hand.kitty:
+        key = "open-widow" if hand.view.rules.traits.widow else "open-kitty"
+        lines.append(texts(key, cards=voice.cards(hand.kitty)))
+    for seat, cards in hand.discards:
+        lines.append(texts("open-discard", name=voice.name(seat), cards=voice.cards(cards)))
+    return "\n".join(lines)[:_LONGEST_OPEN]
+
+
+def game_over_text(table: TableView, texts: Texts) -> str:
+    """Who won the game, the final score, the match; empty while the game goes on."""
+    return game_over_words(table, Voice.of(table, texts))
+
+
+def game_over_words(table: TableView, voice: Voice) -> str:
+    """As ``game_over_text``, in any voice."""
+    result = table.public.result if table.public else None
+    if result is None or result.winner is None:
+        return ""
+    texts, rules = voice.texts, table.rules
+    seats = voice.seats_of(result.winner)
+    lines = [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
+    if rules.slams and game_value(rules, result.score, result.winner) > 1:
+        lines.append(texts("over-slam"))
+    if table.last_hand is not None:
+        lines.append(traditions.after_game(table.last_hand, voice))
+    lines.append(texts("over-final", scores=_scores(result.score, voice)))
+    if table.games > 1:
+        parts = (texts("over-tally-of", unit=voice.unit(u), games=won) for u, won in enumerate(table.tally, 1))
+        lines.append(texts("over-tally", tally=", ".join(parts)))
+    return "\n".join(filter(None, lines))

@@ -1,0 +1,51 @@
+"""*How was it played?* in words: the decisions of a hand that cost a player most, and what the expert saw there.
+
+Made from what that player saw at each moment. Must not know how the findings were found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.trump import sort_hand
+from bot.engine.views import SeatView
+from bot.players.review import Finding
+from bot.render.text.catalogue import Texts
+from bot.render.text.hint import outlook_words, percent
+from bot.render.text.labels import act_label
+from bot.render.text.voice import Voice
+from bot.tables.snapshots import TableView
+
+
+def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
+    """For the one who asked: of his ``choices`` in hand ``number`` those that cost most, in the order of play."""
+    if not choices:
+        return texts("review-nothing", hand=number)
+    if not findings:
+        return texts("review-clean", hand=number, choices=choices)
+    voice = Voice.of(table, texts)
+    told = [voice.strong(texts("review-heading", hand=number))]
+    for finding in sorted(findings, key=lambda found: found.number):
+        told.append("\n".join(_lines(finding, voice)))
+    return "\n\n".join([*told, texts("review-foot")])
+
+
+def _lines(finding: Finding, voice: Voice) -> Iterator[str]:
+    view, texts = finding.view, voice.texts
+    taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
+    moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
+    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=max(1, percent(finding.cost)))
+    yield from _seen(view, voice)
+    for act, prospect in ((better, finding.better), (taken, finding.taken)):
+        yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook_words(prospect, texts))
+
+
+def _seen(view: SeatView, voice: Voice) -> Iterator[str]:
+    """What lay open and what he held at that moment."""
+    public, texts = view.public, voice.texts
+    if public.trick:
+        plays = [texts("trick-play", name=voice.name(seat), card=voice.card(card)) for seat, card in public.trick]
+        yield texts("review-trick", plays=", ".join(plays))
+    elif public.maker is None and public.turnup is not None and not public.turned_down:
+        yield texts("review-turn-up", card=voice.card(public.turnup), dealer=voice.name(public.dealer))
+    yield texts("review-held", cards=voice.cards(sort_hand(view.hand, public.trump)))

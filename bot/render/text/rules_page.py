@@ -1,0 +1,195 @@
+"""One game's rules in plain words, for ``/rules`` and ``python -m bot rules``: what differs from standard comes first.
+
+Every line is made from the data that the engine plays and scores by: traits, options and rows. Knows no table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from bot.engine import presets
+from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
+from bot.render.text.catalogue import Texts
+
+LONGEST_PAGE = 3900
+"""The most characters of ``rules_text``; Discord takes 4000 in a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """One game's rules: ``differs`` is what ``standard`` does not say, ``same`` what it says too, ``scoring`` the rows
+    of points, those that pay the same whatever the defeat as one.
+    """
+
+    title: str
+    differs: tuple[str, ...]
+    same: tuple[str, ...]
+    scoring: tuple[str, ...]
+
+
+def rules_page(rules: Rules, texts: Texts) -> RulesPage:
+    """The page of these rules, changed options included."""
+    standard = presets.build(presets.DEFAULT_PRESET)
+    known = {*_play(standard, texts), *_scoring(standard, texts)}
+    play, scoring = tuple(_play(rules, texts)), tuple(_scoring(rules, texts))
+    return RulesPage(
+        title=title(rules, texts),
+        differs=tuple(line for line in play + scoring if line not in known),
+        same=tuple(line for line in play if line in known),
+        scoring=scoring,
+    )
+
+
+def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
+    """The page as plain lines under headings; lines of a list begin with "- "."""
+    page, standard = rules_page(rules, texts), game_title(presets.DEFAULT_PRESET, texts)
+    lines = [page.title]
+    if page.differs:
+        lines += [texts("rules-differs", title=standard), *_listed(page.differs)]
+    if page.same:
+        same = texts("rules-same", title=standard) if page.differs else texts("rules-play")
+        lines += [same, *_listed(page.same)]
+    return (*lines, texts("rules-scoring"), *_listed(page.scoring))
+
+
+def rules_text(rules: Rules, texts: Texts) -> str:
+    """The page in Discord's markdown; the title stands out."""
+    heading, *lines = rules_lines(rules, texts)
+    text = f"**{heading}**"
+    for line in lines:
+        text += f"\n{line}" if line.startswith("- ") else f"\n\n{line}"
+    return text if len(text) <= LONGEST_PAGE else text[: LONGEST_PAGE - 1] + "…"
+
+
+def title(rules: Rules, texts: Texts) -> str:
+    """The game's name and the book that it comes from."""
+    named = f"book-{rules.preset}"
+    book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
+    return texts("rules-title", title=game_title(rules.preset, texts), book=book)
+
+
+def game_title(preset: str, texts: Texts) -> str:
+    """What a game is called: a book's own name as it is, a name made of words in the reader's language."""
+    named = f"game-{preset}"
+    return texts(named) if texts.has(named) else presets.PRESETS[preset].title
+
+
+def _listed(lines: tuple[str, ...]) -> Iterator[str]:
+    return (f"- {line}" for line in lines)
+
+
+def _play(rules: Rules, texts: Texts) -> Iterator[str]:
+    """The shape of the game, then each option that says something."""
+    yield _company(rules, texts)
+    joker = option_text(rules.joker)
+    yield texts("rules-pack", size=rules.pack, joker=joker, hand=rules.hand_size)
+    yield texts("rules-points", points=rules.points)
+    yield from _making(rules, texts)
+    yield from _alone(rules, texts)
+    yield from option_lines(rules, tuple(name for name, _ in rules.options), texts)
+    yield texts("rules-bowers")
+    yield texts("rules-follow")
+
+
+def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """What these options of the rules say, in their order; one without a text of its own says nothing."""
+    values = dict(rules.options)
+    for name in names:
+        key = f"rule-{name}-{option_text(values[name])}" if name in values else ""
+        if key and texts.has(key):
+            yield texts(key)
+
+
+def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:
+    """Who must bid if nobody wants to (laws 8.6, 8.7)."""
+    if rules.traits.joker_bid:
+        yield texts("rules-joker-bid", bid=rules.traits.joker_bid)
+    if rules.traits.bid_from_half:
+        yield texts("rules-forced-bid", bid=rules.lowest_bid)
+
+
+def _company(rules: Rules, texts: Texts) -> str:
+    if rules.players == 2:
+        return texts("rules-two")
+    if not rules.traits.partners:
+        return texts("rules-individual", players=rules.players)
+    return texts("rules-partners" if rules.players == 4 else "rules-partners-six", players=rules.players)
+
+
+def _making(rules: Rules, texts: Texts) -> Iterator[str]:
+    traits = rules.traits
+    yield texts("rules-turn-up" if traits.turn_up else "rules-bid")
+    if traits.widow:
+        yield texts("rules-widow")
+    yield from forced_lines(rules, texts)
+    if traits.secret_partner:
+        yield texts("rules-secret")
+
+
+def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
+    if not rules.traits.partners:
+        return
+    yield texts("rules-alone" if rules.traits.may_go_alone else "rules-no-alone")
+    if rules.traits.may_go_alone and not rules.traits.turn_up:
+        yield texts("rules-exchange")
+
+
+def points_lines(rules: Rules, wanted: Callable[[Row], bool], texts: Texts) -> tuple[str, ...]:
+    """The lines of the scoring for some of its rows."""
+    return tuple(_scoring(rules, texts, wanted))
+
+
+def _scoring(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] | None = None) -> Iterator[str]:
+    """The rows; a defeat without a trick is told apart where it pays otherwise, a lone defender where he may be."""
+    paid = {(row.outcome, row.company): row.amount for row in rules.rows}
+    for row in rules.rows:
+        if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
+            continue
+        if row.company is Company.AGAINST_LONE_DEFENDER and not rules.defend_alone:
+            continue
+        if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
+            continue
+        if wanted is not None and not wanted(row):
+            continue
+        low, most = rules.majority, rules.hand_size - 1
+        case = texts(_case(row, rules), low=low, most=most, span=most - low)
+        yield texts("row", case=case, pay=_pay(row, rules, texts))
+
+
+_WITH: dict[Company, str] = {
+    Company.ANY: "",
+    Company.PARTNERED: "",
+    Company.ALONE: "-alone",
+    Company.AGAINST_LONE_DEFENDER: "-against",
+    Company.FORCED: "-forced",
+    Company.FORCED_ALONE: "-forced-alone",
+}
+
+
+def _case(row: Row, rules: Rules) -> str:
+    """The key of the case that a row is about."""
+    ending = _WITH[row.company]
+    if row.outcome is Outcome.FOLDED:
+        return "case-folded"
+    if row.basis is not Basis.POINTS:
+        return f"case-bid-{row.outcome}{ending}"
+    if rules.traits.secret_partner:
+        return f"case-secret-{row.outcome}{ending}"
+    return f"case-{row.outcome}{ending if rules.traits.partners else '-single'}"
+
+
+def _pay(row: Row, rules: Rules, texts: Texts) -> str:
+    points = abs(row.amount)
+    if row.basis is Basis.TRICKS:
+        return texts("pay-tricks", points=points)
+    if row.basis is Basis.BID:
+        if row.halved == (points == 2):
+            return texts("pay-bid")
+        return texts("pay-bid-half") if row.halved else texts("pay-bid-times", times=points)
+    if row.amount < 0:
+        return texts("pay-lost", points=points)
+    if row.makers:
+        each = rules.traits.secret_partner and row.company is Company.PARTNERED
+        return texts("pay-each" if each else "pay-makers", points=points)
+    return texts("pay-others" if rules.traits.partners or rules.players == 2 else "pay-others-each", points=points)

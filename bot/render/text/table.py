@@ -1,0 +1,323 @@
+"""The public table in words, for everybody in the channel: lobby, draw, bidding, trick, score, whose turn it is.
+
+Sees the public ``TableView`` only.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from bot.engine import presets
+from bot.engine.cards import Card
+from bot.engine.rules import SecondRound, option_text
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.trump import best_play
+from bot.engine.views import PublicView
+from bot.render.picture.typography import drawable
+from bot.render.text.calls import calls_text, making_words, order_word
+from bot.render.text.catalogue import Texts
+from bot.render.text.results import game_over_words, hand_words
+from bot.render.text.rules_page import game_title
+from bot.render.text.voice import Signs, Voice, listed
+from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
+
+_PICTURE = re.compile(r"<:\w+:\d+>")
+LONGEST_TABLE, LONGEST_ALT = 1500, 1024
+"""The most characters of ``table_text`` and ``alt_text``."""
+
+
+def table_text(table: TableView, texts: Texts, signs: Signs | None = None) -> str:
+    """The table in Discord's markdown, short enough for a phone."""
+    return fitted(_lines(table, Voice.of(table, texts, signs=signs)), LONGEST_TABLE)
+
+
+def alt_text(table: TableView, texts: Texts) -> str:
+    """What the picture shows, in plain words."""
+    key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
+    lines = _lines(table, Voice.of(table, texts, plain=True))
+    return fitted([texts(key), *lines], LONGEST_ALT)
+
+
+def fitted(lines: Iterable[str], longest: int) -> str:
+    """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
+    kept = [line for line in lines if line]
+    while len(kept) > 1 and seen_length("\n".join(kept)) > longest:
+        del kept[(len(kept) - 1) // 2]
+    text = "\n".join(kept)
+    return text if seen_length(text) <= longest else text[: longest - 1] + "…"
+
+
+def seen_length(text: str) -> int:
+    """How long a text is to its reader, to whom a card's picture is as long as its letters."""
+    return len(_PICTURE.sub("10♠", text))
+
+
+def _lines(table: TableView, voice: Voice) -> list[str]:
+    match table.status:
+        case Status.LOBBY:
+            return [*_lobby(table, voice)]
+        case Status.CLOSED:
+            return [heading(table, voice), voice.texts("closed")]
+        case Status.FINISHED:
+            return [heading(table, voice), *_last_result(table, voice), game_over_words(table, voice)]
+        case _:
+            return [*_hand(table, voice)] if table.public else [heading(table, voice)]
+
+
+def heading(table: TableView, voice: Voice) -> str:
+    """The game's name, the hand's number, the target."""
+    title = game_title(table.rules.preset, voice.texts)
+    if table.public is None:
+        return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
+    number = table.public.number
+    return voice.strong(voice.texts("table-heading", title=title, hand=number, points=table.rules.points))
+
+
+def chair_name(chair: Chair, voice: Voice) -> str:
+    """A name with what must be known of who plays for it."""
+    name = voice.name(chair.seat)
+    if chair.left:
+        return voice.texts("mark-left", name=name)
+    if chair.away:
+        return voice.texts("mark-away", name=name)
+    return voice.texts("mark-computer", name=name) if chair.is_computer else name
+
+
+def _lobby(table: TableView, voice: Voice) -> Iterator[str]:
+    texts = voice.texts
+    yield heading(table, voice)
+    changed = presets.changed(table.rules)
+    if changed:
+        options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
+        yield texts("table-rules-changed", options=options if voice.plain else f"`{options}`")
+    for chair in table.chairs:
+        name = chair_name(chair, voice)
+        key = "lobby-seat-free" if chair.free else "lobby-seat"
+        line = texts(key, seat=chair.seat, name=name)
+        yield line if voice.plain else line.replace(".", "\\.", 1)
+    yield _partners(table, voice)
+    free = sum(chair.free for chair in table.chairs)
+    yield texts("lobby-free", free=free) if free else texts("lobby-ready")
+
+
+def newcomers_text(table: TableView, texts: Texts) -> str:
+    """Who sits at a finished table where somebody else played, or nobody; empty if nothing has changed since."""
+    if table.status is not Status.FINISHED:
+        return ""
+    voice = Voice.of(table, texts)
+    changed = [now for now, then in zip(table.chairs, table.as_played.chairs, strict=True) if now != then]
+    seats = [
+        texts("lobby-seat-free" if now.free else "lobby-seat", seat=now.seat, name=chair_name(now, voice))
+        for now in changed
+    ]
+    return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
+
+
+def _partners(table: TableView, voice: Voice) -> str:
+    if not table.rules.traits.partners:
+        return voice.texts("lobby-alone")
+    sides = (" + ".join(str(seat) for seat in voice.seats_of(side)) for side in (1, 2))
+    return voice.texts("lobby-partners", sides=", ".join(sides))
+
+
+def _hand(table: TableView, voice: Voice) -> Iterator[str]:
+    view = table.public
+    if view is None:
+        return
+    yield heading(table, voice)
+    yield score_line(view.score, voice)
+    if view.number == 1 and not view.tricks and table.draw is not None:
+        yield draw_text(table.draw, voice)
+    yield _computers(table, voice)
+    yield _away(table, voice)
+    yield _numbered(table, voice)
+    yield _turn_up(view, voice)
+    if view.result is not None and table.last_hand is not None:
+        yield hand_words(table.last_hand, voice, with_score=False)
+        yield from _last_trick(view, voice)
+    if table.open_deal is not None:
+        yield voice.strong(deal_words(table.open_deal, voice))
+    if view.result is not None or table.open_deal is not None:
+        return
+    if view.maker is None or (view.bid is not None and view.phase is not Phase.PLAY):
+        yield bidding_line(view, voice)
+    if view.maker is not None:
+        yield _trump(view, voice)
+    yield from _company(view, voice)
+    yield from _tricks(view, voice)
+    if view.turn is not None:
+        yield voice.strong(turn_words(view, voice))
+
+
+def deal_words(deal: OpenDeal, voice: Voice) -> str:
+    """Who is to deal, or who is dealing in his place (law 2.8)."""
+    if deal.thief is None:
+        return voice.texts("deal-open", name=voice.name(deal.dealer))
+    when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
+    return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
+
+
+def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
+    if table.last_hand is not None:
+        yield hand_words(table.last_hand, voice, with_score=False)
+        yield from _last_trick(table.last_hand.view, voice)
+
+
+def bidding_line(view: PublicView, voice: Voice) -> str:
+    """The calls so far as a line; empty before the first."""
+    calls = calls_text(view, voice)
+    return voice.texts("bidding", calls=calls) if calls else ""
+
+
+def _computers(table: TableView, voice: Voice) -> str:
+    """Who is a computer, where names do not say it themselves."""
+    names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
+    unmarked = voice.plain or voice.texts.spelled
+    return voice.texts("computers", names=listed(names, voice.texts)) if names and unmarked else ""
+
+
+def _away(table: TableView, voice: Voice) -> str:
+    return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
+
+
+def _numbered(table: TableView, voice: Voice) -> str:
+    """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
+    hidden = (chair for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
+    return " · ".join(voice.texts("seat-of", seat=chair.seat, name=voice.name(chair.seat)) for chair in hidden)
+
+
+def score_line(score: tuple[int, ...], voice: Voice) -> str:
+    """Everybody's score, by side or by player."""
+    parts = [
+        voice.texts("score-of", unit=voice.unit(unit), score=voice.strong(voice.number(points)))
+        for unit, points in enumerate(score, 1)
+    ]
+    return voice.texts("score", scores=" · ".join(parts) if not voice.plain else ", ".join(parts))
+
+
+def draw_text(draw: DealerDraw, voice: Voice) -> str:
+    """How the first dealer was found, card by card (law 2.1)."""
+    name, texts = voice.name(draw.dealer), voice.texts
+    rounds = [_drawn(cards, voice) for cards in draw.rounds]
+    if not rounds:
+        return texts("draw-random", name=name)
+    if draw.method == "black-jack":
+        return texts("draw-black-jack", name=name, cards=rounds[0])
+    if len(rounds) > 1:
+        return texts("draw-high-card-again", name=name, cards=rounds[0], again=", ".join(rounds[1:]))
+    return texts("draw-high-card", name=name, cards=rounds[0])
+
+
+def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
+    """The cards of one drawing round; of many only how many there were and the one that decided."""
+    parts = [voice.texts("draw-card", name=voice.name(seat), card=voice.card(card)) for seat, card in cards]
+    if len(parts) > len(voice.rules.seats):
+        return voice.texts("draw-more", count=len(parts) - 1, last=parts[-1])
+    return ", ".join(parts)
+
+
+def _turn_up(view: PublicView, voice: Voice) -> str:
+    name = voice.name(view.dealer)
+    if view.turnup is None:
+        return voice.texts("deals", name=name)
+    card, the_card = voice.card(view.turnup), voice.the_card(view.turnup)
+    if view.turnup_taken_by is not None:
+        return voice.texts("turn-up-taken", name=name, card=the_card, taker=voice.name(view.turnup_taken_by))
+    if view.turned_down:
+        return voice.texts("turn-up-down", name=name, card=card)
+    if view.maker is not None:
+        return voice.texts("turn-up-left", name=name, card=card)
+    return voice.texts("turn-up", name=name, card=voice.strong(card))
+
+
+def _trump(view: PublicView, voice: Voice) -> str:
+    if view.maker is None:
+        return ""
+    if view.trump is None:
+        key = "trump-open-forced" if view.forced else "trump-open"
+        return voice.texts(key, name=voice.name(view.maker), bid=view.bid or 0)
+    return voice.texts("trump", suit=voice.strong(voice.suit(view.trump)), made=making_words(view, voice, "by"))
+
+
+def _company(view: PublicView, voice: Voice) -> Iterator[str]:
+    """Who sits out, defends alone, or is the secret partner as far as everybody knows."""
+    texts = voice.texts
+    if view.sitting_out:
+        yield texts("sits-out", names=voice.names(view.sitting_out), count=len(view.sitting_out))
+    if view.lone_defender is not None:
+        yield texts("lone-defender", name=voice.name(view.lone_defender))
+    yield from partner_words(view, voice)
+
+
+def partner_words(view: PublicView, voice: Voice) -> Iterator[str]:
+    """Which suit's best card is called, and whether its holder is known."""
+    if view.called is None or view.maker is None:
+        return
+    suit = voice.texts("suit-one", suit=view.called.letter)
+    if view.partner is None:
+        yield voice.texts("partner-unknown", suit=suit)
+    else:
+        key = "partner-none" if view.partner == view.maker else "partner-known"
+        yield voice.texts(key, suit=suit, name=voice.name(view.partner))
+
+
+def _last_trick(view: PublicView, voice: Voice) -> Iterator[str]:
+    if view.trump is not None and view.tricks:
+        yield voice.texts("trick-last", plays=trick_words(view, view.tricks[-1].plays, voice, "took"))
+
+
+def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
+    if view.trump is None or view.phase is not Phase.PLAY:
+        return
+    texts = voice.texts
+    yield from _last_trick(view, voice)
+    if view.trick:
+        yield texts("trick-on-table", number=len(view.tricks) + 1, plays=trick_words(view, view.trick, voice, "wins"))
+    if view.tricks:
+        yield texts("taken", taken=", ".join(_taken(view, voice)))
+
+
+def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: Voice, word: str) -> str:
+    """A trick in order, the lead first, the best card marked with ``trick-<word>``."""
+    assert view.trump is not None  # noqa: S101 - nobody plays before trump is made
+    best = best_play([card for _, card in plays], view.trump)
+    parts = []
+    for index, (seat, card) in enumerate(plays):
+        key = "trick-play" if index else "trick-lead"
+        play = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+        if index == best:
+            play = voice.texts(f"trick-{word}-plain" if voice.plain else f"trick-{word}", play=voice.strong(play))
+        parts.append(play)
+    return (", " if voice.plain else " · ").join(parts)
+
+
+def _taken(view: PublicView, voice: Voice) -> Iterator[str]:
+    for unit in range(1, view.rules.units + 1):
+        tricks = sum(view.taken[seat - 1] for seat in voice.seats_of(unit))
+        yield voice.texts("taken-of", unit=voice.unit(unit), tricks=tricks)
+
+
+def turn_words(view: PublicView, voice: Voice) -> str:
+    """Who is asked for what. Needs somebody on turn."""
+    assert view.turn is not None  # noqa: S101 - the caller has looked
+    name, texts = voice.name(view.turn), voice.texts
+    match view.phase:
+        case Phase.ORDER:
+            return texts("turn-order", name=name, word=order_word(view.rules, view.dealer, view.turn))
+        case Phase.CALL:
+            return texts(_call_key(view), name=name)
+        case Phase.PLAY:
+            return texts("turn-play" if view.trick else "turn-play-lead", name=name)
+        case Phase.GIVE:
+            return texts("turn-give", name=name, maker=voice.name(view.maker) if view.maker else "")
+        case _:
+            return texts(f"turn-{view.phase}", name=name)
+
+
+def _call_key(view: PublicView) -> str:
+    if view.turn != view.dealer:
+        return "turn-call"
+    keys = {SecondRound.STICK: "turn-call-stuck", SecondRound.STICK_OR_FOLD: "turn-call-fold"}
+    return keys.get(view.rules.second_round, "turn-call")

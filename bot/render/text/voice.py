@@ -1,0 +1,151 @@
+"""How a table is spoken of: one voice for Discord's markdown, one for plain reading aloud.
+
+The same sentences serve both; a voice decides how a name, a suit or a card is written in them. Knows chairs and
+cards, not phases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.engine.cards import CODES, JOKER, Card, Suit
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.engine.trump import left_bower, right_bower
+from bot.render.text.catalogue import Texts
+from bot.render.text.names import plain_name, safe_name
+from bot.tables.snapshots import Chair, TableView
+
+SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
+"""The sign of each suit. The black ones ask for the letter's own colour: as emojis they vanish on a dark ground."""
+
+
+def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
+    """A card in words, "jack of hearts (right bower)" under a trump that makes it one."""
+    if card == JOKER:
+        return texts("card-joker")
+    words = texts("card", rank="R" + CODES[card][0], suit=CODES[card][1])
+    if trump is not None and card == right_bower(trump):
+        return texts("card-right", card=words)
+    if trump is not None and card == left_bower(trump):
+        return texts("card-left", card=words)
+    return words
+
+
+def card_sign(card: Card, texts: Texts) -> str:
+    """A card in short, "J♥"; in words where the texts are spelled."""
+    if texts.spelled:
+        return card_words(card, texts)
+    if card == JOKER:
+        return texts("card-joker-short")
+    return rank_letter(card, texts) + SIGNS[Suit(card >> 3)]
+
+
+def rank_letter(card: Card, texts: Texts) -> str:
+    """The rank as a card shows it: ``10``, ``J``; not for the joker."""
+    return texts("rank-letter", rank="R" + CODES[card][0])
+
+
+def listed(words: Sequence[str], texts: Texts) -> str:
+    """Words as a list: "Ann, Bob and Cay"."""
+    if not words:
+        return ""
+    if len(words) == 1:
+        return words[0]
+    first = texts("list-mark") + " "
+    return texts("and-two", first=first.join(words[:-1]), last=words[-1])
+
+
+class Signs(Protocol):
+    """Pictures of cards and suits that stand within Discord's texts; ``None`` where letters have to do."""
+
+    def of_card(self, card: Card) -> str | None: ...
+    def of_suit(self, suit: Suit) -> str | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """One way to speak of one table's people and cards.
+
+    ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them;
+    ``signs`` are pictures that stand for cards and suits, where there are any.
+    """
+
+    texts: Texts
+    rules: Rules
+    chairs: tuple[Chair, ...]
+    plain: bool = False
+    traditions: bool = True
+    signs: Signs | None = None
+
+    @classmethod
+    def of(cls, table: TableView, texts: Texts, *, plain: bool = False, signs: Signs | None = None) -> Voice:
+        """The voice for a table."""
+        return cls(texts, table.rules, table.chairs, plain, table.traditions and table.rules.traditions, signs)
+
+    def name(self, seat: Seat) -> str:
+        """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""
+        chair = self.chairs[seat - 1] if seat <= len(self.chairs) else None
+        nameless = self.texts("nameless", seat=seat)
+        if chair is None or chair.name is None:
+            return nameless
+        if self.plain:
+            return plain_name(chair.name, nameless)
+        name = safe_name(chair.name, nameless)
+        return self.texts("computer-name", name=name) if chair.is_computer and not self.texts.spelled else name
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """Several names as a list."""
+        return listed([self.name(seat) for seat in seats], self.texts)
+
+    def seats_of(self, unit: int) -> tuple[Seat, ...]:
+        """The seats that score as one: a side, or the one seat."""
+        if self.rules.traits.partners:
+            return tuple(Seat(seat) for seat in self.rules.seats if 2 - seat % 2 == unit)
+        return (Seat(unit),)
+
+    def unit(self, unit: int) -> str:
+        """The names of a side, "Ann & Cay", or of the one player."""
+        mark = " " + self.texts("pair-mark") + " "
+        return mark.join(self.name(seat) for seat in self.seats_of(unit))
+
+    def strong(self, words: str) -> str:
+        """Words that stand out."""
+        return words if self.plain else f"**{words}**"
+
+    def suit(self, suit: Suit) -> str:
+        """A suit: its sign and name, or its name."""
+        words = self.texts("suit", suit=suit.letter)
+        if self.plain or self.texts.spelled:
+            return words
+        sign = self.signs.of_suit(suit) if self.signs is not None else None
+        return f"{sign or SIGNS[suit]} {words}"
+
+    def card(self, card: Card, trump: Suit | None = None) -> str:
+        """A card: short, or in words; a bower is named under a trump that makes it one."""
+        if self.plain or self.texts.spelled:
+            return card_words(card, self.texts, trump)
+        sign = (self.signs.of_card(card) if self.signs is not None else None) or card_sign(card, self.texts)
+        if trump is not None and card in (right_bower(trump), left_bower(trump)):
+            key = "label-card-right" if card == right_bower(trump) else "label-card-left"
+            return self.texts(key, card=sign)
+        return sign
+
+    def the_card(self, card: Card, trump: Suit | None = None) -> str:
+        """A card within a sentence: short, or "the ace of spades"."""
+        words = self.card(card, trump)
+        return self.texts("card-the", card=words) if self.plain else words
+
+    def cards(self, cards: Iterable[Card], trump: Suit | None = None) -> str:
+        """Cards with blanks between, or as a list of words."""
+        if self.plain or self.texts.spelled:
+            return listed([self.card(card, trump) for card in cards], self.texts)
+        return " ".join(self.card(card) for card in cards)
+
+    def number(self, value: int) -> str:
+        """A whole number whose minus sign is seen and read."""
+        if value >= 0:
+            return str(value)
+        return self.texts("minus", number=-value) if self.plain else f"−{-value}"

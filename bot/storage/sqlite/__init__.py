@@ -1,0 +1,1 @@
+"""The store on SQLite: one connection, migrations, the journal of the tables, finished games."""

@@ -1,0 +1,107 @@
+"""Consistent copies of a database: backups while the bot runs, and the copy before an upgrade.
+
+It copies through SQLite's backup interface, which is right under a running writer where a plain file copy
+is not. It must not know what is stored.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.storage.sqlite.errors import BackupError, DatabaseMissing, corrupt, is_out_of_room, unusable_because
+from bot.storage.sqlite.lock import PRIVATE
+
+BUSY_SECONDS = 5.0
+"""How long a statement waits for another process before it gives up."""
+
+
+def backup_file(database: Path, target: Path) -> None:
+    """Copy ``database`` to the new file ``target`` from any process, while the bot runs or not.
+
+    The source is opened read-only and no lock of the writer is taken. Raises ``DatabaseMissing``, another
+    ``DatabaseUnusable`` if the source cannot be read, ``BackupError`` if ``target`` exists or cannot be
+    written; then no file is left behind.
+    """
+    path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
+    try:
+        if not path.is_file():
+            raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
+        source = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    except (sqlite3.Error, OSError) as fault:
+        raise unusable_because(fault, path) from fault
+    with closing(source):
+        try:
+            source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        except sqlite3.Error as fault:
+            raise unusable_because(fault, path) from fault
+        copy_into(source, target)
+    verify_copy(target)
+
+
+def copy_into(source: sqlite3.Connection, target: Path) -> None:
+    """Write one consistent copy of ``source`` to the new private file ``target``, on disk when it returns.
+
+    Raises ``BackupError`` if ``target`` exists or cannot be written; a half-written copy is removed.
+    """
+    try:
+        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+    except FileExistsError as fault:
+        raise BackupError(f"{target} exists already; a backup needs a new file name.") from fault
+    except OSError as fault:
+        raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
+    try:
+        with closing(sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)) as copy:
+            source.backup(copy)
+            # The copy inherits the WAL mark; without it, it is one file that opens on any medium.
+            copy.execute("PRAGMA journal_mode = DELETE").fetchone()
+        sync(target)
+        sync(target.parent)
+    except (sqlite3.Error, OSError) as fault:
+        target.unlink(missing_ok=True)
+        reason = "the disk is full" if is_out_of_room(fault) else str(fault)
+        raise BackupError(f"The copy to {target} could not be written ({reason}).") from fault
+
+
+def verify_copy(target: Path) -> None:
+    """Read a whole copy back; raises ``BackupError`` (and removes the file) if it is not sound."""
+    try:
+        with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as copy:
+            finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
+    except sqlite3.Error as fault:
+        finding = str(fault)
+    if finding != "ok":
+        target.unlink(missing_ok=True)
+        raise BackupError(f"The copy {target} was not sound and has been removed ({finding}).")
+
+
+def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: int) -> Path:
+    """Copy a database beside itself before migration number ``first``; returns the path of the copy.
+
+    An older copy from an upgrade that failed at the same step is replaced, and only by a complete one.
+    """
+    target = database.with_name(f"{database.name}.before-{first:04d}.bak")
+    partial = target.with_name(target.name + ".part")
+    partial.unlink(missing_ok=True)
+    copy_into(source, partial)
+    partial.replace(target)
+    sync(target.parent)
+    return target
+
+
+def check_sound(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise ``DatabaseCorrupt`` unless SQLite's quick check passes; reads the whole file once."""
+    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if finding != "ok":
+        raise corrupt(path, finding)
+
+
+def sync(path: Path) -> None:
+    """Make a file, or the names in a directory, survive a power cut."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

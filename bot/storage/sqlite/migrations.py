@@ -1,0 +1,118 @@
+"""Numbered SQL files that bring a database to the schema of this program, each step whole or not at all.
+
+It works on a plain connection before the first caller is served. It must not know the tables: what a step
+does stands in ``data/migrations/NNNN_name.sql``.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import bot
+from bot.storage.sqlite.copies import copy_before_upgrade
+from bot.storage.sqlite.errors import (
+    DatabaseForeign,
+    DatabaseTooNew,
+    MigrationFailed,
+    is_out_of_room,
+    unusable_because,
+)
+
+logger = logging.getLogger(__name__)
+
+APPLICATION_ID = 1380077399
+"""``RBOW`` as a number: how SQLite's header tells our databases from other programs'."""
+
+MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
+"""Where the steps are, in a checkout and in an installed wheel alike (``data`` lies beside ``bot``)."""
+
+_NAME = re.compile(r"(\d{4})_\w+\.sql")
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step: ``number`` is the schema version it leads to (from 1, without gaps)."""
+
+    number: int
+    name: str
+    sql: str
+
+
+def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
+    """The steps in ``directory`` in order; ``ValueError`` if there is none or the numbering has a gap."""
+    steps = [
+        Migration(int(match[1]), path.stem, path.read_text(encoding="utf-8"))
+        for path in sorted(directory.glob("*.sql"))
+        if (match := _NAME.fullmatch(path.name))
+    ]
+    if not steps or [step.number for step in steps] != list(range(1, len(steps) + 1)):
+        raise ValueError(f"{directory} must hold migrations numbered 0001, 0002, … without a gap")
+    return tuple(steps)
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """Number of the last migration a database has seen; 0 for a new one."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
+    """Raise ``DatabaseTooNew`` or ``DatabaseForeign`` unless ``steps`` may lead this database further."""
+    version, newest = schema_version(connection), steps[-1].number
+    if version > newest:
+        raise DatabaseTooNew(
+            f"{path} has schema version {version}, but this program knows versions up to {newest}; "
+            "start the newer program, or restore a backup that an older one wrote."
+        )
+    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    if application != APPLICATION_ID and (application or version):
+        raise DatabaseForeign(f"{path} is the database of another program; name a file of the bot's own.")
+
+
+def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> int:
+    """Apply the steps that the database has not seen and return its version.
+
+    A database that already holds something is copied first (``<path>.before-NNNN.bak``). Raises
+    ``MigrationFailed`` with the step's name, or ``DatabaseDiskFull``; the steps before the failing one stay.
+    """
+    version = schema_version(connection)
+    pending = [step for step in steps if step.number > version]
+    if not pending:
+        return version
+    if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        copy = copy_before_upgrade(connection, path, pending[0].number)
+        logger.info("Copied %s to %s before the upgrade", path, copy)
+    for step in pending:
+        _apply(connection, path, step)
+        logger.info("%s is now at schema %s", path, step.name)
+    return pending[-1].number
+
+
+def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
+    """Run one step and its version number in one transaction."""
+    try:
+        # executescript commits whatever is open before it begins, so BEGIN belongs to the script.
+        connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}\n;")
+        if not connection.in_transaction:
+            raise MigrationFailed(f"{step.name} ends its own transaction; a migration must not commit.")
+        dangling = connection.execute("PRAGMA foreign_key_check").fetchone()
+        if dangling is not None:
+            raise MigrationFailed(
+                f"{path} could not be upgraded by {step.name} (rows of {dangling[0]} refer to nothing); "
+                "it stayed at the version before."
+            )
+        connection.execute(f"PRAGMA user_version = {step.number}")
+        connection.execute("COMMIT")
+    except sqlite3.Error as fault:
+        if is_out_of_room(fault):
+            raise unusable_because(fault, path) from fault
+        raise MigrationFailed(
+            f"{path} could not be upgraded by {step.name} ({fault}); it stayed at the version before."
+        ) from fault
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

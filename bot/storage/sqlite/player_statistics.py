@@ -1,0 +1,120 @@
+"""What is told of one player or of two: sums by family with streaks, whom he met, his rating over time.
+
+It must not know how ratings are computed or how a game is played.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from bot.ratings.families import Family
+from bot.ratings.periods import ALL_TIME, season_of
+from bot.ratings.players import (
+    LEAST_MEETINGS,
+    TALLIES,
+    Companion,
+    Comparison,
+    FamilyStanding,
+    FamilyTotals,
+    PlayerStatistics,
+)
+from bot.ratings.rating import Rating, RatingStep
+
+MOST_STEPS = 200
+"""A line of more points than that cannot be told from one of fewer."""
+
+_SUMS = ", ".join(f'"{name}"' for name in TALLIES)
+STANDINGS = (
+    f"SELECT family, period, ranked, mu, sigma, streak, last_at, {_SUMS} FROM standings"  # noqa: S608 - from ``FamilyTotals``
+    " WHERE guild_id = ? AND user_id = ? AND period IN (?, ?)"
+)
+STEP = (
+    "SELECT game_id, at, mu, sigma FROM rating_steps WHERE guild_id = ? AND user_id = ? AND family = ? AND number = ?"
+)
+SEEN = "SELECT name, ended_at FROM game_seats WHERE guild_id = ? AND user_id = ? ORDER BY ended_at {} LIMIT 1"
+
+# One game counts half: two of two is less than nine of ten.
+BEST = (
+    "SELECT other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = 1"
+    " AND games >= ? ORDER BY (won + 2.0) / (games + 4.0) DESC, games DESC, other_id LIMIT 1"
+)
+NEMESIS = (
+    "SELECT other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = 0"
+    " AND games >= ? AND lost > won ORDER BY (lost + 2.0) / (games + 4.0) DESC, games DESC, other_id LIMIT 1"
+)
+MET = "SELECT games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = ? AND other_id = ?"
+
+
+def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
+    """All about one player; ``None`` if no game of his is kept."""
+    player = (guild_id, user_id)
+    latest = connection.execute(SEEN.format("DESC"), player).fetchone()
+    if latest is None or user_id < 0:
+        return None
+    first = connection.execute(SEEN.format("ASC"), player).fetchone()
+    return PlayerStatistics(
+        user_id,
+        latest[0],
+        first[1],
+        latest[1],
+        _families(connection, guild_id, user_id, now),
+        _companion(connection, guild_id, connection.execute(BEST, (*player, LEAST_MEETINGS)).fetchone()),
+        _companion(connection, guild_id, connection.execute(NEMESIS, (*player, LEAST_MEETINGS)).fetchone()),
+    )
+
+
+def read_comparison(
+    connection: sqlite3.Connection, guild_id: int, first: int, second: int, now: float
+) -> Comparison | None:
+    """Two players side by side; ``None`` if one of them has no game."""
+    one, two = read_player(connection, guild_id, first, now), read_player(connection, guild_id, second, now)
+    if one is None or two is None:
+        return None
+    met = [connection.execute(MET, (guild_id, first, together, second)).fetchone() or (0, 0, 0) for together in (0, 1)]
+    against, together = (Companion(second, two.name, *counts) for counts in met)
+    return Comparison(one, two, against, together)
+
+
+def thinned(count: int, most: int = MOST_STEPS) -> list[int]:
+    """At most so many of the numbers from 1 to ``count``, evenly taken, the first and the last among them."""
+    if count <= most:
+        return list(range(1, count + 1))
+    return [1 + place * (count - 1) // (most - 1) for place in range(most)]
+
+
+def _families(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
+    season = season_of(now)
+    found: dict[tuple[str, str, int], tuple[FamilyTotals, Rating | None, int, float]] = {}
+    for family, period, ranked, mu, sigma, streak, last_at, *sums in connection.execute(
+        STANDINGS, (guild_id, user_id, ALL_TIME, season)
+    ):
+        found[family, period, ranked] = (FamilyTotals(*sums), Rating(mu, sigma) if ranked else None, streak, last_at)
+    nothing = (FamilyTotals(), None, 0, None)
+    standings = []
+    for family in Family:
+        if not any(key[0] == family for key in found):
+            continue
+        ranked, rating, streak, last_at = found.get((family, ALL_TIME, 1), nothing)
+        of_season, season_rating, _, _ = found.get((family, season, 1), nothing)
+        friendly = found.get((family, ALL_TIME, 0), nothing)[0]
+        steps = _steps(connection, guild_id, user_id, family, ranked.games)
+        standings.append(
+            FamilyStanding(family, ranked, friendly, of_season, rating, season_rating, streak, last_at, steps)
+        )
+    return tuple(standings)
+
+
+def _steps(
+    connection: sqlite3.Connection, guild_id: int, user_id: int, family: Family, games: int
+) -> tuple[RatingStep, ...]:
+    rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thinned(games))
+    return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
+
+
+def _companion(connection: sqlite3.Connection, guild_id: int, met: tuple[Any, ...] | None) -> Companion | None:
+    if met is None:
+        return None
+    other_id, games, won, lost = met
+    name = connection.execute(SEEN.format("DESC"), (guild_id, other_id)).fetchone()
+    return Companion(other_id, name[0] if name else "", games, won, lost)

@@ -1,0 +1,194 @@
+"""Ratings and sums, brought up to date in the transaction of a game's last act, or made again from all games.
+
+It writes what a ``Scorer`` says and what ``SeatResult`` counts; it must not know how ratings are computed. The tables
+it fills (``standings``, ``rating_steps``, ``meetings``) hold nothing that the games do not.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Mapping, Sequence
+
+from bot.ratings.families import Family
+from bot.ratings.outcome import credited
+from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
+from bot.ratings.players import COUNTED, TALLIES
+from bot.ratings.ports import Scorer
+from bot.ratings.rating import Rating
+from bot.storage.sqlite.results import FinishedGame, result_from, seat_from
+from bot.tables.ports import SeatResult, TableId
+
+logger = logging.getLogger(__name__)
+
+_VERSION_FACT = "standings"
+"""Name of the remembered fact that says by which ``Scorer`` the standings were made."""
+
+_SUMS = tuple(f'"{name}"' for name in TALLIES)
+_UPSERT = (  # the names are ours, from ``Tally``
+    f"INSERT INTO standings (guild_id, user_id, period, family, ranked, last_at, mu, sigma, streak, {', '.join(_SUMS)})"  # noqa: S608
+    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
+    " ON CONFLICT (guild_id, user_id, period, family, ranked) DO UPDATE SET"
+    " last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma,"
+    " streak = CASE WHEN excluded.streak > 0 THEN max(streak, 0) ELSE min(streak, 0) END + excluded.streak, "
+    + ", ".join(f"{name} = {name} + excluded.{name}" for name in _SUMS)
+)
+_MEET = (
+    "INSERT INTO meetings (guild_id, user_id, together, other_id, games, won, lost) VALUES (?, ?, ?, ?, 1, ?, ?)"
+    " ON CONFLICT (guild_id, user_id, together, other_id) DO UPDATE SET"
+    " games = games + 1, won = won + excluded.won, lost = lost + excluded.lost"
+)
+
+
+def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
+    """Add one game, which stands in ``games`` already, to the ratings and sums of its players."""
+    family = scorer.family(game.result.preset)
+    if family is None:
+        return
+    people = [seat for seat in game.result.seats if seat.user_id is not None]
+    won = credited(game.result.seats)
+    ratings = _rate(connection, scorer, game, family) if game.ranked else {}
+    for seat in people:
+        _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
+    connection.executemany(_MEET, list(_meetings(game.guild_id, people, won)))
+
+
+def count_or_defer(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
+    """Count a game; a fault of the scorer must not cost the players their last act.
+
+    Then the game stays uncounted, the log says why, and all are counted again when the store is next opened.
+    """
+    connection.execute("SAVEPOINT counting")
+    try:
+        count_game(connection, scorer, game)
+    except sqlite3.Error:
+        raise
+    except Exception:
+        logger.exception("Game %d could not be counted", game.game_id)
+        connection.execute("ROLLBACK TO counting")
+        forget_version(connection)
+    connection.execute("RELEASE counting")
+
+
+def standings_current(connection: sqlite3.Connection, scorer: Scorer) -> bool:
+    """Whether the standings were made by this scorer."""
+    row = connection.execute("SELECT value FROM facts WHERE name = ?", (_VERSION_FACT,)).fetchone()
+    return row is not None and row[0] == scorer.version
+
+
+def forget_version(connection: sqlite3.Connection) -> None:
+    """A game was kept without being counted: the next scorer has to count all of them again."""
+    connection.execute("DELETE FROM facts WHERE name = ?", (_VERSION_FACT,))
+
+
+def rebuild_standings(connection: sqlite3.Connection, scorer: Scorer) -> int:
+    """Make all ratings and sums again from the games alone, in the order of their numbers; how many games."""
+    for table in ("standings", "rating_steps", "meetings"):
+        connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our own three names
+    numbers = [number for (number,) in connection.execute("SELECT id FROM games ORDER BY id")]
+    for number in numbers:
+        game = _read_game(connection, number)
+        won = credited(game.result.seats)
+        connection.executemany(
+            "UPDATE game_seats SET credited = ? WHERE game_id = ? AND seat = ?",
+            [(seat.seat in won, number, seat.seat) for seat in game.result.seats],
+        )
+        count_game(connection, scorer, game)
+    # Who was forgotten had to be there while the others were rated, and goes again.
+    connection.execute("DELETE FROM standings WHERE user_id < 0")
+    connection.execute("DELETE FROM rating_steps WHERE user_id < 0")
+    connection.execute("DELETE FROM meetings WHERE user_id < 0 OR other_id < 0")
+    connection.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (_VERSION_FACT, scorer.version))
+    if numbers:
+        logger.info("Ratings and statistics were made again from %d games", len(numbers))
+    return len(numbers)
+
+
+def _rate(
+    connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame, family: Family
+) -> dict[str, dict[int, Rating]]:
+    """The ratings after a ranked game, by period; all-time ones are written as steps, too."""
+    result, guild_id = game.result, game.guild_id
+    season = season_of(result.ended_at)
+    before, played = _ratings(connection, game, family, ALL_TIME)
+    after = {ALL_TIME: scorer.rate(result.seats, before)}
+    after[season] = scorer.rate(result.seats, _ratings(connection, game, family, season)[0])
+    after[month_of(result.ended_at)] = after[season]
+    connection.executemany(
+        "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (guild_id, user_id, family, played[user_id] + 1, game.game_id, result.ended_at, rating.mu, rating.sigma)
+            for user_id, rating in after[ALL_TIME].items()
+        ],
+    )
+    return after
+
+
+def _ratings(
+    connection: sqlite3.Connection, game: FinishedGame, family: Family, period: str
+) -> tuple[dict[int, Rating], dict[int, int]]:
+    """The ratings of a game's players before it, as far as they have one, and how many games they had."""
+    ratings: dict[int, Rating] = {}
+    played: dict[int, int] = {}
+    for user_id in (seat.user_id for seat in game.result.seats if seat.user_id is not None):
+        row = connection.execute(
+            "SELECT mu, sigma, games FROM standings"
+            " WHERE guild_id = ? AND user_id = ? AND period = ? AND family = ? AND ranked = 1",
+            (game.guild_id, user_id, period, family),
+        ).fetchone()
+        played[user_id] = row[2] if row else 0
+        if row:
+            ratings[user_id] = Rating(row[0], row[1])
+    return ratings, played
+
+
+def _add_to_standings(
+    connection: sqlite3.Connection,
+    game: FinishedGame,
+    family: Family,
+    seat: SeatResult,
+    won: bool,
+    ratings: Mapping[str, Mapping[int, Rating]],
+) -> None:
+    assert seat.user_id is not None  # noqa: S101 - asked of people only
+    sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
+    for period in periods_of(game.result.ended_at):
+        rating = ratings[period][seat.user_id] if game.ranked else None
+        strength = (rating.mu, rating.sigma) if rating else (None, None)
+        key = (game.guild_id, seat.user_id, period, family, game.ranked)
+        connection.execute(_UPSERT, (*key, game.result.ended_at, *strength, 1 if won else -1, *sums))
+
+
+def _meetings(
+    guild_id: int, people: Sequence[SeatResult], won: frozenset[int]
+) -> list[tuple[int, int | None, bool, int | None, bool, bool]]:
+    """Every player with every other one: won by the one, lost to the other."""
+    return [
+        (
+            guild_id,
+            one.user_id,
+            one.unit == other.unit,
+            other.user_id,
+            one.seat in won,
+            other.seat in won and one.unit != other.unit,
+        )
+        for one in people
+        for other in people
+        if one.user_id != other.user_id
+    ]
+
+
+def _read_game(connection: sqlite3.Connection, game_id: int) -> FinishedGame:
+    """A game as far as it is counted: without its record."""
+    table_id, guild_id, ranked, *values = connection.execute(
+        "SELECT table_id, guild_id, ranked, first_seq, last_seq, started_at, ended_at, preset, rules, hands, ''"
+        " FROM games WHERE id = ?",
+        (game_id,),
+    ).fetchone()
+    seats = connection.execute(
+        'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ? ORDER BY seat',
+        (game_id,),
+    )
+    result = result_from(values, tuple(seat_from(*seat) for seat in seats))
+    return FinishedGame(game_id, TableId(table_id), guild_id, result, bool(ranked))

@@ -1,0 +1,50 @@
+"""A game as a record of version 1 (record.md), from what its table's journal folded to. Pure text; knows no store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.deals.chance import commitment
+from bot.engine import presets
+from bot.engine.acts import act_text
+from bot.engine.cards import CODES
+from bot.engine.records.format import one_line, quoted, write
+from bot.tables.games import DealLog, Game
+from bot.tables.table import Table
+
+
+def record_of(table: Table) -> str:
+    """The record of the table's finished game, or of the running one as far as its finished hands go.
+
+    Version 1 knows no stolen deals (law 2.8); such a one has the word ``stolen`` after its dealer, unless it is the
+    first of a match, which may name any dealer. The hand that is being played is never shown: who may see what of that
+    is not the record's matter.
+    """
+    game = table.game
+    if game is None:
+        raise ValueError(f"no game was begun at table {table.table_id}")
+    return write(_lines(table, game))
+
+
+def _lines(table: Table, game: Game) -> Iterator[str]:
+    yield f"rules {presets.line(table.rules)}"
+    for chair in table.chairs:
+        yield f"seat {chair.seat} {quoted(one_line(chair.name or ''))}"
+    if game.previous is not None:
+        carry = "".join(f" {points}" for points in game.previous.carry)
+        carried = f" carry{carry}" if table.rules.laps else ""
+        yield f"previous dealer {game.previous.dealer} winners {game.previous.winner}{carried}"
+    for place, deal in enumerate(game.deals):
+        drawn = place == 0 and game.previous is None
+        yield f"hand {deal.number} dealer {deal.dealer}" + (" stolen" if deal.stolen and not drawn else "")
+        yield from _deal(deal)
+
+
+def _deal(deal: DealLog) -> Iterator[str]:
+    yield f"commit {commitment(deal.secret)}"
+    yield f"pack {' '.join(CODES[card] for card in deal.pack)}"
+    for seat, act in deal.acts:
+        yield f"{seat} {act_text(act)}"
+    if deal.result is not None:
+        yield f"score {' '.join(str(points) for points in deal.result.score)}"
+    yield " ".join(["reveal", deal.secret.hex(), *(quoted(text) for text in deal.mixins)])

@@ -1,0 +1,102 @@
+"""What holds for a table, and the clocks' reckoning: how long who is waited for. Pure; knows no clock and no tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from secrets import token_bytes
+
+from bot.deals.chance import SECRET_BYTES
+from bot.engine import presets
+from bot.engine.rules import Rules
+from bot.engine.sides import partners_of
+from bot.engine.state import Phase
+from bot.tables import guild_settings
+from bot.tables.table import Table
+
+HOUR = 3600.0
+
+THEFT_SECONDS = 12.0
+"""How long a stolen deal may be called before its turn-up is shown (law 2.8)."""
+
+
+def fresh_secret() -> bytes:
+    """32 bytes that nobody can guess."""
+    return token_bytes(SECRET_BYTES)
+
+
+def standard_rules() -> Rules:
+    """What is played where nobody chose anything."""
+    return presets.build(presets.DEFAULT_PRESET)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSettings:
+    """What holds for a table: the choices of the owner of the bot, then those of its server (``of_server``).
+
+    ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for him; a
+    table that nobody touched for ``idle_hours`` is closed. ``computer_level`` is that of computers for whom no other
+    was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
+    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept.
+
+    The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
+    ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
+    opens another one. ``entropy`` gives the deals' secrets; with ``mix_presses`` off the deals depend on nothing else,
+    so that a seed repeats them.
+    """
+
+    reminder_seconds: float = 60.0
+    away_seconds: float = 60.0
+    idle_hours: float = 24.0
+    computer_level: str = "steady"
+    rules: Rules = field(default_factory=standard_rules)
+    channels: tuple[int, ...] = ()
+    ranked: bool = True
+    traditions: bool = True
+    computer_pause: float = 1.0
+    lobby_idle_seconds: float = 900.0
+    retry_seconds: float = 15.0
+    entropy: Callable[[], bytes] = fresh_secret
+    mix_presses: bool = True
+
+    def of_server(self, stored: Mapping[str, str]) -> TableSettings:
+        """These settings with those that a server stored; a stored text that makes no sense is passed over."""
+        return replace(
+            self,
+            reminder_seconds=guild_settings.stored_time(stored, "reminder_seconds", self.reminder_seconds),
+            away_seconds=guild_settings.stored_time(stored, "away_seconds", self.away_seconds),
+            idle_hours=guild_settings.stored_time(stored, "idle_hours", self.idle_hours),
+            computer_level=guild_settings.stored_level(stored, self.computer_level),
+            rules=guild_settings.stored_rules(stored, self.rules),
+            channels=guild_settings.stored_channels(stored),
+            ranked=guild_settings.stored_switch(stored, guild_settings.RANKED),
+            traditions=guild_settings.stored_switch(stored, guild_settings.TRADITIONS),
+        )
+
+
+def remind_at(table: Table, settings: TableSettings) -> float | None:
+    """When the person who is asked will be reminded, or a stolen deal is done; ``None`` if nothing is waited for.
+
+    The dealer's partner has half the time in the bidding where the rules prompt him (law 9.9).
+    """
+    if table.thief is not None:
+        return turned_up_at(table)
+    if table.asked_at is None:
+        return None
+    patience = settings.reminder_seconds / 2 if _prompted(table) else settings.reminder_seconds
+    return table.asked_at + patience
+
+
+def turned_up_at(table: Table) -> float | None:
+    """When the turn-up of a stolen deal is shown, so that it can be called no longer; nobody present, never."""
+    game = table.game
+    if table.thief is None or game is None or game.pack_taken is None or not table.attended:
+        return None
+    return game.pack_taken[1] + THEFT_SECONDS
+
+
+def _prompted(table: Table) -> bool:
+    state = table.state
+    if state is None or not table.rules.prompt_partner or state.phase not in (Phase.ORDER, Phase.CALL):
+        return False
+    return state.turn in partners_of(state.standing.dealer, table.rules.players)

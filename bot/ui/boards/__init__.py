@@ -1,0 +1,1 @@
+"""Leaderboards, statistics, histories and replays in Discord."""

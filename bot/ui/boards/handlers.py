@@ -1,0 +1,307 @@
+"""What is answered about finished games: boards, statistics, histories, replays; and what is kept of a player.
+
+A command and a press that turns a page meet here: both ask the same question and show the same layout, the press by
+editing its message. Whatever goes wrong with a press, it is answered. Decides nothing and counts nothing itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import io
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ParamSpec, Protocol
+
+import discord
+
+from bot.engine.records.format import RecordError
+from bot.ratings.boards import PAGE_ROWS, BoardQuestion
+from bot.ratings.games import GameFilter, StoredGame
+from bot.ratings.periods import period_of, span_of
+from bot.ratings.players import PlayerStatistics
+from bot.ratings.ports import Statistics, StillSeated
+from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
+from bot.render.picture.table_picture import table_picture
+from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.render.text.replay import moment_text, moments_of, next_hand, table_at, unreadable_text, verify_text
+from bot.render.words import Texts, alt_text, safe_name
+from bot.ui.boards.items import (
+    STEPS,
+    BoardPage,
+    ForgetButton,
+    HistoryButton,
+    HistoryPage,
+    Press,
+    ReplayButton,
+    board_buttons,
+)
+from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.languages import Languages, texts_for
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.layouts import FELT, file_layout, words_layout
+from bot.ui.viewers import Viewers
+
+HISTORY_ROWS = 8
+DRAWING_SECONDS = 1.5
+"""For a picture, of the three that Discord waits; the very first of a process may take longer and is left out."""
+CHART_NAME, TABLE_NAME = "rating.png", "step.png"
+
+GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]
+"""A finished game's number as a command's option; what a button can carry of it."""
+
+Item = discord.ui.Item[Any]
+P = ParamSpec("P")
+
+_log = logging.getLogger(__name__)
+
+
+class HasStatistics(Protocol):
+    """The bot, as far as it is asked for what the store counts."""
+
+    @property
+    def statistics(self) -> Statistics: ...
+
+
+def guild_of(interaction: Press) -> int:
+    """The server that is asked about; raises where there is none."""
+    if interaction.guild_id is None:
+        raise discord.app_commands.NoPrivateMessage
+    return interaction.guild_id
+
+
+class BoardHandlers:
+    """Answers commands and presses about finished games."""
+
+    def __init__(
+        self, bot: HasStatistics, failures: Failures, languages: Languages, viewers: Viewers, now: Callable[[], float]
+    ) -> None:
+        self._bot = bot
+        self.failures = failures
+        self._languages = languages
+        self._viewers = viewers
+        self._now = now
+
+    @property
+    def statistics(self) -> Statistics:
+        """What the store counts; asked for late, since a test may bring a store that counts nothing."""
+        return self._bot.statistics
+
+    # -- leaderboards
+
+    async def show_board(self, command: Press, page: BoardPage) -> None:
+        """A new message with a page of the board."""
+        await _post(command, await self._board(command, page))
+
+    @always_answered
+    async def turn_board(self, press: Press, page: BoardPage) -> None:
+        """The same message with another page."""
+        await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
+
+    async def _board(self, asked: Press, page: BoardPage) -> discord.ui.LayoutView:
+        now = self._now()
+        period = period_of(page.scope, now)
+        question = BoardQuestion(
+            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
+        )
+        board = await self.statistics.leaderboard(question)
+        if board.players and not board.rows:  # an old button; the board has become shorter
+            page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
+            board = await self.statistics.leaderboard(replace(question, offset=page.offset))
+        texts = await self._languages.public(asked)
+        labels = (texts("button-board-back"), texts("button-board-next"))
+        return _layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
+
+    # -- players
+
+    async def show_player(self, command: Press, user: discord.User | discord.Member) -> None:
+        """One player's statistics, with the picture of his rating."""
+        found = await self.statistics.player(guild_of(command), user.id, now=self._now())
+        if found is None:
+            await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
+            return
+        texts = await self._languages.public(command)
+        words, png = stats_text(found, texts), await self._chart(found, texts)
+        if png is None:
+            await _post(command, _layout(words))
+            return
+        alt = chart_alt(found.families, texts)
+        file = discord.File(io.BytesIO(png), CHART_NAME, description=alt)
+        await _post(command, _layout(words, picture=(CHART_NAME, alt)), [file])
+
+    async def _chart(self, player: PlayerStatistics, texts: Texts) -> bytes | None:
+        if not drawable(player.families):
+            return None
+        return await _drawn(functools.partial(rating_chart, player.families, texts))
+
+    async def show_two(self, command: Press, first: int, second: int) -> None:
+        """Two players side by side."""
+        found = await self.statistics.compare(guild_of(command), first, second, now=self._now())
+        if found is None:
+            await tell(command, texts_for(command)("compare-none"))
+            return
+        await _post(command, _layout(compare_text(found, await self._languages.public(command))))
+
+    # -- finished games
+
+    async def show_history(self, command: Press, page: HistoryPage, player: str | None = None) -> None:
+        """A new message with finished games; ``player`` is the name of him whose games are asked for."""
+        await _post(command, await self._history(command, page, player))
+
+    @always_answered
+    async def turn_history(self, press: Press, page: HistoryPage) -> None:
+        """The same message with other games."""
+        await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
+
+    async def _history(self, asked: Press, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
+        wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
+        found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
+        seats = (seat for game in found.games for seat in game.seats)
+        name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
+        texts = await self._languages.public(asked)
+        buttons: list[Item] = []
+        if page.offset > 0:
+            buttons.append(HistoryButton.at(page.moved(-HISTORY_ROWS), texts("button-history-back")))
+        if found.more:
+            buttons.append(HistoryButton.at(page.moved(HISTORY_ROWS), texts("button-history-next")))
+        days = (page.since, page.until)
+        return _layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), buttons)
+
+    async def stored(self, asked: Press, game_id: int) -> StoredGame | None:
+        """A finished game of this server; that there is none has been said."""
+        found = await self.statistics.game(guild_of(asked), game_id)
+        if found is None:
+            await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
+        return found
+
+    async def show_replay(self, command: Press, game_id: int) -> None:
+        """A new message with a game's first step."""
+        await self._show_step(command, game_id, 0, "first", edit=False)
+
+    @always_answered
+    async def step(self, press: Press, game_id: int, step: int, where: str) -> None:
+        """The same message with another step."""
+        await self._show_step(press, game_id, step, where, edit=True)
+
+    async def _show_step(self, asked: Press, game_id: int, step: int, where: str, *, edit: bool) -> None:
+        found = await self.stored(asked, game_id)
+        if found is None:
+            return
+        try:
+            moments = await asyncio.to_thread(moments_of, found.record)
+        except RecordError as error:
+            await tell(asked, unreadable_text(game_id, found.record, error, texts_for(asked)))
+            return
+        last = len(moments) - 1
+        step = min(step, last)
+        leads = {"first": 0, "back": step - 1, "forward": step + 1, "hand": next_hand(moments, step), "last": last}
+        step = min(max(leads[where], 0), last)
+        table, texts = table_at(found.game, moments[step], step), await self._languages.public(asked)
+        png = await _drawn(functools.partial(table_picture, table, texts))
+        alt = alt_text(table, texts)
+        view = _layout(
+            moment_text(found.game, moments, step, texts),
+            _steps(game_id, step, last, texts),
+            (TABLE_NAME, alt) if png is not None else None,
+        )
+        files = [] if png is None else [discord.File(io.BytesIO(png), TABLE_NAME, description=alt)]
+        if edit:
+            await asked.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+        else:
+            await _post(asked, view, files)
+
+    async def verify(self, command: Press, game_id: int, hand: int | None) -> None:
+        """Every deal of a game recomputed, and what binds one of them."""
+        found = await self.stored(command, game_id)
+        if found is None:
+            return
+        texts = await self._languages.public(command)
+        try:
+            words = await asyncio.to_thread(verify_text, found, texts, hand)
+        except RecordError as error:
+            words = unreadable_text(game_id, found.record, error, texts)
+        await _post(command, _layout(words))
+
+    # -- a player's own data
+
+    async def ask_to_forget(self, command: Press) -> None:
+        """The question whether it is meant, with a button; private."""
+        guild_of(command)
+        texts = texts_for(command)
+        button = ForgetButton.at(command.user.id, texts("button-forget"))
+        await _post(command, _layout(texts("forget-ask"), [button]), private=True)
+
+    @always_answered
+    async def forget(self, press: Press, user_id: int) -> None:
+        """He means it."""
+        if press.user.id != user_id:
+            await tell(press, texts_for(press)("forget-not-yours"))
+            return
+        try:
+            done = await self.statistics.forget(guild_of(press), user_id)
+        except StillSeated:
+            await tell(press, texts_for(press)("forget-seated"))
+            return
+        self._viewers.forget(user_id)
+        words = texts_for(press)("forget-done", games=done.games)
+        await press.response.edit_message(view=words_layout(words), allowed_mentions=NOBODY)
+
+    @always_answered
+    async def retired(self, press: Press) -> None:
+        """A button that no longer exists."""
+        await tell(press, texts_for(press)("retired-button"))
+
+
+def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
+    resting = ("first", "back") if step == 0 else ("forward", "hand", "last") if step == last else ()
+    return [
+        ReplayButton.at(game_id, step, where, texts(f"button-replay-{where}"), rests=where in resting)
+        for where in STEPS
+    ]
+
+
+async def _post(
+    command: Press, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
+) -> None:
+    await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
+
+
+async def send_files(command: Press, text: str, files: Mapping[str, bytes]) -> None:
+    """Files by their names for the one who typed, and words about them."""
+    sent = [discord.File(io.BytesIO(data), name) for name, data in files.items()]
+    await command.response.send_message(
+        view=file_layout(text, files), files=sent, ephemeral=True, allowed_mentions=NOBODY
+    )
+
+
+async def _drawn(draw: Callable[[], bytes]) -> bytes | None:
+    """A picture, or ``None`` if it is not there in time or cannot be drawn: the words say it all."""
+    drawing = asyncio.ensure_future(asyncio.to_thread(draw))
+    await asyncio.wait({drawing}, timeout=DRAWING_SECONDS)
+    if not drawing.done():
+        drawing.add_done_callback(_note_late)
+        return None
+    fault = drawing.exception()
+    if fault is not None:
+        _log.error("a picture could not be drawn", exc_info=fault)
+        return None
+    return drawing.result()
+
+
+def _note_late(drawing: asyncio.Future[bytes]) -> None:
+    fault = None if drawing.cancelled() else drawing.exception()
+    _log.warning("a picture was not drawn in time", exc_info=fault)
+
+
+def _layout(text: str, buttons: Sequence[Item] = (), picture: tuple[str, str] | None = None) -> discord.ui.LayoutView:
+    """Words, under them a picture (its file's name and its description), under that a row of buttons."""
+    parts: list[Item] = [discord.ui.TextDisplay(text)]
+    if picture is not None:
+        name, alt = picture
+        parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)))
+    if buttons:
+        parts.append(discord.ui.ActionRow(*buttons))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*parts, accent_colour=FELT))
+    return view

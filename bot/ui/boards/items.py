@@ -1,0 +1,204 @@
+"""The buttons under boards, histories and replays: what their ``custom_id`` says, and whom a press is handed to.
+
+Every one is a ``DynamicItem`` that says all it needs: old messages keep working. Their ids begin with ``rbs:``, which
+no template of ``items.py`` fits (its ``rb:…`` has one for every id that is not known). Ids are shown to every client:
+they name players by number only.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Protocol, Self, cast
+
+import discord
+
+from bot.ratings.boards import PAGE_ROWS, Measure
+from bot.ratings.families import Family
+from bot.ratings.periods import Scope
+from bot.ui.discord.component_base import OurButton, Style
+from bot.ui.discord.component_base import Press as Press
+
+STEPS = ("first", "back", "forward", "hand", "last")
+"""Where the buttons of a replay lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPage:
+    """One page of a board."""
+
+    measure: Measure = Measure.RATING
+    family: Family = Family.PARTNERSHIP
+    scope: Scope = Scope.SEASON
+    offset: int = 0
+
+    def moved(self, rows: int) -> BoardPage:
+        """The same board so many rows further down."""
+        return BoardPage(self.measure, self.family, self.scope, max(0, self.offset + rows))
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """One page of finished games: of a player, of a preset, from one day to another, ranked or friendly ones.
+
+    ``None`` means all. Both days belong to it.
+    """
+
+    user_id: int | None = None
+    preset: str | None = None
+    offset: int = 0
+    since: date | None = None
+    until: date | None = None
+    ranked: bool | None = None
+
+    def moved(self, rows: int) -> HistoryPage:
+        """The same games so many rows further down."""
+        return replace(self, offset=max(0, self.offset + rows))
+
+
+class StatisticsDesk(Protocol):
+    """What a press is handed to. Each method answers the interaction, whatever happens."""
+
+    async def turn_board(self, press: Press, page: BoardPage) -> None: ...
+    async def turn_history(self, press: Press, page: HistoryPage) -> None: ...
+    async def step(self, press: Press, game_id: int, step: int, where: str) -> None: ...
+    async def forget(self, press: Press, user_id: int) -> None: ...
+    async def retired(self, press: Press) -> None: ...
+
+
+class HasBoards(Protocol):
+    """The bot, as far as an item needs it."""
+
+    @property
+    def boards(self) -> StatisticsDesk: ...
+
+
+def desk_of(press: Press) -> StatisticsDesk:
+    """The desk of the bot that received this press."""
+    return cast(HasBoards, press.client).boards
+
+
+def _one_of(words: type[Measure] | type[Family] | type[Scope]) -> str:
+    return "|".join(re.escape(str(word)) for word in words)
+
+
+_OFFSET = r"(?P<offset>\d{1,9})"
+_GAME = r"(?P<game>\d{1,15})"
+
+
+class BoardButton(
+    OurButton,
+    template=(
+        rf"rbs:board:(?P<measure>{_one_of(Measure)}):(?P<family>{_one_of(Family)})"
+        rf":(?P<scope>{_one_of(Scope)}):{_OFFSET}"
+    ),
+):
+    """Another page of a board."""
+
+    @classmethod
+    def at(cls, page: BoardPage, label: str) -> Self:
+        """A new button."""
+        custom_id = f"rbs:board:{page.measure}:{page.family}:{page.scope}:{page.offset}"
+        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
+
+    async def callback(self, interaction: Press) -> None:
+        words = self.words
+        page = BoardPage(
+            Measure(words["measure"]), Family(words["family"]), Scope(words["scope"]), int(words["offset"])
+        )
+        await desk_of(interaction).turn_board(interaction, page)
+
+
+_DAY = r"[1-9]\d{0,6}"
+_SPAN = rf"(?P<since>{_DAY})?-(?P<until>{_DAY})?-(?P<kind>[rf])?"
+_KINDS: dict[str | None, bool | None] = {"r": True, "f": False, None: None}
+
+
+def _day(number: str | None) -> date | None:
+    return date.fromordinal(min(int(number), date.max.toordinal())) if number else None
+
+
+class HistoryButton(
+    OurButton,
+    template=rf"rbs:history:(?P<user>\d{{1,20}}):(?P<preset>[a-z0-9-]{{0,30}}):{_OFFSET}(?::{_SPAN})?",
+):
+    """Another page of finished games. Days are counted as Python does; older buttons say nothing of them."""
+
+    @classmethod
+    def at(cls, page: HistoryPage, label: str) -> Self:
+        """A new button."""
+        since, until = (day.toordinal() if day is not None else "" for day in (page.since, page.until))
+        kind = {True: "r", False: "f", None: ""}[page.ranked]
+        custom_id = f"rbs:history:{page.user_id or 0}:{page.preset or ''}:{page.offset}:{since}-{until}-{kind}"
+        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
+
+    @property
+    def page(self) -> HistoryPage:
+        """The page that it leads to."""
+        words = self.words
+        since, until = (_day(words[name]) for name in ("since", "until"))
+        user_id, preset = int(words["user"]) or None, words["preset"] or None
+        return HistoryPage(user_id, preset, int(words["offset"]), since, until, _KINDS[words["kind"]])
+
+    async def callback(self, interaction: Press) -> None:
+        await desk_of(interaction).turn_history(interaction, self.page)
+
+
+class ReplayButton(OurButton, template=rf"rbs:replay:{_GAME}:(?P<step>\d{{1,6}}):(?P<where>{'|'.join(STEPS)})"):
+    """From this step of a replay to another one."""
+
+    @classmethod
+    def at(cls, game_id: int, step: int, where: str, label: str, *, rests: bool = False) -> Self:
+        """A new button; one that ``rests`` leads nowhere from here."""
+        custom_id = f"rbs:replay:{game_id}:{step}:{where}"
+        style = Style.primary if where == "forward" else Style.secondary
+        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style, disabled=rests))
+
+    async def callback(self, interaction: Press) -> None:
+        words = self.words
+        await desk_of(interaction).step(interaction, int(words["game"]), int(words["step"]), words["where"])
+
+
+class ForgetButton(OurButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
+    """*Yes, forget me*, on a private message."""
+
+    @classmethod
+    def at(cls, user_id: int, label: str) -> Self:
+        """A new button."""
+        return cls(discord.ui.Button(custom_id=f"rbs:forget:{user_id}", label=label, style=Style.danger))
+
+    async def callback(self, interaction: Press) -> None:
+        await desk_of(interaction).forget(interaction, int(self.words["user"]))
+
+
+_KNOWN = (BoardButton, HistoryButton, ReplayButton, ForgetButton)
+_KNOWN_IDS = "|".join(item.__discord_ui_compiled_template__.pattern for item in _KNOWN)
+
+
+class RetiredBoardItem(
+    discord.ui.DynamicItem[discord.ui.Item[Any]],
+    template=re.compile(rf"(?!(?:{re.sub(r'[?]P<[a-z]+>', '?:', _KNOWN_IDS)})\Z)rbs:.*", re.DOTALL),
+):
+    """Whatever else of ours still stands in an old message."""
+
+    @classmethod
+    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: Press) -> None:
+        await desk_of(interaction).retired(interaction)
+
+
+BOARD_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*_KNOWN, RetiredBoardItem)
+"""Everything here that must be registered before the first press arrives."""
+
+
+def board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> list[discord.ui.Item[Any]]:
+    """Back and next, as far as there is something."""
+    found: list[discord.ui.Item[Any]] = []
+    if page.offset > 0:
+        found.append(BoardButton.at(page.moved(-PAGE_ROWS), labels[0]))
+    if page.offset + PAGE_ROWS < players:
+        found.append(BoardButton.at(page.moved(PAGE_ROWS), labels[1]))
+    return found

@@ -1,0 +1,171 @@
+"""The deck as the application's emojis: uploaded once, kept in step with what the program draws, found by buttons.
+
+An emoji of ours is called ``rb_<words>_<hash>``; others are never touched. Until all cards of a pack are there, and if
+Discord refuses them, nothing is found here and letters and suit signs stand instead. Must not know tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+import aiohttp
+import discord
+from PIL import Image
+
+from bot.engine.cards import Card, Suit
+from bot.render.picture.card_emojis import (
+    Look,
+    card_look,
+    emoji_hash,
+    emoji_image,
+    emoji_png,
+    looks_of,
+    suit_look,
+    wanted,
+)
+from bot.render.picture.deck import bower_of
+from bot.render.text.catalogue import SOURCE
+from bot.tables.preferences import DeckColours
+
+PAUSE = 0.5
+"""Seconds between two requests: nobody waits for them, and a table may want to be drawn meanwhile."""
+
+_LONGEST = 900.0
+"""Seconds after which the rest is left to the next start; Discord may make uploads wait for minutes."""
+
+_OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
+
+_log = logging.getLogger(__name__)
+
+
+class EmojiHost(Protocol):
+    """The bot, as far as it is needed here."""
+
+    async def fetch_application_emojis(self) -> list[discord.Emoji]: ...
+    async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    look: Look
+    words: str
+    image: Image.Image
+    name: str
+
+
+def _drawn() -> list[_Drawing]:
+    """Every picture with the name that its emoji bears."""
+    drawings = []
+    for look, words in wanted().items():
+        image = emoji_image(look)
+        drawings.append(_Drawing(look, words, image, f"rb_{words}_{emoji_hash(image)}"))
+    return drawings
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards of one deck with the letters of one language, for buttons and for texts; it may hold nothing."""
+
+    looks: Mapping[Look, discord.PartialEmoji]
+    colours: DeckColours = DeckColours.FOUR
+    locale: str = SOURCE
+
+    def card(self, card: Card, trump: Suit | None = None) -> discord.PartialEmoji | None:
+        """A card, under a trump that may make it a bower."""
+        return self.looks.get(card_look(card, bower_of(card, trump), self.colours, self.locale))
+
+    def suit(self, suit: Suit) -> discord.PartialEmoji | None:
+        """A suit's sign."""
+        return self.looks.get(suit_look(suit, self.colours))
+
+    def of_card(self, card: Card) -> str | None:
+        """A card within a text."""
+        emoji = self.card(card)
+        return None if emoji is None else str(emoji)
+
+    def of_suit(self, suit: Suit) -> str | None:
+        """A suit's sign within a text."""
+        emoji = self.suit(suit)
+        return None if emoji is None else str(emoji)
+
+
+LETTERS = Pack({})
+"""The pack in which letters and suit signs stand for all cards."""
+
+
+class CardEmojis:
+    """The emojis that are there: none until ``start`` has found or made them."""
+
+    def __init__(self) -> None:
+        self._known: dict[Look, discord.PartialEmoji] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def pack(self, colours: DeckColours, locale: str) -> Pack:
+        """A pack if all of it is there: a hand is shown in one way or in the other, never in both."""
+        whole = looks_of(colours, locale) <= self._known.keys()
+        return Pack(self._known, colours, locale) if whole else LETTERS
+
+    def start(self, host: EmojiHost, *, may_change: bool = True) -> None:
+        """Begin to bring Discord's emojis in step; several processes of one bot leave that to one (``may_change``)."""
+        self._task = asyncio.create_task(self._keep_in_step(host, may_change))
+
+    async def close(self) -> None:
+        """Stop; the next start goes on."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _keep_in_step(self, host: EmojiHost, may_change: bool) -> None:
+        try:
+            async with asyncio.timeout(_LONGEST):
+                drawings = await asyncio.to_thread(_drawn)
+                there = [emoji for emoji in await host.fetch_application_emojis() if _OURS.fullmatch(emoji.name)]
+                self._take(drawings, there)
+                if may_change:
+                    await self._add(host, drawings, {emoji.name for emoji in there})
+                    await _remove(drawings, there)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as fault:
+            _log.warning("the cards could not all be made emojis; letters and suit signs stand in for them: %s", fault)
+
+    def _take(self, drawings: list[_Drawing], there: list[discord.Emoji]) -> None:
+        """Use what is there; an older drawing of a card until the new one has come."""
+        by_name = {emoji.name: emoji for emoji in there}
+        by_words = {_words_of(emoji): emoji for emoji in there}
+        for drawing in drawings:
+            emoji = by_name.get(drawing.name) or by_words.get(drawing.words)
+            if emoji is not None:
+                self._known[drawing.look] = _partial(emoji)
+
+    async def _add(self, host: EmojiHost, drawings: list[_Drawing], there: set[str]) -> None:
+        """Upload what lacks, one after the other."""
+        for drawing in drawings:
+            if drawing.name in there:
+                continue
+            png = await asyncio.to_thread(emoji_png, drawing.image)
+            self._known[drawing.look] = _partial(await host.create_application_emoji(name=drawing.name, image=png))
+            await asyncio.sleep(PAUSE)
+
+
+async def _remove(drawings: list[_Drawing], there: list[discord.Emoji]) -> None:
+    """Delete our own that nobody uses any more: older drawings, and doubles."""
+    lacking = {drawing.name for drawing in drawings}
+    for emoji in there:
+        if emoji.name in lacking:
+            lacking.discard(emoji.name)
+            continue
+        await emoji.delete()
+        await asyncio.sleep(PAUSE)
+
+
+def _words_of(emoji: discord.Emoji) -> str:
+    match = _OURS.fullmatch(emoji.name)
+    return match["words"] if match is not None else ""
+
+
+def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=emoji.name, id=emoji.id)

@@ -1,0 +1,160 @@
+"""What went wrong between us and Discord, sorted by what is to be done about it; and the one place where a press or a
+command that failed is answered. Must not know tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+from collections.abc import Callable, Coroutine
+from enum import Enum, auto
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.tables.ports import StoreError
+from bot.ui.discord.languages import texts_for
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.layouts import words_layout
+
+_log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = (
+    10003,
+    10004,
+    10008,
+    10015,
+    10062,
+)
+OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
+ARCHIVED_THREAD = 50083
+
+
+class ErrorResponse(Enum):
+    """What to do about a request that failed."""
+
+    WAIT = auto()
+    """Discord or the way to it is in trouble: try again later, with the newest state."""
+    POST_ANEW = auto()
+    """The message is gone, or may not be edited any more."""
+    TOKEN_DEAD = auto()
+    """The interaction is too old, or was answered: its token opens nothing."""
+    GIVE_UP = auto()
+    """We may not write there, or there is no such place any more."""
+    DEFECT = auto()
+    """Discord does not understand what we sent: ours to mend, and no better the second time."""
+
+
+TRANSPORT = (aiohttp.ClientError, asyncio.TimeoutError, OSError)
+"""How a connection fails."""
+
+RequestFailed = (discord.HTTPException, discord.RateLimited, *TRANSPORT)
+"""Everything that a request may raise."""
+
+_REMEDIES = {
+    UNKNOWN_MESSAGE: ErrorResponse.POST_ANEW,
+    OLD_MESSAGE_EDITS: ErrorResponse.POST_ANEW,
+    UNKNOWN_WEBHOOK: ErrorResponse.TOKEN_DEAD,
+    DEAD_TOKEN: ErrorResponse.TOKEN_DEAD,
+    UNKNOWN_INTERACTION: ErrorResponse.TOKEN_DEAD,
+    ALREADY_ANSWERED: ErrorResponse.TOKEN_DEAD,
+    UNKNOWN_CHANNEL: ErrorResponse.GIVE_UP,
+    UNKNOWN_GUILD: ErrorResponse.GIVE_UP,
+    NO_ACCESS: ErrorResponse.GIVE_UP,
+    NO_PERMISSION: ErrorResponse.GIVE_UP,
+    ARCHIVED_THREAD: ErrorResponse.GIVE_UP,
+}
+
+
+def remedy(fault: BaseException) -> ErrorResponse:
+    """What to do about this fault of a request."""
+    if isinstance(fault, discord.HTTPException):
+        known = _REMEDIES.get(fault.code)
+        if known is not None:
+            return known
+        if fault.status in (401, 403):
+            return ErrorResponse.GIVE_UP
+        return ErrorResponse.WAIT if fault.status == 429 or fault.status >= 500 else ErrorResponse.DEFECT
+    return ErrorResponse.WAIT
+
+
+class Failures:
+    """Answers a press or a command that failed in plain, private words, and logs why."""
+
+    async def on_press(self, press: discord.Interaction[Any], fault: Exception) -> None:
+        """The last word for a button's or menu's press."""
+        await self._answer(press, fault)
+
+    async def on_command(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """The last word for a slash command; fits ``tree.on_error``."""
+        fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await self._answer(interaction, fault)
+
+    async def _answer(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
+        key = self._key(fault)
+        what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
+        if key == "fault-unexpected":
+            _log.error("%s failed", what, exc_info=fault)
+        else:
+            _log.warning("%s failed: %s", what, type(fault).__name__)
+        if isinstance(fault, RequestFailed) and remedy(fault) is ErrorResponse.TOKEN_DEAD:
+            return
+        await tell(interaction, texts_for(interaction)(key))
+
+    def _key(self, fault: Exception) -> str:
+        match fault:
+            case StoreError():
+                return "refusal-store"
+            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+                return "fault-command-changed"
+            case app_commands.MissingPermissions():
+                return "refusal-not-allowed-here"
+            case app_commands.NoPrivateMessage():
+                return "refusal-only-in-servers"
+            case discord.HTTPException() if remedy(fault) is ErrorResponse.GIVE_UP:
+                return "fault-no-access"
+            case _ if isinstance(fault, RequestFailed) and remedy(fault) is not ErrorResponse.DEFECT:
+                return "fault-discord"
+            case _:
+                return "fault-unexpected"
+
+
+class HasFailures(Protocol):
+    """What takes presses and knows who answers those that fail."""
+
+    @property
+    def failures(self) -> Failures: ...
+
+
+D = TypeVar("D", bound=HasFailures)
+P = ParamSpec("P")
+_Method = Callable[Concatenate[D, discord.Interaction[Any], P], Coroutine[Any, Any, None]]
+
+
+def always_answered(method: _Method[D, P]) -> _Method[D, P]:
+    """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
+
+    @functools.wraps(method)
+    async def answered(self: D, press: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            await method(self, press, *args, **kwargs)
+        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
+            await self.failures.on_press(press, fault)
+
+    return answered
+
+
+async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """A private sentence to whoever pressed or typed; lost without a trace if Discord takes no answer any more."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        return
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
+    except RequestFailed as fault:
+        _log.info("nobody could be told: %s", type(fault).__name__)

@@ -1,0 +1,72 @@
+"""Who reads in which language: what is private in the reader's own, what is public in the server's.
+
+A server's language is the one it chose with ``/config``, else the one it told Discord, else English. Must not know
+tables.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+import discord
+
+from bot.render.text.catalogue import SOURCE, Texts, locales
+from bot.tables.ports import StoreError
+
+LANGUAGE = "language"
+"""Under this name a store keeps the language that a server chose."""
+
+Locale = Callable[[int], str | None]
+"""A server's own language as Discord tells it, by the server's id; ``None`` where that is not known."""
+
+_log = logging.getLogger(__name__)
+
+
+class SettingsOfServers(Protocol):
+    """The store, as far as languages need it."""
+
+    async def guild_settings(self, guild_id: int) -> dict[str, str]:
+        """The stored settings of one server, by name."""
+
+
+def texts_for(interaction: discord.Interaction[Any]) -> Texts:
+    """The texts of the one who pressed or typed."""
+    return Texts(str(interaction.locale))
+
+
+class Languages:
+    """The languages of servers. Each server's choice is read once; ``server`` answers without waiting."""
+
+    def __init__(self, store: SettingsOfServers, locale: Locale) -> None:
+        self._store = store
+        self._locale = locale
+        self._chosen: dict[int, str | None] = {}
+
+    async def learn(self, guild_ids: Iterable[int], *, anew: bool = False) -> None:
+        """Know what these servers chose; what cannot be read now is read the next time."""
+        for guild_id in guild_ids:
+            if guild_id in self._chosen and not anew:
+                continue
+            try:
+                chosen = (await self._store.guild_settings(guild_id)).get(LANGUAGE)
+            except StoreError as fault:
+                _log.warning("the language of server %d could not be read: %s", guild_id, fault)
+                continue
+            if chosen is not None and chosen not in locales():
+                _log.warning("server %d chose the language %r, which there is not", guild_id, chosen)
+                chosen = None
+            self._chosen[guild_id] = chosen
+
+    def server(self, guild_id: int, otherwise: str | None = None) -> Texts:
+        """The texts of a server; ``otherwise`` is its locale as far as the caller knows."""
+        return Texts(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
+
+    async def public(self, interaction: discord.Interaction[Any]) -> Texts:
+        """The texts of an answer that everybody in the channel reads."""
+        if interaction.guild_id is None:
+            return texts_for(interaction)
+        await self.learn([interaction.guild_id])
+        own = interaction.guild_locale
+        return self.server(interaction.guild_id, None if own is None else str(own))

@@ -1,0 +1,1 @@
+"""Help, the tour, the rules and the glossary in Discord."""

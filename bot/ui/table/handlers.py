@@ -1,0 +1,326 @@
+"""What happens when somebody presses a button or types a command: one decision, one answer.
+
+A press on the public message is answered by redrawing it, one on a panel by redrawing that panel, a refusal by a
+private sentence and, for a player, his panel as things stand. Whatever goes wrong, the press is answered. This file
+decides nothing about the game and draws nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
+from typing import Any, ParamSpec
+
+import discord
+
+from bot.engine.acts import Act
+from bot.engine.views import SeatView
+from bot.render.text.fairness import opened_text
+from bot.render.words import (
+    Texts,
+    game_over_text,
+    open_hands_text,
+    refusal_text,
+    result_text,
+    sorted_cards,
+    table_text,
+)
+from bot.tables import decisions
+from bot.tables.decisions import Decision, Open, Person, Reason, What
+from bot.tables.ports import TableId
+from bot.tables.service import Tables
+from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
+from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.languages import texts_for
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table import choices
+from bot.ui.table.announcer import Announcer
+from bot.ui.table.announcers import Announcers
+from bot.ui.table.layouts import panel_layout, words_layout
+from bot.ui.table.panels import Panels
+from bot.ui.viewers import Viewers
+
+DEADLINE = 2.5
+"""Seconds for a decision; Discord waits three for the answer."""
+
+Press = discord.Interaction[Any]
+P = ParamSpec("P")
+
+_WHAT: dict[str, Callable[[], What]] = {
+    "join": decisions.Join,
+    "leave": decisions.Leave,
+    "computer": decisions.AddComputer,
+    "fewer": decisions.RemoveComputer,
+    "start": decisions.Start,
+    "close": decisions.Close,
+}
+
+
+def person_of(interaction: Press) -> Person:
+    """Who presses or types, and whether he may tidy the channel."""
+    user = interaction.user
+    return Person(user.id, user.display_name, interaction.permissions.manage_messages)
+
+
+def _may_write(command: Press) -> bool:
+    """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
+    rights = command.app_permissions
+    in_thread = isinstance(command.channel, discord.Thread)
+    may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
+    return rights.view_channel and may_send and rights.attach_files
+
+
+class TableHandlers:
+    """Takes presses and commands to the tables, and the answers back."""
+
+    def __init__(
+        self, tables: Tables, announcers: Announcers, panels: Panels, failures: Failures, viewers: Viewers
+    ) -> None:
+        self.tables = tables
+        self.announcers = announcers
+        self.panels = panels
+        self.failures = failures
+        self.viewers = viewers
+
+    # -- presses on the public message
+
+    @always_answered
+    async def lobby(self, press: Press, table_id: TableId, verb: str) -> None:
+        """*Join*, *Leave*, *Start* …"""
+        await self._public(press, table_id, _WHAT[verb](), None)
+
+    @always_answered
+    async def rematch(self, press: Press, table_id: TableId) -> None:
+        """*Rematch*."""
+        await self._public(press, table_id, decisions.Rematch(), None)
+
+    @always_answered
+    async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
+        """A bid, a suit, a pass."""
+        act = choices.from_word(word)
+        what: What = decisions.Touch() if act is None else decisions.Play(act)
+        await self._public(press, table_id, what, seq)
+
+    @always_answered
+    async def deal(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Deal*, or the call that somebody steals the deal."""
+        await self._public(press, table_id, decisions.TakePack(), seq)
+
+    @always_answered
+    async def hand(self, press: Press, table_id: TableId) -> None:
+        """*My hand*: a new panel."""
+        await self._private(press, table_id, decisions.Touch())
+
+    # -- presses on a panel
+
+    @always_answered
+    async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
+        """A lawful act by its number."""
+        await self._on_panel(press, table_id, seq, lambda mine: choices.act_at(mine, number))
+
+    @always_answered
+    async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
+        """Several cards by their places in the hand."""
+
+        def chosen(mine: SeatView) -> Act | None:
+            hand = sorted_cards(mine)
+            wanted = [int(place) for place in places if place.isdecimal()]
+            return choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)])
+
+        await self._on_panel(press, table_id, seq, chosen)
+
+    @always_answered
+    async def redraw(self, press: Press, table_id: TableId) -> None:
+        """*My hand* on the panel."""
+        with self.panels.answering(table_id, press.user.id):
+            answer = await self._decided(press, table_id, decisions.Touch(), None)
+            if answer is not None:
+                await self._redraw_panel(press, answer)
+
+    # -- presses on what is over
+
+    @always_answered
+    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
+        """*Show hands*: all cards of a hand that is over, to whoever asks."""
+        try:
+            async with asyncio.timeout(DEADLINE):
+                found = await self.tables.finished_hand(table_id, hand_seq)
+        except TimeoutError:
+            await tell(press, texts_for(press)("hands-slow"))
+            return
+        texts = (await self.viewers.of(press)).texts
+        if found is None:
+            await tell(press, texts("hands-gone"))
+        else:
+            await tell(press, f"{open_hands_text(*found, texts)}\n{opened_text(found[0], texts)}".strip())
+
+    @always_answered
+    async def retired(self, press: Press) -> None:
+        """A button that no longer exists."""
+        await tell(press, texts_for(press)("retired-button"))
+
+    # -- commands
+
+    async def open(self, command: Press, what: Open) -> None:
+        """Open a table; its message is the answer."""
+        if not _may_write(command):
+            await tell(command, texts_for(command)("fault-no-access"))
+            return
+        answer = await self._timely(command, self.tables.open(person_of(command), what, command.id))
+        match answer:
+            case Accepted(table):
+                await self._show(command, table)
+            case Refused():
+                await self._refuse(command, answer)
+
+    async def show(self, command: Press) -> None:
+        """Show the channel's table anew."""
+        table_id = self.table_here(command)
+        table = self.tables.view(table_id) if table_id is not None else None
+        if table is None:
+            await self._refuse(command, Refused(Reason.NO_TABLE))
+        elif not _may_write(command):
+            await tell(command, texts_for(command)("fault-no-access"))
+        else:
+            await self._show(command, table)
+
+    async def command(self, command: Press, what: What, said: str | None) -> None:
+        """Decide something at the channel's table; ``said`` names the text that says so, or a panel does."""
+        table_id = self.table_here(command)
+        if table_id is None:
+            await self._refuse(command, Refused(Reason.NO_TABLE))
+        elif said is None:
+            await self._private(command, table_id, what)
+        else:
+            answer = await self._decided(command, table_id, what, None)
+            match answer:
+                case Accepted():
+                    await tell(command, texts_for(command)(said))
+                case Refused():
+                    await self._refuse(command, answer)
+            await self._tell_if_barred(command, table_id)
+
+    def table_here(self, interaction: Press) -> TableId | None:
+        """The table of the channel in which something was typed."""
+        return None if interaction.channel_id is None else self.tables.table_in_channel(interaction.channel_id)
+
+    def seat_here(self, interaction: Press) -> SeatView | None:
+        """What the one who types knows of the channel's game."""
+        table_id = self.table_here(interaction)
+        found = None if table_id is None else self.tables.seat_view(table_id, interaction.user.id)
+        return None if found is None else found[1]
+
+    # -- the ways of answering
+
+    async def _public(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
+        """Decide, and answer by redrawing the public message."""
+        announcer = self.announcers.of(table_id)
+        with announcer.answering() if announcer is not None else nullcontext():
+            answer = await self._decided(press, table_id, what, seq)
+            match answer:
+                case Accepted() if announcer is not None:
+                    await announcer.answer(press)
+                case Refused():
+                    await self._refuse(press, answer)
+        await self._tell_if_barred(press, table_id)
+
+    async def _private(self, interaction: Press, table_id: TableId, what: What) -> None:
+        """Decide, and answer with a new panel."""
+        answer = await self._decided(interaction, table_id, what, None)
+        match answer:
+            case Accepted(table):
+                await self._new_panel(interaction, table, None)
+            case Refused():
+                await self._refuse(interaction, answer)
+        await self._tell_if_barred(interaction, table_id)
+
+    async def _on_panel(
+        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], Act | None]
+    ) -> None:
+        """Decide, and answer by redrawing the panel that was pressed."""
+        with self.panels.answering(table_id, press.user.id):
+            found = self.tables.seat_view(table_id, press.user.id)
+            act = chosen(found[1]) if found is not None else None
+            what: What = decisions.Touch() if act is None else decisions.Play(act)
+            answer = await self._decided(press, table_id, what, seq)
+            if answer is None:
+                return
+            if act is None and isinstance(answer, Accepted):
+                reason = Reason.STALE if answer.table.seq > seq else Reason.UNLAWFUL
+                answer = Refused(reason, answer.table, answer.mine)
+            await self._redraw_panel(press, answer)
+        await self._tell_if_barred(press, table_id)
+
+    async def _show(self, command: Press, table: TableView) -> None:
+        announcer = self.announcers.of(table.table_id)
+        if announcer is not None:
+            with announcer.answering():
+                await announcer.post_as_answer(command)
+
+    async def _decided(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer | None:
+        """The tables' answer; ``None`` if it was not there in time and that has been said."""
+        decision = Decision(table_id, person_of(interaction), what, seq, interaction.id)
+        return await self._timely(interaction, self.tables.decide(decision))
+
+    async def _timely(self, interaction: Press, deciding: Awaitable[Answer]) -> Answer | None:
+        task = asyncio.ensure_future(deciding)
+        done, _ = await asyncio.wait({task}, timeout=DEADLINE)
+        if done:
+            return task.result()
+        await tell(interaction, texts_for(interaction)("slow"))
+        return None
+
+    async def _refuse(self, interaction: Press, refused: Refused) -> None:
+        """A private sentence and, for a player, his panel."""
+        note = refusal_text(refused, texts_for(interaction))
+        if refused.table is not None and refused.mine is not None:
+            await self._new_panel(interaction, refused.table, note)
+        else:
+            await tell(interaction, note)
+
+    async def _new_panel(self, interaction: Press, table: TableView, note: str | None) -> None:
+        """Answer with a new private panel."""
+        viewer = await self.viewers.of(interaction)
+        found = self.tables.seat_view(table.table_id, interaction.user.id)
+        if found is None:
+            await tell(interaction, "\n".join(filter(None, [note, self._without_hand(table, viewer.texts)])))
+            return
+        table, mine = found
+        await interaction.response.send_message(
+            view=panel_layout(table, mine, note, viewer), ephemeral=True, allowed_mentions=NOBODY
+        )
+        self.panels.shows(table, interaction)
+
+    async def _redraw_panel(self, press: Press, answer: Answer) -> None:
+        """Answer a press on a panel by drawing it anew."""
+        viewer = await self.viewers.of(press)
+        note = refusal_text(answer, viewer.texts) if isinstance(answer, Refused) else None
+        found = self.tables.seat_view(answer.table.table_id, press.user.id) if answer.table is not None else None
+        if found is None:
+            lines = [note, self._without_hand(answer.table, viewer.texts) if answer.table is not None else None]
+            await press.response.edit_message(
+                view=words_layout("\n".join(filter(None, lines))), allowed_mentions=NOBODY
+            )
+            return
+        table, mine = found
+        await press.response.edit_message(view=panel_layout(table, mine, note, viewer), allowed_mentions=NOBODY)
+        self.panels.shows(table, press)
+
+    def _without_hand(self, table: TableView, texts: Texts) -> str:
+        """What a player reads who holds no cards now."""
+        table = (self.tables.view(table.table_id) or table).as_played
+        match table.status:
+            case Status.LOBBY:
+                return texts("hand-lobby")
+            case Status.FINISHED if table.last_hand is not None:
+                return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
+            case _:
+                return table_text(table, texts)
+
+    async def _tell_if_barred(self, interaction: Press, table_id: TableId) -> None:
+        """Tell somebody that the table cannot be shown, then try once more at his next press."""
+        announcer: Announcer | None = self.announcers.of(table_id)
+        if announcer is not None and announcer.barred:
+            await tell(interaction, texts_for(interaction)("fault-no-access"))
+            announcer.try_again()

@@ -1,0 +1,307 @@
+"""The messages themselves: text, picture and buttons, made anew from views each time one is sent.
+
+discord.py must never get the same ``LayoutView`` twice, and only dynamic items may stand in it (``items.py``). A
+public layout is made of public facts; of the seat on turn it uses only the acts that do not depend on its cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+import discord
+
+from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
+from bot.engine.cards import Card
+from bot.engine.trump import is_trump
+from bot.engine.views import SeatView
+from bot.render.text.fairness import seal_text
+from bot.render.words import (
+    Texts,
+    act_label,
+    card_label,
+    newcomers_text,
+    panel_text,
+    salute_text,
+    shown_suit,
+    sorted_cards,
+    table_text,
+)
+from bot.tables.ports import TableId
+from bot.tables.preferences import HandOrder
+from bot.tables.snapshots import Status, TableView
+from bot.ui.discord.emojis import LETTERS, Pack
+from bot.ui.guide.items import LookUpButton, PageButton, TourButton
+from bot.ui.table import choices
+from bot.ui.table.items import (
+    ActButton,
+    CallButton,
+    CardMenu,
+    DealButton,
+    HandButton,
+    HandsButton,
+    LobbyButton,
+    RedrawButton,
+    RematchButton,
+    RestingCard,
+    Style,
+)
+from bot.ui.table.pictures import FILE_NAME
+from bot.ui.table.review_items import ReviewButton
+from bot.ui.viewers import Viewer
+
+Item = discord.ui.Item[Any]
+
+FELT = discord.Colour(0x2E6B4F)
+YOUR_TURN = discord.Colour(0xE0A526)
+RESTING = discord.Colour(0x7A8288)
+
+_ROW = 5
+
+
+def table_layout(
+    table: TableView, mover: SeatView | None, alt: str | None, texts: Texts, pack: Pack = LETTERS
+) -> discord.ui.LayoutView:
+    """The public message: picture (``alt`` tells that there is one), words and buttons.
+
+    ``mover`` is the view of the person on turn; only what everybody may know of it is used. ``pack`` has the cards.
+    """
+    parts: list[Item] = []
+    if alt is not None:
+        parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE_NAME}", description=alt)))
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack)]
+    match table.status:
+        case Status.LOBBY:
+            rows = [*_rows(_lobby_buttons(table, texts)), _lobby_guide(texts)]
+        case Status.PLAYING:
+            rows = _table_rows(table, mover, texts, pack)
+        case Status.FINISHED:
+            rows = _rows(_end_buttons(table, texts))
+        case Status.CLOSED:
+            rows = []
+    colour = RESTING if table.status is Status.CLOSED else FELT
+    return _boxed([*parts, *rows], colour)
+
+
+def words_layout(text: str, colour: discord.Colour = RESTING) -> discord.ui.LayoutView:
+    """Words alone: a hand's result, an answer, a refusal."""
+    return _boxed([discord.ui.TextDisplay(text)], colour)
+
+
+def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
+    """What stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
+    return _boxed([discord.ui.TextDisplay(text), *_rows(hands)], RESTING)
+
+
+def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | None = None) -> HandsButton:
+    """*Show hands*; ``number`` tells which hand, where several stand together."""
+    label = texts("button-hands") if number is None else texts("button-hands-of", number=number)
+    return HandsButton.at(table_id, hand_seq, label)
+
+
+def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButton:
+    """*How was it played?*"""
+    return ReviewButton.at(table_id, hand_seq, texts("button-review"))
+
+
+def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
+    """Words, and the files of these names that are sent along."""
+    view = words_layout(text)
+    for name in names:
+        view.add_item(discord.ui.File(f"attachment://{name}"))
+    return view
+
+
+def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
+    """A player's own panel; ``note`` is a sentence about his last press."""
+    asked, texts = bool(mine.legal), viewer.texts
+    told = panel_text(table, mine, texts, viewer.hand_order)
+    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
+    parts += _act_rows(table, mine, viewer)
+    parts += _hand_rows(table, mine, viewer)
+    below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, texts("button-refresh"))]
+    parts += _rows([*below, LookUpButton.at(table.table_id, texts("button-lookup"))])
+    return _boxed(parts, YOUR_TURN if asked else FELT)
+
+
+def _boxed(parts: Sequence[Item], colour: discord.Colour) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*parts, accent_colour=colour))
+    return view
+
+
+def _rows(buttons: Iterable[Item]) -> list[Item]:
+    """Buttons in rows of five."""
+    waiting = list(buttons)
+    return [discord.ui.ActionRow(*waiting[start : start + _ROW]) for start in range(0, len(waiting), _ROW)]
+
+
+# -- the public message
+
+
+def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
+    """The table in words: first the salute for a bower turned up."""
+    salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
+    if salute:
+        yield salute
+    told = table_text(table.as_played, texts, pack), newcomers_text(table, texts), seal_text(table, texts)
+    yield "\n".join(filter(None, told))
+
+
+def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
+    free = any(chair.free for chair in table.chairs)
+    wanted = [("join", Style.primary), ("leave", Style.secondary), ("computer", Style.secondary)]
+    if not free:
+        wanted = [("leave", Style.secondary), ("start", Style.success)]
+    if any(chair.is_computer for chair in table.chairs):
+        wanted.append(("fewer", Style.secondary))
+    if free:
+        wanted.append(("start", Style.secondary))
+    for verb, style in wanted:
+        yield LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style)
+
+
+def _lobby_guide(texts: Texts) -> Item:
+    """Apart from the chairs, what somebody may want to read first."""
+    tour = TourButton.at(1, texts("button-tour-new"))
+    return discord.ui.ActionRow(tour, PageButton.at("rules", texts("button-rules-any")))
+
+
+def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
+    last, free = table.last_hand, any(chair.free for chair in table.chairs)
+    wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
+    return [
+        *(LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style) for verb, style in wanted),
+        RematchButton.at(table.table_id, texts("button-rematch")),
+        *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        LobbyButton.at(table.table_id, "close", texts("button-close")),
+    ]
+
+
+def _table_rows(table: TableView, mover: SeatView | None, texts: Texts, pack: Pack) -> list[Item]:
+    rows: list[Item] = []
+    if table.open_deal is not None:
+        key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
+        rows += _rows([DealButton.at(table.table_id, table.seq, texts(f"button-{key}"), style)])
+    elif mover is not None:
+        acts = choices.public_acts(mover)
+        for group in _grouped(acts):
+            rows += _rows(_call_button(table, mover, act, texts, pack) for act in group)
+    hand = HandButton.at(table.table_id, texts("button-hand"))
+    words = LookUpButton.at(table.table_id, texts("button-lookup"))
+    last = rows[-1] if rows else None
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 2 <= _ROW:
+        last.add_item(hand).add_item(words)
+        return rows
+    return [*rows, discord.ui.ActionRow(hand, words)]
+
+
+def _call_button(table: TableView, mover: SeatView, act: Act, texts: Texts, pack: Pack) -> CallButton:
+    emoji = _suit_emoji(act, pack)
+    label = act_label(act, mover, texts, pictured=emoji is not None)
+    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label, _style(act), emoji)
+
+
+def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
+    suit = shown_suit(act)
+    return None if suit is None else pack.suit(suit)
+
+
+def _grouped(acts: Iterable[Act]) -> list[list[Act]]:
+    """Acts in the order in which one reads them: calls, the same alone, then what declines."""
+    calls: list[Act] = []
+    alone: list[Act] = []
+    declining: list[Act] = []
+    for act in acts:
+        if isinstance(act, Pass | Fold):
+            declining.append(act)
+        elif isinstance(act, CallSuit | NameTrump) and act.alone:
+            alone.append(act)
+        else:
+            calls.append(act)
+    if len(calls) + len(declining) < _ROW and not alone:
+        return [calls + declining]
+    return [group for group in (calls, alone, declining) if group]
+
+
+def _style(act: Act) -> Style:
+    match act:
+        case Pass() | Fold() | CutPack():
+            return Style.secondary
+        case OrderUp(True) | CallSuit(_, True) | NameTrump(_, True):
+            return Style.primary
+        case _:
+            return Style.success
+
+
+# -- the panel
+
+
+def _act_rows(table: TableView, mine: SeatView, viewer: Viewer) -> list[Item]:
+    """What may be decided without pressing a card of the hand."""
+    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
+    sets = choices.card_sets(mine)
+    rows: list[Item] = []
+    if choices.needs_menu(sets):
+        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, viewer)))
+        sets = ()
+    for group in (*_grouped(choices.spoken(mine)), list(sets)):
+        rows += _rows(_act_button(table, mine, act, numbers[act], viewer) for act in group)
+    return rows
+
+
+def _act_button(table: TableView, mine: SeatView, act: Act, number: int, viewer: Viewer) -> ActButton:
+    emoji = _suit_emoji(act, viewer.pack)
+    label = act_label(act, mine, viewer.texts, pictured=emoji is not None)
+    return ActButton.at(table.table_id, table.seq, number, label, _style(act), emoji=emoji)
+
+
+def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> CardMenu:
+    count = len(choices.cards_of(sets[0]))
+    trump = mine.public.trump
+    labels = [
+        (place, card_label(card, trump, viewer.texts), viewer.pack.card(card, trump))
+        for place, card in _held(mine, viewer.hand_order)
+    ]
+    return CardMenu.at(table.table_id, table.seq, labels, count, viewer.texts("menu-cards", count=count))
+
+
+def _hand_rows(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Item]:
+    """The hand with trump set apart; more than a row in rows of four, as many as a phone shows side by side."""
+    trump = mine.public.trump
+    pairs = [*_hand_buttons(table, mine, viewer)]
+    for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
+        cards = [button for _, button in group]
+        row = _ROW if len(cards) <= _ROW else _ROW - 1
+        yield from (discord.ui.ActionRow(*cards[start : start + row]) for start in range(0, len(cards), row))
+
+
+def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[tuple[Card, Item]]:
+    """Each card of the hand as he likes to hold it, with its button; what may not be played rests."""
+    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
+    copies: Counter[int] = Counter()
+    for place, card in _held(mine, viewer.hand_order):
+        trump = mine.public.trump
+        emoji = viewer.pack.card(card, trump)
+        label = card_label(card, trump, viewer.texts, pictured=emoji is not None)
+        act = choices.single_card_act(mine, card)
+        if act is None:
+            yield card, RestingCard.at(table.table_id, table.seq, place, label, emoji)
+        else:
+            number = numbers[act]
+            yield card, ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number], emoji)
+            copies[number] += 1
+
+
+def _held(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
+    """The hand in this order, each card with its place in the usual one: by that buttons and menus name it, so that an
+    old panel means the same cards whatever its player has chosen since.
+    """
+    places: dict[Card, list[int]] = {}
+    for place, card in enumerate(sorted_cards(mine)):
+        places.setdefault(card, []).append(place)
+    for card in sorted_cards(mine, order):
+        yield places[card].pop(0), card

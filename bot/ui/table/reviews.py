@@ -1,0 +1,54 @@
+"""*How was it played?*: the expert looks back on one hand of the one who asks, privately.
+
+The expert takes seconds, so the press is answered at once and the answer is filled in when he is done. Everybody may
+ask about every hand that is over, ranked or not: it tells nothing that could still be used.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.players.review import Finding, OwnDecision
+from bot.players.workers import WorkersBusy
+from bot.render.text.review import review_text
+from bot.render.words import Texts
+from bot.tables.hand_history import OwnHand
+from bot.tables.ports import TableId
+from bot.tables.service import Tables
+from bot.ui.discord.component_base import Press
+from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.layouts import words_layout
+from bot.ui.viewers import Viewers
+
+
+class ReviewingExpert(Protocol):
+    """Who looks at hands, wherever he does; ``WorkersBusy`` if he has no time."""
+
+    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]: ...
+
+
+class Reviews:
+    """Answers whoever wants to know how he played."""
+
+    def __init__(self, tables: Tables, expert: ReviewingExpert, failures: Failures, viewers: Viewers) -> None:
+        self.tables = tables
+        self.expert = expert
+        self.failures = failures
+        self.viewers = viewers
+
+    @always_answered
+    async def review(self, press: Press, table_id: TableId, hand_seq: int) -> None:
+        """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
+        texts = (await self.viewers.of(press)).texts
+        await tell(press, texts("review-thinking"))
+        own = await self.tables.own_hand(table_id, hand_seq, press.user.id)
+        answer = texts("review-gone") if own is None else await self._judged(own, hand_seq, texts)
+        await press.edit_original_response(view=words_layout(answer), allowed_mentions=NOBODY)
+
+    async def _judged(self, own: OwnHand, seed: int, texts: Texts) -> str:
+        try:
+            findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
+        except WorkersBusy:
+            return texts("review-busy")
+        return review_text(own.hand.view.number, len(own.decisions), findings, own.table, texts)
