@@ -1,11 +1,10 @@
 """The tables of this process: the one place where decisions become durable and are then announced.
 
-Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``),
-becomes journal entries (``commit_plan.py``) that the store makes durable (``committer.py``); only then the state in
-memory is swapped, the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and
-what anybody was told survives a power cut. Computers decide the same way (``turns.py``), a run of them in one
-transaction, and so do the clocks (``deadlines.py``).
-
+Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``), becomes
+journal entries (``commit_plan.py``) that the store makes durable (``committer.py``); only then the state in memory is
+swapped, the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and what
+anybody was told survives a power cut. Computers decide the same way (``turns.py``), a run of them in one transaction,
+and so do the clocks (``deadlines.py``).
 It must not know Discord, SQLite or pictures. Nothing here waits for a listener.
 """
 

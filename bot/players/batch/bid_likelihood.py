@@ -1,4 +1,4 @@
-"""How likely each of many hands makes a call: ``search/bid_likelihood.py``, which says what each number means, in arrays.
+"""How likely each of many hands makes a call: ``search/bid_likelihood.py``, which says what is meant, in arrays.
 
 A hand is a row of 33 zeros and ones, by the engine's numbers of the cards. A test compares both, hand for hand.
 """
