@@ -86,6 +86,15 @@ def test_rules_of_an_unknown_preset(capfd: pytest.CaptureFixture[str]) -> None:
     assert "the presets are earlwood" in capfd.readouterr().err
 
 
+def test_rules_prints_one_law(capfd: pytest.CaptureFixture[str]) -> None:
+    assert rules.run(["--law", "5.5"]) == 0
+    assert capfd.readouterr().out == "5.5 A lone dealer\n\nA lone dealer takes up and discards before 5.4.\n"
+    assert rules.run(["--law", "5.55"]) == 2
+    assert "5.55. The laws have numbers" in capfd.readouterr().err
+    with pytest.raises(SystemExit):
+        rules.run(["standard", "--law", "5.5"])
+
+
 def fair_record(*, tampered: bool = False) -> str:
     """One dealt hand whose secret is revealed; tampered, two cards of the pack are swapped."""
     secret = bytes(range(32))

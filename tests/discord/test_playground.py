@@ -135,7 +135,7 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
 
 async def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "simcord", None)
-    with pytest.raises(PlaygroundError, match=r"\AThe playground needs SimCord: install it with `uv sync"):
+    with pytest.raises(PlaygroundError, match=r"pip install .right-bower\[playground\]. "):
         await play(0, None, Clockwork)
 
 

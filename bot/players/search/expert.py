@@ -40,7 +40,7 @@ class Budget:
 
     ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to imagine the worlds. The
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
-    ``most``, or a multiple of it where worlds are cheap (``Rehearsal.plenty``). After every ``batch`` of worlds an act
+    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
     standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds experience counts.
     """

@@ -128,3 +128,10 @@ pay-tricks = { $points ->
 pay-bid = das Gebot ist verloren
 pay-bid-times = das { $times }-fache Gebot ist verloren
 pay-bid-half = das halbe Gebot ist verloren
+
+# The laws in full
+option-law = Nummer einer Regel, für ihren ganzen Wortlaut
+law-ask = /rules law:5.4 zeigt eine Regel im ganzen Wortlaut.
+law-more = Ihr ganzer Wortlaut: /rules law:{ $law }.
+law-unknown = Eine Regel { $law } gibt es nicht. Regeln haben Nummern wie 5.4, die Kapitel sind 1 bis 11.
+law-english = Die Regeln sind auf Englisch geschrieben.
