@@ -1,7 +1,6 @@
 """The bot: opens the store, builds the tables, registers the buttons, loads the commands, brings the tables back.
 
-Everything is made here and handed on; nothing else knows all the parts. Made without a store it opens the one that the
-settings name; a test may bring its own, and its own clock.
+Everything is made here and handed on; nothing else knows all the parts.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -20,14 +19,11 @@ from discord.ext import commands
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.ports import Statistics
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
-from bot.storage.sqlite.statistics import SqliteStatistics
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.engines import open_store
+from bot.storage.port import Store, StoreError
 from bot.tables.clock import SystemClock
-from bot.tables.ports import Store, StoreError
-from bot.tables.preferences import PreferenceStore
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
@@ -61,12 +57,6 @@ _COMMANDS_FACT = "commands"
 _log = logging.getLogger(__name__)
 
 
-class ClosableStore(Store, PreferenceStore, Protocol):
-    """A store that also keeps what people choose, and that the bot closes when it goes."""
-
-    async def close(self) -> None: ...
-
-
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
     """Secrets that come again with the same seed: for the playground and for tests, never for real games."""
     chance = random.Random(seed)  # noqa: S311 - to be repeatable is its purpose
@@ -86,8 +76,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     tables: Tables
     table_handlers: TableHandlers
-    store: ClosableStore
-    statistics: Statistics
+    store: Store
     board_handlers: BoardHandlers
     guide_handlers: GuideHandlers
     review_handlers: ReviewHandlers
@@ -99,7 +88,6 @@ class EuchreBot(commands.AutoShardedBot):
         self,
         settings: Settings,
         *,
-        store: ClosableStore | None = None,
         seed: int | None = None,
         table_settings: TableSettings | None = None,
     ) -> None:
@@ -117,7 +105,6 @@ class EuchreBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.settings = settings
-        self._given_store = store
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
@@ -135,7 +122,7 @@ class EuchreBot(commands.AutoShardedBot):
         self._build_handlers(clock)
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
-        self.board_handlers = BoardHandlers(self, self.languages, self.viewers, clock.now)
+        self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
@@ -152,12 +139,8 @@ class EuchreBot(commands.AutoShardedBot):
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            self.store = self._given_store or await SqliteStore.open(
-                self.settings.database, scorer=PlackettLuceScorer()
-            )
+            self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer())
             self._opened = True
-            if isinstance(self.store, SqliteStore):
-                self.statistics = SqliteStatistics(self.store.database)
 
     def _build_handlers(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""
@@ -210,7 +193,7 @@ class EuchreBot(commands.AutoShardedBot):
             return
         await self.tree.sync(guild=guild)
         try:
-            await self.store.remember(_COMMANDS_FACT, digest)
+            await self.store.set_fact(_COMMANDS_FACT, digest)
         except StoreError as fault:
             _log.warning("the synced commands were not written down: %s", fault)
 
@@ -221,7 +204,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     async def _known_commands(self) -> str | None:
         try:
-            return await self.store.remembered(_COMMANDS_FACT)
+            return await self.store.fact(_COMMANDS_FACT)
         except StoreError as fault:
             _log.warning("which commands Discord has could not be read: %s", fault)
             return None

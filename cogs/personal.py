@@ -28,7 +28,7 @@ class PersonalCommands(commands.Cog):
     @app_commands.command(name="my-data", description=said("command-my-data"))
     async def my_data(self, command: Interaction) -> None:
         """Everything that is kept of the one who asks, as a private file."""
-        kept = await bot_of(command).board_handlers.statistics.export(guild_of(command), command.user.id)
+        kept = await bot_of(command).board_handlers.store.export_player(guild_of(command), command.user.id)
         data = json.dumps(kept, indent=2, ensure_ascii=False).encode()
         await send_files(command, texts_for(command)("my-data-here"), {FILE_NAME: data})
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.storage.port import Entry, GameResult
 from bot.tables.journal import Fact, written
-from bot.tables.ports import Entry, GameResult
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status
 from bot.tables.table import Table, after

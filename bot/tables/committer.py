@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 
+from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.journal import Fact
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import add_due_deals
-from bot.tables.ports import SequenceTaken, Store
 from bot.tables.snapshots import Status
 from bot.tables.table import replayed
 from bot.tables.table_settings import TableSettings
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 class Committer:
     """The store, the clock that dates its entries, and each server's settings."""
 
-    def __init__(self, store: Store, clock: Clock, settings: TableSettings) -> None:
+    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings) -> None:
         self.store = store
         self.clock = clock
         self._settings = settings

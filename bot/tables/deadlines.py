@@ -9,13 +9,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 
+from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
 from bot.tables.committer import Committer
 from bot.tables.journal import Closed, Closing, WentAway
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import next_deal
-from bot.tables.ports import StoreError, TableId
 from bot.tables.snapshots import Chair, Change, Snapshot, Status
 from bot.tables.turns import ComputerTurns
 

@@ -257,7 +257,7 @@ def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: 
 
 def computer_name(level: str, used: Collection[str | None]) -> str:
     """A computer's name that nobody at the table has: one of its level's own, as long as they last."""
-    own = LEVELS[level].critters if level in LEVELS else ()
+    own = LEVELS[level].names if level in LEVELS else ()
     return next(name for name in (*own, *(f"Computer {number}" for number in range(1, 99))) if name not in used)
 
 

@@ -15,6 +15,7 @@ import asyncio
 import logging
 from collections import deque
 
+from bot.storage.port import InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, thinking_here
@@ -25,7 +26,6 @@ from bot.tables.journal import Closed, Closing, JournalError, Opened, written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.planning import Refusal, opening, plan
-from bot.tables.ports import InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
 from bot.tables.record_export import record_of
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
 from bot.tables.table import opened, replayed
@@ -45,7 +45,7 @@ class Tables:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         *,
         clock: Clock,
         players: Players,

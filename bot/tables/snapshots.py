@@ -15,8 +15,8 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
 from bot.engine.views import PublicView, SeatView
+from bot.storage.port import TableId
 from bot.tables.decisions import Reason
-from bot.tables.ports import TableId
 
 
 class Status(StrEnum):

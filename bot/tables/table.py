@@ -18,6 +18,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
+from bot.storage.port import Entry, TableId
 from bot.tables.games import DealLog, Game, Previous, finished_hand
 from bot.tables.journal import (
     Acted,
@@ -39,7 +40,6 @@ from bot.tables.journal import (
     press_of,
     read,
 )
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Chair, Status
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from bot.storage.port import StoreError
 from bot.tables.commit_plan import Draft
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, add_computer_acts
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import add_due_deals
-from bot.tables.ports import StoreError
 from bot.tables.snapshots import Change, Snapshot
 from bot.tables.task_group import TaskGroup
 

@@ -10,8 +10,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from bot.render.text.catalogue import Texts
-from bot.tables.ports import StoreError
-from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences, PreferenceStore
+from bot.storage.port import PlayerSettingsStore, StoreError
+from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
 
@@ -53,7 +53,7 @@ class Viewer:
 class Viewers:
     """What people chose, by their ids."""
 
-    def __init__(self, store: PreferenceStore, emojis: CardEmojis) -> None:
+    def __init__(self, store: PlayerSettingsStore, emojis: CardEmojis) -> None:
         self._store = store
         self._emojis = emojis
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()

@@ -25,21 +25,21 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label
 from bot.render.text.voice import card_words
 from bot.settings import Settings
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
 from bot.ui.table import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
-LAID_OPEN = re.compile(r"Hand (\d+): (?:all the hands as dealt|what cost you most)")
+LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
 def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
     database = folder / "right-bower.db"
-    settings = Settings(token="unused", database=database, card_emojis=card_emojis)  # noqa: S106 - opens nothing
+    settings = Settings(token="unused", database=str(database), card_emojis=card_emojis)  # noqa: S106 - opens nothing
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
 

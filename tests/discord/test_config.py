@@ -49,7 +49,8 @@ async def test_everything_is_told_after_every_change(tmp_path: Path, description
         await said(table, keeper, "config channels", add=table.world.channel)
         after = await said(table, keeper, "config games", ranked="no", traditions="no")
         for words in (
-            "**CSL** (`points=5`), to 5", "level Expert", f"<#{table.world.channel.id}> only", "after 10 s, and 20 s",
+            "**CSL** (`points=5`), to 5", "level Expert", f"only in <#{table.world.channel.id}>",
+            "after 10 s; 20 s",
             "for 3 h", "all are friendly", "not kept",
         ):  # fmt: skip
             assert words in after
@@ -112,16 +113,16 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         there, third = (table.world.guild.create_text_channel(name) for name in ("cards", "third"))
         await said(table, keeper, "config channels", add=there)
         assert await said(table, ann, "table open") == (
-            f"Not here, please: on this server tables are opened in <#{there.id}>."
+            f"Not here, please: on this server, tables are opened in <#{there.id}>."
         )
         assert table.bot.tables.snapshots() == ()
         text = await said(table, keeper, "config channels", add=here)
-        assert f"<#{there.id}>, <#{here.id}> only" in text
-        assert f"<#{there.id}>, <#{here.id}> only" in await said(table, keeper, "config channels", add=here)
+        assert f"only in <#{there.id}>, <#{here.id}>" in text
+        assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
         assert len(table.bot.tables.snapshots()) == 1
-        assert "could not be opened" in await said(table, keeper, "config channels", remove=third)
-        assert f"in <#{there.id}> only" in await said(table, keeper, "config channels", remove=here)
+        assert "couldn’t be opened" in await said(table, keeper, "config channels", remove=third)
+        assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
         assert len(table.bot.tables.snapshots()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
         await table.type(ann, "table open")
@@ -153,7 +154,7 @@ async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         known = " ".join(str(number) for number in range(1, 26))
         await table.bot.store.set_guild_setting(table.world.guild.id, "channels", known)
-        assert "25 channels at most" in await said(table, keeper, "config channels", add=table.world.channel)
+        assert "at most 25 channels" in await said(table, keeper, "config channels", add=table.world.channel)
         assert (await table.bot.store.guild_settings(table.world.guild.id))["channels"] == known
 
 
@@ -166,13 +167,13 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path) -> None:
         assert "counts for the ratings" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="no")
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
         await said(table, keeper, "config games", ranked="yes")
         await table.press(table.world.people[0], "Rematch")
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 2)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 2)
         assert stored is not None
         assert stored.game.ranked
 

@@ -16,7 +16,7 @@ from bot.engine.trump import is_trump
 from bot.engine.views import public_view, seat_view
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label, sorted_cards
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.ui.table import choices

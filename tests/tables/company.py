@@ -13,9 +13,9 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES
 from bot.engine.views import SeatView
 from bot.players.protocol import ComputerPlayer
+from bot.storage.port import TableId, TableStore
 from bot.tables.computers import Players
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Start, What
-from bot.tables.ports import Store, TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Change, Snapshot, TableView
 from bot.tables.table_settings import TableSettings
@@ -87,7 +87,7 @@ def seeded(seed: int) -> Callable[[], bytes]:
 class Evening:
     """Tables over a store, with everything that was announced, and short words for what people do."""
 
-    store: Store
+    store: TableStore
     clock: StillClock = field(default_factory=StillClock)
     settings: TableSettings = field(
         default_factory=lambda: TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1))

@@ -7,8 +7,8 @@ import random
 from bot.engine.acts import PASS
 from bot.engine.sides import Seat, partners_of
 from bot.engine.state import Phase
+from bot.storage.port import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
-from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Change, Refused, Status
 from tests.tables.company import ANN, BOB, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore

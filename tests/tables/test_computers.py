@@ -76,7 +76,7 @@ async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
         await evening.does(table_id, ANN, AddComputer(level))
     chairs = evening.view(table_id).chairs
     assert [chair.level for chair in chairs] == [None, "beginner", "steady", "steady"]
-    assert [chair.name for chair in chairs[1:]] == [LEVELS["beginner"].critters[0], *LEVELS["steady"].critters[:2]]
+    assert [chair.name for chair in chairs[1:]] == [LEVELS["beginner"].names[0], *LEVELS["steady"].names[:2]]
     asked.clear()
     await evening.does(table_id, ANN, Start())
     await evening.does(table_id, ANN, Leave())

@@ -18,10 +18,10 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.levels import player
+from bot.storage.port import Entry, GameResult, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
 from bot.tables.journal import Acted, Dealt, read
-from bot.tables.ports import Entry, GameResult, TableId
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings

@@ -8,8 +8,8 @@ import pytest
 
 from bot.engine.records.replay import replay
 from bot.engine.sides import Seat, left_of, side_of
+from bot.storage.port import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
-from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Refused, Status, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine import presets
+from bot.storage.port import Entry, TableId
 from bot.tables.commit_plan import CommitPlan
 from bot.tables.decisions import (
     AddComputer,
@@ -26,7 +27,6 @@ from bot.tables.decisions import (
 )
 from bot.tables.journal import Opened, written
 from bot.tables.planning import opening, plan
-from bot.tables.ports import Entry, TableId
 from bot.tables.table import Table, opened, replayed
 from bot.tables.table_settings import TableSettings
 from bot.tables.views import snapshot_of

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.acts import PASS
 from bot.engine.sides import Seat
+from bot.storage.port import TableId
 from bot.tables.decisions import (
     AddComputer,
     Close,
@@ -20,7 +21,6 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
-from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Answer, Refused, Status
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening
 

@@ -32,9 +32,13 @@ def refusal_text(refused: Refused, texts: Texts) -> str:
 def _unlawful(detail: str, texts: Texts) -> str:
     """The engine gives its reasons in English; who reads another language reads which law it is, and his panel why."""
     law = _LAW.search(detail)
-    if texts.locale == SOURCE or law is None:
+    if law is None:
         return texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
-    return texts("refusal-unlawful-law", law=law[1])
+    if texts.locale == SOURCE:
+        why = texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
+    else:
+        why = texts("refusal-unlawful-law", law=law[1])
+    return why + " " + texts("law-more", law=law[1])
 
 
 def _not_your_turn(table: TableView | None, texts: Texts) -> str:

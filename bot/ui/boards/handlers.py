@@ -12,7 +12,7 @@ import io
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ParamSpec
+from typing import Any, ParamSpec
 
 import discord
 
@@ -21,7 +21,6 @@ from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import PlayerStatistics
-from bot.ratings.ports import Statistics, StillSeated
 from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.picture.table_picture import table_picture
@@ -30,6 +29,7 @@ from bot.render.text.leaderboards import board_text, compare_text, history_text,
 from bot.render.text.names import safe_name
 from bot.render.text.replay import next_hand, replay_steps, replay_text, table_at, unreadable_text, verify_text
 from bot.render.text.table import alt_text
+from bot.storage.port import StillSeated, Store
 from bot.ui.boards.items import (
     STEPS,
     BoardPage,
@@ -45,9 +45,6 @@ from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import FELT, file_layout, words_layout
 from bot.ui.viewers import Viewers
-
-if TYPE_CHECKING:
-    from bot.app import EuchreBot
 
 HISTORY_ROWS = 8
 DRAWING_SECONDS = 1.5
@@ -66,16 +63,11 @@ _log = logging.getLogger(__name__)
 class BoardHandlers:
     """Answers commands and presses about finished games."""
 
-    def __init__(self, bot: EuchreBot, languages: Languages, viewers: Viewers, now: Callable[[], float]) -> None:
-        self._bot = bot
+    def __init__(self, store: Store, languages: Languages, viewers: Viewers, now: Callable[[], float]) -> None:
+        self.store = store
         self._languages = languages
         self._viewers = viewers
         self._now = now
-
-    @property
-    def statistics(self) -> Statistics:
-        """What the store counts; asked for late, since a test may bring a store that counts nothing."""
-        return self._bot.statistics
 
     # -- leaderboards
 
@@ -94,10 +86,10 @@ class BoardHandlers:
         question = BoardQuestion(
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
         )
-        board = await self.statistics.leaderboard(question)
+        board = await self.store.leaderboard(question)
         if board.players and not board.rows:  # an old button; the board has become shorter
             page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
-            board = await self.statistics.leaderboard(replace(question, offset=page.offset))
+            board = await self.store.leaderboard(replace(question, offset=page.offset))
         texts = await self._languages.public(asked)
         labels = (texts("button-board-back"), texts("button-board-next"))
         return _layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
@@ -106,7 +98,7 @@ class BoardHandlers:
 
     async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
         """One player's statistics, with the picture of his rating."""
-        found = await self.statistics.player(guild_of(command), user.id, now=self._now())
+        found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
             return
@@ -126,7 +118,7 @@ class BoardHandlers:
 
     async def show_two(self, command: Interaction, first: int, second: int) -> None:
         """Two players side by side."""
-        found = await self.statistics.compare(guild_of(command), first, second, now=self._now())
+        found = await self.store.comparison(guild_of(command), first, second, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("compare-none"))
             return
@@ -145,7 +137,7 @@ class BoardHandlers:
 
     async def _history(self, asked: Interaction, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
         wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
-        found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
+        found = await self.store.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(asked)
@@ -159,7 +151,7 @@ class BoardHandlers:
 
     async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
-        found = await self.statistics.game(guild_of(asked), game_id)
+        found = await self.store.finished_game(guild_of(asked), game_id)
         if found is None:
             await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
         return found
@@ -229,7 +221,7 @@ class BoardHandlers:
             await tell(press, texts_for(press)("forget-not-yours"))
             return
         try:
-            done = await self.statistics.forget(guild_of(press), user_id)
+            done = await self.store.forget_player(guild_of(press), user_id)
         except StillSeated:
             await tell(press, texts_for(press)("forget-seated"))
             return

@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar, cast
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction
 
 Button = discord.ui.Button[Any]

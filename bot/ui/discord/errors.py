@@ -15,7 +15,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.tables.ports import StoreError
+from bot.storage.port import StoreError
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.mentions import NOBODY

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from typing import Protocol
 
 from bot.render.text.catalogue import SOURCE, Texts, locales
-from bot.tables.ports import StoreError
+from bot.storage.port import GuildSettingsStore, StoreError
 from bot.ui.discord.bot import Interaction
 
 LANGUAGE = "language"
@@ -23,13 +22,6 @@ Locale = Callable[[int], str | None]
 _log = logging.getLogger(__name__)
 
 
-class SettingsOfServers(Protocol):
-    """The store, as far as languages need it."""
-
-    async def guild_settings(self, guild_id: int) -> dict[str, str]:
-        """The stored settings of one server, by name."""
-
-
 def texts_for(interaction: Interaction) -> Texts:
     """The texts of the one who pressed or typed."""
     return Texts(str(interaction.locale))
@@ -38,7 +30,7 @@ def texts_for(interaction: Interaction) -> Texts:
 class Languages:
     """The languages of servers. Each server's choice is read once; ``server`` answers without waiting."""
 
-    def __init__(self, store: SettingsOfServers, locale: Locale) -> None:
+    def __init__(self, store: GuildSettingsStore, locale: Locale) -> None:
         self._store = store
         self._locale = locale
         self._chosen: dict[int, str | None] = {}

@@ -24,7 +24,7 @@ from bot.render.text.results import salute_text
 from bot.render.text.rules_page import rules_text
 from bot.render.text.table import table_text
 from bot.render.text.tour import STEPS, help_text, step_alt, step_text
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, TableView
 from bot.ui.discord.bot import Interaction

@@ -19,7 +19,7 @@ from typing import Any
 import discord
 
 from bot.render.text.catalogue import Texts
-from bot.tables.ports import StoreError, TableId
+from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, FinishedHand, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.mentions import NOBODY

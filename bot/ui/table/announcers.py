@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-from bot.tables.ports import TableId, TableRow
+from bot.storage.port import TableId, TableRow
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status
 from bot.ui.table.announcer import Announcer

@@ -23,9 +23,9 @@ from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
 from bot.render.text.results import game_over_text, open_hands_text, result_text
 from bot.render.text.table import table_text
+from bot.storage.port import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
-from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui.discord.errors import always_answered, tell

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Button, Menu, PersistentItem, unknown_id
 from bot.ui.discord.component_base import Style as Style

@@ -24,7 +24,7 @@ from bot.render.text.labels import act_label, call_label, card_label, shown_suit
 from bot.render.text.panel import panel_text
 from bot.render.text.results import salute_text
 from bot.render.text.table import newcomers_text, table_text
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import LETTERS, Pack

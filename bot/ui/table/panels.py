@@ -17,7 +17,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.mentions import NOBODY

@@ -14,7 +14,7 @@ from collections.abc import Callable
 import discord
 
 from bot.render.text.catalogue import Texts
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import TableView
 
 FILE_NAME = "table.png"

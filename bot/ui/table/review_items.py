@@ -10,7 +10,7 @@ from typing import Self
 
 import discord
 
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Button, PersistentItem, Style
 

@@ -12,8 +12,8 @@ from bot.players.review import Finding, OwnDecision
 from bot.players.workers import WorkersBusy
 from bot.render.text.catalogue import Texts
 from bot.render.text.review import review_text
+from bot.storage.port import TableId
 from bot.tables.hand_history import OwnHand
-from bot.tables.ports import TableId
 from bot.tables.service import Tables
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import always_answered, tell
