@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
+from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
@@ -190,14 +191,14 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing was changed. ``detail`` is an English sentence where the engine gave one (it names the law).
+    """Nothing was changed. ``violation`` is what the engine found wrong with an act.
 
     ``snapshot`` is the table as it is now, ``None`` if there is no such table.
     """
 
     reason: Reason
     snapshot: Snapshot | None = None
-    detail: str | None = None
+    violation: Violation | None = None
 
 
 Answer = Accepted | Refused

@@ -364,8 +364,6 @@ def test_refusals(texts: Texts) -> None:
     turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, Snapshot(trick(), {})), texts)
     assert turn == "It’s not your turn yet: it’s Ann’s."
     assert "now" in refusal_text(Refused(Reason.NOT_YOUR_TURN), texts)
-    law = "seat 3 may not play 9C: hearts were led and AH can follow (law 6.1)"
-    assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, detail=law), texts)
     assert "4 seats" in refusal_text(Refused(Reason.NO_SUCH_SEAT, Snapshot(trick(), {})), texts)
     for reason in Reason:
         assert refusal_text(Refused(reason), texts)
