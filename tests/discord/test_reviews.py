@@ -16,7 +16,7 @@ from tests.discord.simulation import look
 
 
 class Listening:
-    """An expert who remembers what he was shown."""
+    """An expert who remembers what it was shown."""
 
     def __init__(self, *, busy: bool = False) -> None:
         self.busy = busy
@@ -25,7 +25,7 @@ class Listening:
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
         self.shown.append(decisions)
         if self.busy:
-            raise WorkersBusy("he sleeps")
+            raise WorkersBusy("it sleeps")
         return ()
 
 

@@ -1,4 +1,4 @@
-"""What a player chose, in words: the order of his hand, and words in place of signs."""
+"""What a player chose, in words: the order of the hand, and words in place of signs."""
 
 from __future__ import annotations
 

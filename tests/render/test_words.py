@@ -159,7 +159,7 @@ def _hidden(state: State) -> set[Card]:
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> None:
-    """What a player cannot see changes no letter of his panel."""
+    """What a player cannot see changes no letter of their panel."""
     chance = random.Random(7)
     for state in list(states(rules, 11, 5, quiet=0.3))[::3]:
         if state.result is not None or not state.hands or rules.traits.secret_partner:

@@ -85,7 +85,7 @@ def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, col
 
 
 def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
-    """A word about how the maker plays: alone, his bid, the partner he called."""
+    """A word about how the maker plays: alone, the bid, the partner called."""
     if view.called is not None:
         if view.partner is None:
             return texts("picture-best", suit=view.called.letter)

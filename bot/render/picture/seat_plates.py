@@ -154,7 +154,7 @@ def _second_line(
 
 
 def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
-    """The score of one who plays for himself, at the right of his plate."""
+    """The score of a player without a partner, at the right of the plate."""
     text = str(score).replace("-", "−")
     canvas.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
     middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)

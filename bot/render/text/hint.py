@@ -1,4 +1,4 @@
-"""The expert's advice in words: the act he would choose, why in numbers, and what the others are worth.
+"""The expert's advice in words: the best act, why in numbers, and what the others are worth.
 
 Made from a ``SeatView`` and an ``Advice`` that saw nothing else. Must not know how the advice was found.
 """

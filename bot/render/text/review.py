@@ -44,7 +44,7 @@ def _lines(finding: Finding, voice: Voice) -> Iterator[str]:
 
 
 def _seen(view: SeatView, voice: Voice) -> Iterator[str]:
-    """What lay open and what he held at that moment."""
+    """What lay open and what the player held at that moment."""
     public, texts = view.public, voice.texts
     if public.trick:
         plays = [texts("trick-play", name=voice.name(seat), card=voice.card(card)) for seat, card in public.trick]

@@ -153,7 +153,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def deal_words(deal: OpenDeal, voice: Voice) -> str:
-    """Who is to deal, or who is dealing in his place (law 2.8)."""
+    """Who is to deal, or who is dealing in their place (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
     when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"

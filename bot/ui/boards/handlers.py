@@ -97,7 +97,7 @@ class BoardHandlers:
     # -- players
 
     async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
-        """One player's statistics, with the picture of his rating."""
+        """One player's statistics, with a chart of their rating."""
         found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -127,7 +127,7 @@ class BoardHandlers:
     # -- finished games
 
     async def show_history(self, command: Interaction, page: HistoryPage, player: str | None = None) -> None:
-        """A new message with finished games; ``player`` is the name of him whose games are asked for."""
+        """A new message with finished games; ``player`` names the player whose games are asked for."""
         await _post(command, await self._history(command, page, player))
 
     @always_answered

@@ -105,7 +105,7 @@ def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
 
 
 def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
-    """A player's own panel; ``note`` is a sentence about his last press."""
+    """A player's own panel; ``note`` is a sentence about their last press."""
     asked, texts = bool(mine.legal), viewer.texts
     told = panel_text(table, mine, texts, viewer.hand_order)
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
@@ -272,7 +272,7 @@ def _hand_rows(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Ite
 
 
 def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[tuple[Card, Item]]:
-    """Each card of the hand as he likes to hold it, with its button; what may not be played rests."""
+    """Each card of the hand in the player's order, with its button; what may not be played rests."""
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     copies: Counter[int] = Counter()
     for place, card in _held(mine, viewer.hand_order):
