@@ -24,7 +24,7 @@ from bot.render.text.replay import LONGEST, next_hand, replay_steps, replay_text
 from tests.records.test_format import stolen
 
 WORDS = Texts(strict=True)
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.euchre"))
+GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.euchre"))
 HARMFUL = "**`<@1>@everyone_~|" * 4
 LONGEST_MESSAGE = 4000
 
