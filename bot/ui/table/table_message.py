@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
@@ -82,7 +83,7 @@ async def table_message(
     if table.status is Status.CLOSED:
         return summary_message(texts, table, summaries, table_text(table, texts))
     png = await services.pictures.of(table.as_played, texts)
-    alt = alt_text(table.as_played, texts)
+    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
     layout = table_layout(table, alt if png is not None else None, texts, pack)
     return TableMessage(layout, [as_file(png, alt)] if png is not None else [])
