@@ -1,7 +1,7 @@
 """The only door to the engine: begin a game, deal a shuffled pack, list the lawful acts, apply one.
 
-A decision goes in, an event comes out. Everything is a pure function of its arguments; chance enters only as the whole
-shuffled pack that ``deal`` is given.
+A decision goes in, a state comes out; whoever wants to know what happened compares two states. Everything is a pure
+function of its arguments; chance enters only as the whole shuffled pack that ``deal`` is given.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from dataclasses import replace
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
-from bot.engine.ending import Step
-from bot.engine.events import HandBegan
 from bot.engine.flow import STAGES, advance, legal_acts
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
 from bot.engine.phases import cut
@@ -42,7 +40,7 @@ def _waiting(rules: Rules, standing: Standing) -> State:
     return State(rules, standing, None, (), None, NO_EXCHANGE, 0, Phase.DEAL, None, (), (), (), None)
 
 
-def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Step:
+def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> State:
     """Begin the next hand with this shuffled pack, top card first, before any cut.
 
     ``thief`` deals in the proper dealer's place, if the rules let an opponent steal the deal (law 2.8).
@@ -56,22 +54,20 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Ste
     if thief is not None:
         standing = stolen_standing(rules, standing, thief)
     fresh = State(rules, standing, Deal(pack), (), None, NO_EXCHANGE, 0, Phase.CUT, None, (), (), (), None)
-    began = HandBegan(standing.number, standing.dealer)
     asked = cut.start(fresh)
     if asked is not None:
-        return replace(fresh, turn=asked[1]), (began,)
-    out, events = hand_out(fresh, pack)
-    return advance(out, 1), (began, *events)
+        return replace(fresh, turn=asked[1])
+    return advance(hand_out(fresh, pack), 1)
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Carry out one act; ``Unlawful`` names the law that forbids it, and changes nothing."""
     if seat != state.turn:
         raise out_of_turn(state, seat, act)
     stage = STAGES[state.stage]
     if not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
         raise refusal(state, seat, act)
-    after, events = stage.apply(state, seat, act)
+    after = stage.apply(state, seat, act)
     if after.turn is None and after.result is None:
-        after = advance(after, state.stage + 1)
-    return after, events
+        return advance(after, state.stage + 1)
+    return after

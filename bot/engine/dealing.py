@@ -9,8 +9,6 @@ from operator import itemgetter
 from typing import cast
 
 from bot.engine.cards import Card, make_pack
-from bot.engine.events import CardsDealt, Event, HandDealt
-from bot.engine.match import may_turn_tables
 from bot.engine.rules import Packets, Rules
 from bot.engine.sides import Seat, around_from_left
 from bot.engine.state import Deal, State
@@ -80,17 +78,7 @@ def turned(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
     return hands[1:] + hands[:1]
 
 
-def hand_out(state: State, pack: tuple[Card, ...]) -> tuple[State, tuple[Event, ...]]:
-    """The state with this pack dealt, and what everybody and each seat sees of it.
-
-    Where the tables may be turned nobody looks at his cards before that is decided (law 2.7).
-    """
+def hand_out(state: State, pack: tuple[Card, ...]) -> State:
+    """The state with this pack dealt."""
     deal = deal_out(state.rules, pack, state.standing.dealer)
-    dealt = replace(state, deal=deal, hands=deal.hands, turn=None)
-    unseen = may_turn_tables(state.rules, state.standing) is not None
-    return dealt, (CardsDealt(deal.turnup), *(() if unseen else hands_seen(deal.hands)))
-
-
-def hands_seen(hands: tuple[tuple[Card, ...], ...]) -> tuple[HandDealt, ...]:
-    """Each seat looks at its own cards."""
-    return tuple([HandDealt(Seat(index), hand) for index, hand in enumerate(hands, 1)])
+    return replace(state, deal=deal, hands=deal.hands, turn=None)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine.events import Event, HandEnded, PartnerRevealed
 from bot.engine.match import winner
 from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Contract, HandResult, Phase, State
-
-Step = tuple[State, tuple[Event, ...]]
-"""A new state and what happened on the way to it."""
 
 
 def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
@@ -56,7 +52,7 @@ def spread(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> 
     return tuple(points if (seat in side) == to_side else 0 for seat in rules.seats)
 
 
-def played_out(state: State) -> Step:
+def played_out(state: State) -> State:
     """The hand is over because its last trick is gathered."""
     rules, contract = state.rules, state.agreed
     side = makers(rules, contract)
@@ -64,34 +60,29 @@ def played_out(state: State) -> Step:
     outcome = outcome_of(rules, tricks, contract.bid)
     row = row_for(rules, outcome, company_of(rules, contract))
     points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
-    ended, events = _ended(state, outcome, points, tricks)
-    if contract.partner is None or contract.revealed:
-        return ended, events
-    return replace(ended, contract=replace(contract, revealed=True)), (
-        PartnerRevealed(contract.partner),
-        *events,
-    )
+    if contract.partner is not None and not contract.revealed:
+        state = replace(state, contract=replace(contract, revealed=True))
+    return _ended(state, outcome, points, tricks)
 
 
-def folded(state: State) -> Step:
+def folded(state: State) -> State:
     """The dealer gives up (law 4.5): the others gain, or with the setback his side loses (law 7.4)."""
     row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
     points = spread(state.rules, (state.standing.dealer,), row.makers, row.amount)
     return _ended(state, Outcome.FOLDED, points, None)
 
 
-def without_play(state: State, outcome: Outcome) -> Step:
+def without_play(state: State, outcome: Outcome) -> State:
     """The hand is thrown in, or dealt again: nobody scores."""
     return _ended(state, outcome, (0,) * state.rules.units, None)
 
 
-def _ended(state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None) -> Step:
+def _ended(state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None) -> State:
     score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
     won = winner(state.rules, score) if any(points) else None
     result = HandResult(outcome, points, score, won, tricks)
     phase = Phase.DEAL if won is None else Phase.OVER
-    ended = State(
+    return State(
         state.rules, state.standing, state.deal, state.calls, state.contract, state.exchange,
         state.stage, phase, None, state.hands, state.trick, state.tricks, result,
     )  # fmt: skip
-    return ended, (HandEnded(result),)

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.acts import Act
-from bot.engine.ending import Step
 from bot.engine.phases import (
     call_partner,
     cut,
@@ -33,7 +32,7 @@ class Stage(NamedTuple):
     phase: Phase
     start: Callable[[State], tuple[State, Seat] | None]
     legal: Callable[[State], tuple[Act, ...]]
-    apply: Callable[[State, Seat, Act], Step]
+    apply: Callable[[State, Seat, Act], State]
     allows: Callable[[State, Act], bool] | None = None
 
 

@@ -69,7 +69,7 @@ def out_of_turn(state: State, seat: Seat, act: Act) -> Unlawful:
         reason = "the hand is over" if state.result else "the cards are not dealt yet"
         return Unlawful(f"seat {seat} may not {words}: {reason}", "7.5" if state.result else "2.3")
     if state.contract and seat in state.contract.sitting_out:
-        return Unlawful(f"seat {seat} may not {words}: he sits out this hand", "5.1")
+        return Unlawful(f"seat {seat} may not {words}: they sit out this hand", "5.1")
     return Unlawful(f"seat {seat} may not {words}: it is seat {state.turn}'s turn", law_of(state))
 
 
@@ -90,11 +90,11 @@ def _reason(state: State, seat: Seat, act: Act) -> tuple[str, str]:
     lawful = stage.legal(state)
     missing = _missing(state.hand(seat), act) if state.hands else ()
     if missing:
-        return f"{' and '.join(CODES[card] for card in missing)} is not in his hand", law
+        return f"{' and '.join(CODES[card] for card in missing)} is not in their hand", law
     if type(act) not in {type(known) for known in lawful} and not _of_phase(state, act):
         return f"what is asked is {state.phase}: {_listed(lawful)}", law
     special = _special(state, act)
-    return special or (f"he may {_listed(lawful)}", law)
+    return special or (f"they may {_listed(lawful)}", law)
 
 
 def _of_phase(state: State, act: Act) -> bool:
@@ -127,7 +127,7 @@ def _special(state: State, act: Act) -> tuple[str, str] | None:
             bids = [known.tricks for known in STAGES[state.stage].legal(state) if isinstance(known, Bid)]
             return f"a bid is {bids[0]} to {bids[-1]} now" if bids else "the bidding is closed", law_of(state)
         case Discard((card,)) if card == JOKER and state.agreed.forced:
-            return "the joker whose holder was forced to play stays in his hand", "8.6"
+            return "the joker of a player who was forced to bid stays in their hand", "8.6"
         case ClaimAceNoFace():
             return "that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"
         case ClaimFarmers():
@@ -135,11 +135,11 @@ def _special(state: State, act: Act) -> tuple[str, str] | None:
         case CutPack():
             return f"a cut is 1 to {state.rules.pack_size - 1} cards", "2.4"
         case Fold():
-            return "only a dealer whom all have passed may fold, and only under stick-or-fold", "4.5"
+            return "only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"
         case _ if act == PASS and state.phase is Phase.CALL:
             return "the dealer must name a suit", "4.5"
         case _ if act == PASS and state.phase is Phase.BID:
-            return "the dealer whom all have passed must bid", "8.7"
+            return "everybody else has passed, so the dealer must bid", "8.7"
         case _:
             return None
 

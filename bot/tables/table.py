@@ -1,7 +1,7 @@
-"""A table as a pure fold over its journal: ``opened(entry)``, then ``after(table, entry)`` for every further one.
+"""A table as a pure fold over its journal's facts: ``opened(…)``, then ``after(table, fact, at)`` for each one more.
 
 What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
-It knows no clock, no store and no chance: the time stands in the entries, and so does every shuffled pack.
+It knows no clock, no store and no chance: the time comes with the facts, and every shuffled pack stands in one.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from bot.deals.draw import DealerDraw
 from bot.engine import core
-from bot.engine.events import Event
 from bot.engine.match import carried, game_value
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
+from bot.storage.port import Entry, TableId
 from bot.tables.games import DealLog, Game, Previous, finished_hand
 from bot.tables.journal import (
     Acted,
@@ -40,7 +40,6 @@ from bot.tables.journal import (
     press_of,
     read,
 )
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Chair, Status
 
 
@@ -151,23 +150,13 @@ class Table:
         return self.dealer is not None and self.attended and not waits
 
 
-class Turned(NamedTuple):
-    """A table after an entry, and the engine's events of it (also those that only one seat may see)."""
-
-    table: Table
-    events: tuple[Event, ...] = ()
-
-
 def present(chair: Chair) -> bool:
     """Whether a person sits here and plays himself."""
     return chair.user_id is not None and not chair.away and not chair.left
 
 
-def opened(table_id: TableId, entry: Entry) -> Table:
-    """The table that the first entry of a journal makes."""
-    fact = read(entry)
-    if not isinstance(fact, Opened):
-        raise JournalError(f"a journal begins with its table's opening, not with {entry.kind!r}")
+def opened(table_id: TableId, fact: Opened, at: float) -> Table:
+    """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
     chairs += [Chair(Seat(seat)) for seat in range(len(chairs) + 1, fact.rules.players + 1)]
@@ -177,8 +166,8 @@ def opened(table_id: TableId, entry: Entry) -> Table:
         channel_id=fact.channel_id,
         owner_id=fact.owner_id,
         rules=fact.rules,
-        seq=entry.seq,
-        at=entry.at,
+        seq=1,
+        at=at,
         status=Status.LOBBY,
         chairs=tuple(chairs),
         secret=fact.secret,
@@ -186,16 +175,15 @@ def opened(table_id: TableId, entry: Entry) -> Table:
     )
 
 
-def after(table: Table, entry: Entry) -> Turned:
-    """The table after one more entry."""
-    if entry.seq != table.seq + 1:
-        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
-    fact = read(entry)
-    counted = replace(table, seq=entry.seq, at=entry.at, presses=_pressed(table, fact))
-    changed, events = _apply(counted, fact)
+def after(table: Table, fact: Fact, at: float) -> Table:
+    """The table after one more fact, at this Unix time.
+
+    Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
+    """
+    changed = _apply(replace(table, seq=table.seq + 1, at=at, presses=_pressed(table, fact)), fact)
     if changed.status is not table.status:
-        changed = replace(changed, status_seq=entry.seq, turn_seq=entry.seq)
-    return Turned(_asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled)), events)
+        changed = replace(changed, status_seq=changed.seq, turn_seq=changed.seq)
+    return _asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled))
 
 
 def replayed(table_id: TableId, entries: list[Entry]) -> Table:
@@ -208,11 +196,17 @@ def replayed(table_id: TableId, entries: list[Entry]) -> Table:
 
 def unfolding(table_id: TableId, entries: list[Entry]) -> Iterator[Table]:
     """The table after each entry of its journal, one after another; raises as ``replayed`` does."""
-    table = opened(table_id, entries[0])
+    first = entries[0]
+    fact = read(first)
+    if not isinstance(fact, Opened):
+        raise JournalError(f"a journal begins with its table's opening, not with {first.kind!r}")
+    table = opened(table_id, fact, first.at)
     yield table
     for entry in entries[1:]:
+        if entry.seq != table.seq + 1:
+            raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
         try:
-            table = after(table, entry).table
+            table = after(table, read(entry), entry.at)
         except JournalError:
             raise
         except ValueError as error:
@@ -246,26 +240,26 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     return (*(known for known in table.presses if known[0] != user_id), (user_id, press))
 
 
-def _apply(table: Table, fact: Fact) -> Turned:
+def _apply(table: Table, fact: Fact) -> Table:
     match fact:
         case Opened():
             raise JournalError("a table is opened once")
         case Started(draw):
             state = core.begin(table.rules, draw.dealer)
             match_begun = replace(table, draw=draw, tally=(0,) * table.rules.units, games=0, people=people(table))
-            return Turned(_begun(match_begun, state, None))
+            return _begun(match_begun, state, None)
         case Rematched():
-            return Turned(_following(table))
+            return _following(table)
         case Dealt():
             return _dealt(table, fact)
         case PackTaken(seat) | TheftCalled(seat):
-            return Turned(_taken(table, seat))
+            return _taken(table, seat)
         case Acted():
             return _acted(table, fact)
         case Closed():
-            return Turned(replace(table, status=Status.CLOSED))
+            return replace(table, status=Status.CLOSED)
         case _:
-            return Turned(_seated(table, fact))
+            return _seated(table, fact)
 
 
 def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
@@ -333,23 +327,23 @@ def _taken(table: Table, seat: Seat) -> Table:
     return replace(table, game=replace(game, pack_taken=(holder, table.at)))
 
 
-def _dealt(table: Table, fact: Dealt) -> Turned:
+def _dealt(table: Table, fact: Dealt) -> Table:
     game = _playing(table)
-    state, events = core.deal(game.state, fact.pack, fact.thief)
+    state = core.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
     running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, stolen=stolen)
     begun = replace(game, state=state, running=running, hand_seq=table.seq, pack_taken=None)
-    return Turned(replace(table, game=begun, secret=fact.next_secret, presses=()), events)
+    return replace(table, game=begun, secret=fact.next_secret, presses=())
 
 
-def _acted(table: Table, fact: Acted) -> Turned:
+def _acted(table: Table, fact: Acted) -> Table:
     game = _playing(table)
-    state, events = core.apply(game.state, fact.seat, fact.act)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
+    state = core.apply(game.state, fact.seat, fact.act)
     running = replace(game.running, acts=(*game.running.acts, (fact.seat, fact.act)))
     if state.result is None:
-        return Turned(replace(table, game=replace(game, state=state, running=running)), events)
+        return replace(table, game=replace(game, state=state, running=running))
     view = public_view(state)
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
     done = replace(running, result=state.result, contract=state.contract, taken=view.taken, absent=absent)
@@ -358,9 +352,9 @@ def _acted(table: Table, fact: Acted) -> Turned:
         state=state,
         running=None,
         deals=(*game.deals, done),
-        last_hand=finished_hand(state, state.result, done, game.hand_seq),
+        last_hand=finished_hand(state, view, state.result, done, game.hand_seq),
     )
-    return Turned(_scored(replace(table, game=ended), state.result), events)
+    return _scored(replace(table, game=ended), state.result)
 
 
 def _scored(table: Table, result: HandResult) -> Table:

@@ -49,10 +49,10 @@ def engine_hands(rules: Rules, rng: random.Random, hands: int) -> Counted:
         if state.phase is Phase.OVER:
             state = begin(rules, Seat(1))
         rng.shuffle(pack)
-        state, _events = deal(state, tuple(pack))
+        state = deal(state, tuple(pack))
         while state.turn is not None:
             lawful = legal_acts(state, state.turn)
-            state, _events = apply(state, state.turn, lawful[int(rng.random() * len(lawful))])
+            state = apply(state, state.turn, lawful[int(rng.random() * len(lawful))])
             acts += 1
     return hands, acts
 

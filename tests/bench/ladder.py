@@ -131,7 +131,7 @@ def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict
     for hand in range(_LONGEST_GAME):
         pack = base[:]
         random.Random(f"{seed} pack {hand}").shuffle(pack)
-        state, _ = deal(state, tuple(pack))
+        state = deal(state, tuple(pack))
         chances = [random.Random(f"{seed} seat {seat} hand {hand}") for seat in rules.seats]
         while state.turn is not None:
             seat = state.turn
@@ -142,7 +142,7 @@ def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict
                 started = time.process_time()
                 act = who.choose(view, chances[seat - 1])
                 clocks.setdefault(who.level, Clock()).add(time.process_time() - started)
-            state, _ = apply(state, seat, act)
+            state = apply(state, seat, act)
         if state.phase is Phase.OVER:
             break
     return state

@@ -33,7 +33,7 @@ def play_hand(rules: Rules, who: ComputerPlayer, rng: random.Random, dealer: int
     """One hand; counts who was asked and who called."""
     pack = list(make_pack(rules.pack, rules.joker))
     rng.shuffle(pack)
-    state, _ = deal(begin(rules, Seat(dealer)), tuple(pack))
+    state = deal(begin(rules, Seat(dealer)), tuple(pack))
     while state.turn is not None:
         seat, view = state.turn, seat_view(state, state.turn)
         act = who.choose(view, rng)
@@ -41,7 +41,7 @@ def play_hand(rules: Rules, who: ComputerPlayer, rng: random.Random, dealer: int
             place = f"{view.public.phase} {(seat - dealer) % rules.players}"
             counts[f"asked {place}"] += 1
             counts[f"called {place}"] += act != PASS
-        state, _ = apply(state, seat, act)
+        state = apply(state, seat, act)
     return state
 
 

@@ -20,7 +20,7 @@ def seed_with(*, bower: bool) -> int:
     rules = presets.build("standard")
     for seed in count(1):
         pack = derive_pack(rules, seeded_entropy(seed)(), 1, ())
-        deal = core.deal(core.begin(rules, Seat(1)), pack)[0].deal
+        deal = core.deal(core.begin(rules, Seat(1)), pack).deal
         assert deal is not None
         assert deal.turnup is not None
         if (rank(deal.turnup) == JACK) is bower:

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from bot.engine.acts import Act, CallForBest, ClaimFarmers, CutPack, Discard, Give, PlayCard, TurnTables
 from bot.engine.cards import CODES, Card
 from bot.engine.core import Unlawful, apply, deal
-from bot.engine.events import Event
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
@@ -148,30 +147,24 @@ def as_moved(act: Act, spots: tuple[int, ...], pack: tuple[Card, ...]) -> Act:
             return act
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One telling of the story: the states after the deal and after every act, with their events."""
+def told_again(hand: Hand, story: Places, pack: tuple[Card, ...]) -> tuple[State, ...] | None:
+    """The same story from another pack, a state after the deal and after every act.
 
-    states: tuple[State, ...]
-    events: tuple[tuple[Event, ...], ...]
-
-
-def told_again(hand: Hand, story: Places, pack: tuple[Card, ...]) -> Told | None:
-    """The same story from another pack, ``None`` if the laws would have forbidden or changed it."""
-    state, events = deal(hand.waiting, pack)
-    states, all_events = [state], [events]
+    ``None`` if the laws would have forbidden or changed it.
+    """
+    state = deal(hand.waiting, pack)
+    states = [state]
     for moment, spots in zip(hand.moments, story.acted, strict=True):
         if (state.phase, state.turn) != (moment.before.phase, moment.before.turn):
             return None
         try:
-            state, events = apply(state, Seat(moment.seat), as_moved(moment.act, spots, pack))
+            state = apply(state, Seat(moment.seat), as_moved(moment.act, spots, pack))
         except Unlawful:
             return None
         if revealed(state) != revealed(moment.after):
             return None
         states.append(state)
-        all_events.append(events)
-    return Told(tuple(states), tuple(all_events))
+    return tuple(states)
 
 
 def revealed(state: State) -> Seat | None:
@@ -179,12 +172,9 @@ def revealed(state: State) -> Seat | None:
     return state.contract.partner if state.contract is not None and state.contract.revealed else None
 
 
-def told_first(hand: Hand) -> Told:
+def told_first(hand: Hand) -> tuple[State, ...]:
     """The story as it was played."""
-    return Told(
-        (hand.dealt, *(moment.after for moment in hand.moments)),
-        (hand.events, *(moment.events for moment in hand.moments)),
-    )
+    return (hand.dealt, *(moment.after for moment in hand.moments))
 
 
 def viewers(rules: Rules) -> tuple[int, ...]:

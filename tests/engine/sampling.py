@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from bot.engine.acts import Act
 from bot.engine.cards import Card, parse_card
 from bot.engine.core import apply, begin, begin_following, deal, legal_acts
-from bot.engine.events import Event
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.sides import Seat
@@ -64,7 +63,6 @@ class Moment:
     seat: Seat
     act: Act
     after: State
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,6 @@ class Hand:
     waiting: State
     pack: tuple[Card, ...]
     dealt: State
-    events: tuple[Event, ...]
     moments: tuple[Moment, ...]
 
     @property
@@ -85,16 +82,16 @@ class Hand:
 
 def play_hand(state: State, pack: tuple[Card, ...], rng: random.Random) -> Hand:
     """One hand with random lawful acts."""
-    dealt, events = deal(state, pack)
+    dealt = deal(state, pack)
     now, moments = dealt, []
     while now.turn is not None:
         seat = now.turn
         acts = legal_acts(now, seat)
         act = rng.choice(acts)
-        after, happened = apply(now, seat, act)
-        moments.append(Moment(now, seat, act, after, happened))
+        after = apply(now, seat, act)
+        moments.append(Moment(now, seat, act, after))
         now = after
-    return Hand(state, pack, dealt, events, tuple(moments))
+    return Hand(state, pack, dealt, tuple(moments))
 
 
 def hands_of(rules: Rules, rng: random.Random, most: int) -> Iterator[Hand]:

@@ -14,7 +14,6 @@ import pytest
 from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, codes, parse_card
 from bot.engine.core import Unlawful, apply, begin, begin_following, deal, legal_acts
-from bot.engine.events import Event
 from bot.engine.presets import build
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
@@ -96,7 +95,6 @@ class Table:
     def __init__(self, preset: str = "standard", dealer: int = 0, **changes: OptionValue) -> None:
         self.rules = build(preset, changes)
         self.state: State = begin(self.rules, Seat(dealer or self.rules.players))
-        self.events: list[Event] = []
 
     @classmethod
     def following(
@@ -112,16 +110,14 @@ class Table:
         before = self.state.standing
         again = self.state.result is not None and self.state.result.outcome != "redeal"
         dealer = before.dealer % self.rules.players + 1 if again else before.dealer
-        self.state, events = deal(self.state, stack(self.rules, dealer, hands, turnup, kitty))
-        self.events += events
+        self.state = deal(self.state, stack(self.rules, dealer, hands, turnup, kitty))
         return self
 
     def say(self, script: str) -> Self:
         """Carry out acts: a seat and the words of a record, parted by semicolons."""
         for line in script.split(";"):
             seat, *words = line.split()
-            self.state, events = apply(self.state, Seat(int(seat)), parse_act(words))
-            self.events += events
+            self.state = apply(self.state, Seat(int(seat)), parse_act(words))
         return self
 
     def passes(self, times: int) -> Self:

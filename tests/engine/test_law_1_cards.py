@@ -48,7 +48,7 @@ def test_law_1_1_a_wrong_pack_is_not_dealt() -> None:
     for wrong in (pack[:-1], (*pack[:-1], pack[0]), (*pack[:-1], parse_card("7S")), (*pack, parse_card("JK"))):
         with pytest.raises(WrongPack):
             deal(state, wrong)
-    assert deal(state, pack)[0].hands
+    assert deal(state, pack).hands
 
 
 @pytest.mark.parametrize("trump", "SHDC")

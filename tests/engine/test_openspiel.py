@@ -108,7 +108,7 @@ class Pair:
         pack = [parse_card(card) for card in whole_pack(24, joker=False)]
         rng.shuffle(pack)
         self.state: State
-        self.state, _ = deal(begin(rules, Seat(self.dealer)), tuple(pack))
+        self.state = deal(begin(rules, Seat(self.dealer)), tuple(pack))
         self.dealt = [[code(card) for card in hand] for hand in self.state.hands]
         turnup = self.state.dealt.turnup
         assert turnup is not None
@@ -125,7 +125,7 @@ class Pair:
     def do(self, act: str) -> str:
         """Carry out an act at our table."""
         assert self.state.turn is not None
-        self.state, _ = apply(self.state, self.state.turn, parse_act(act.split()))
+        self.state = apply(self.state, self.state.turn, parse_act(act.split()))
         return act
 
     def bid(self) -> None:

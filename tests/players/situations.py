@@ -52,15 +52,14 @@ def dealt(
     start = begin(rules, Seat(dealer))
     if score is not None:
         start = replace(start, standing=Standing(1, Seat(dealer), score))
-    state, _ = deal(start, full)
-    return state
+    return deal(start, full)
 
 
 def after(state: State, *texts: str) -> State:
     """The state after these acts, each by the seat on turn; ``…`` in between is not needed: every act is named."""
     for text in texts:
         assert state.turn is not None
-        state, _ = apply(state, state.turn, parse_act(text.split()))
+        state = apply(state, state.turn, parse_act(text.split()))
     return state
 
 
@@ -78,12 +77,12 @@ def decisions(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:
             state = begin(rules, Seat(1))
         pack = list(make_pack(rules.pack, rules.joker))
         rng.shuffle(pack)
-        state, _ = deal(state, tuple(pack))
+        state = deal(state, tuple(pack))
         while state.turn is not None:
             acts = legal_acts(state, state.turn)
             if len(acts) > 1:
                 yield state
-            state, _ = apply(state, state.turn, any_act(acts, rng))
+            state = apply(state, state.turn, any_act(acts, rng))
 
 
 def any_act(acts: tuple[Act, ...], rng: random.Random) -> Act:

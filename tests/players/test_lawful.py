@@ -50,10 +50,10 @@ def test_every_level_finishes_its_hands(name: str, preset: str, options: dict[st
     for _ in range(1 if name == "expert" else 3):
         pack = list(make_pack(rules.pack, rules.joker))
         rng.shuffle(pack)
-        state, _ = deal(state, tuple(pack))
+        state = deal(state, tuple(pack))
         while state.turn is not None:
             assert legal_acts(state, state.turn)
-            state, _ = apply(state, state.turn, who.choose(seat_view(state, state.turn), rng))
+            state = apply(state, state.turn, who.choose(seat_view(state, state.turn), rng))
         if state.phase is Phase.OVER:
             break
     assert state.result is not None

@@ -88,13 +88,13 @@ def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[OwnDecision
     rng, out = random.Random(seed), []
     pack = list(make_pack(rules.pack, rules.joker))
     rng.shuffle(pack)
-    state, _ = deal(begin(rules, Seat(1)), tuple(pack))
+    state = deal(begin(rules, Seat(1)), tuple(pack))
     while state.turn is not None:
         view = seat_view(state, state.turn)
         act: Act = player(level if state.turn == seat else "steady").choose(view, rng)
         if state.turn == seat:
             out.append(OwnDecision(view, act))
-        state, _ = apply(state, state.turn, act)
+        state = apply(state, state.turn, act)
     return out
 
 

@@ -27,13 +27,13 @@ def random_record(rules_line: str, seed: int, *, hands: int = 30) -> str:
     while state.phase is not Phase.OVER and hands:
         pack = list(make_pack(rules.pack, rules.joker))
         rng.shuffle(pack)
-        state, _ = deal(state, tuple(pack))
+        state = deal(state, tuple(pack))
         lines += [f"hand {state.standing.number} dealer {state.standing.dealer}"]
         lines += ["pack " + " ".join(CODES[card] for card in pack)]
         while state.turn is not None:
             act = rng.choice(legal_acts(state, state.turn))
             lines.append(f"{state.turn} {act_text(act)}")
-            state, _ = apply(state, state.turn, act)
+            state = apply(state, state.turn, act)
         lines.append("score " + " ".join(map(str, state.score)))
         hands -= 1
     return write(lines)

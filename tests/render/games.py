@@ -13,7 +13,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Status, TableView
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")
@@ -89,11 +89,11 @@ def states(rules: Rules, seed: int, hands: int = 60, quiet: float = 0.0) -> Iter
     for _ in range(hands):
         if state.phase == "over":
             return
-        state, _events = deal(state, shuffled(rules, chance))
+        state = deal(state, shuffled(rules, chance))
         while state.turn is not None:
             yield state
             acts = legal_acts(state, state.turn)
-            state, _events = apply(state, state.turn, _chosen(acts, chance, quiet))
+            state = apply(state, state.turn, _chosen(acts, chance, quiet))
         yield state
 
 

@@ -21,5 +21,5 @@ def test_a_hint_says_when_practised_calls_speak_too(texts: Texts) -> None:
     seen, practised = (hint_text(view, advice(known), texts).splitlines() for known in (False, True))
     assert seen[:-1] == practised[:-1]
     assert seen[-1].startswith("From 80 ways")
-    assert "practised" not in seen[-1]
-    assert "practised" in practised[-1]
+    assert "practice" not in seen[-1]
+    assert "practice" in practised[-1]

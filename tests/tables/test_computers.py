@@ -146,7 +146,7 @@ async def test_a_table_opened_with_computers_of_a_level(evening: Evening) -> Non
     rules = presets.build("standard")
     answer = await evening.tables.open(ANN, Open(GUILD, CHANNEL, rules, 2, "steady"), None)
     assert isinstance(answer, Accepted)
-    assert [chair.level for chair in answer.table.chairs] == [None, "steady", "steady", None]
+    assert [chair.level for chair in answer.snapshot.table.chairs] == [None, "steady", "steady", None]
     refused = await evening.tables.open(BOB, Open(GUILD, CHANNEL + 1, rules, 2, "genius"), None)
     assert isinstance(refused, Refused)
     assert refused.reason is Reason.NO_COMPUTER

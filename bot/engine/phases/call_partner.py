@@ -6,8 +6,6 @@ from dataclasses import replace
 
 from bot.engine.acts import Act, CallPartner, PlayAlone
 from bot.engine.cards import Suit
-from bot.engine.ending import Step
-from bot.engine.events import Decided
 from bot.engine.partner import best_of
 from bot.engine.sides import Seat
 from bot.engine.state import State
@@ -25,7 +23,7 @@ def legal(state: State) -> tuple[Act, ...]:
     return _ACTS
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Find the partner, in secret; without a holder the maker has none."""
     contract = state.agreed
     if isinstance(act, CallPartner) and contract.trump is not None:
@@ -34,5 +32,4 @@ def apply(state: State, seat: Seat, act: Act) -> Step:
         contract = replace(contract, called=act.suit, best=best, partner=partner)
     else:
         contract = replace(contract, alone=True)
-    called = replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)
-    return called, (Decided(seat, act),)
+    return replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)

@@ -8,8 +8,7 @@ from itertools import combinations
 
 from bot.engine.acts import Act, ClaimAceNoFace, ClaimFarmers
 from bot.engine.cards import ACE, CODES, JACK, JOKER, KING, NINE, TEN, Card, rank, taken
-from bot.engine.ending import Step, without_play
-from bot.engine.events import CardsReceived, Decided
+from bot.engine.ending import without_play
 from bot.engine.rules import FarmersHand, Outcome
 from bot.engine.sides import Seat
 from bot.engine.state import State
@@ -46,22 +45,20 @@ def farmers_claims(hand: tuple[Card, ...], farmers_hand: FarmersHand) -> tuple[C
     return tuple(ClaimFarmers(three) for three in threes)
 
 
-def apply_ace_no_face(state: State, seat: Seat, act: Act) -> Step:
+def apply_ace_no_face(state: State) -> State:
     """All hands are thrown in and the same dealer deals again."""
-    after, events = without_play(state, Outcome.REDEAL)
-    return after, (Decided(seat, act), *events)
+    return without_play(state, Outcome.REDEAL)
 
 
-def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> Step:
+def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
     """Three cards are shown and change places with the three under the turn-up; the same seat bids next."""
     deal = state.dealt
     drawn, rest = deal.kitty[:3], deal.kitty[3:]
     hands = list(state.hands)
     hands[seat - 1] = taken(hands[seat - 1], act.cards) + drawn
-    after = replace(
+    return replace(
         state,
         hands=tuple(hands),
         deal=replace(deal, kitty=act.cards + rest, farmers=(*deal.farmers, (seat, act.cards))),
         exchange=replace(state.exchange, drawn=(*state.exchange.drawn, (seat, drawn))),
     )
-    return after, (Decided(seat, act), CardsReceived(seat, drawn))

@@ -6,8 +6,6 @@ from functools import lru_cache
 
 from bot.engine.acts import PASS, Act, CutPack
 from bot.engine.dealing import cut_at, hand_out
-from bot.engine.ending import Step
-from bot.engine.events import Decided
 from bot.engine.rules import Cut
 from bot.engine.sides import Seat, right_of
 from bot.engine.state import State
@@ -30,9 +28,7 @@ def legal(state: State) -> tuple[Act, ...]:
     return _cuts(state.rules.pack_size)
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Cut, then deal."""
     pack = state.dealt.pack
-    cut = cut_at(pack, act.cards) if isinstance(act, CutPack) else pack
-    after, events = hand_out(state, cut)
-    return after, (Decided(seat, act), *events)
+    return hand_out(state, cut_at(pack, act.cards) if isinstance(act, CutPack) else pack)

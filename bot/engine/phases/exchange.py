@@ -9,8 +9,6 @@ from itertools import combinations
 
 from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
 from bot.engine.cards import CODES, JOKER, Card, taken
-from bot.engine.ending import Step
-from bot.engine.events import CardsReceived, Decided, Discarded, Given, TurnUpTaken
 from bot.engine.phases.turn_up import with_turn_up
 from bot.engine.rules import PartnersBest
 from bot.engine.sides import Seat, partners_of
@@ -41,15 +39,13 @@ def legal_give_turnup(state: State) -> tuple[Act, ...]:
     return (PASS, GiveTurnUp())
 
 
-def apply_give_turnup(state: State, seat: Seat, act: Act) -> Step:
+def apply_give_turnup(state: State, seat: Seat, act: Act) -> State:
     """The turn-up goes to the lone maker, or stays."""
-    turnup = state.dealt.turnup
-    if act == PASS or turnup is None:
-        return replace(state, turn=None), (Decided(seat, act),)
+    if act == PASS:
+        return replace(state, turn=None)
     contract = state.agreed
     hands, exchange = with_turn_up(state, contract.maker)
-    given = state.agreeing(contract, exchange, hands)
-    return given, (Decided(seat, act), TurnUpTaken(contract.maker, turnup))
+    return state.agreeing(contract, exchange, hands)
 
 
 # -- discards (laws 4.2, 5.4, 8.6)
@@ -73,10 +69,10 @@ def legal_discard(state: State) -> tuple[Act, ...]:
     return tuple(Discard((card,)) for card in hand if not (keep_joker and card == JOKER))
 
 
-def apply_discard(state: State, seat: Seat, act: Act) -> Step:
+def apply_discard(state: State, seat: Seat, act: Act) -> State:
     """The card lies face down, unseen."""
     assert isinstance(act, Discard)  # noqa: S101 - the only act of this phase
-    return lay_away(state, seat, act.cards), (Discarded(seat, len(act.cards)),)
+    return lay_away(state, seat, act.cards)
 
 
 def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
@@ -104,11 +100,11 @@ def legal_best(state: State) -> tuple[Act, ...]:
     return (PASS, *(CallForBest(card) for card in in_code_order(state.hand(state.agreed.maker))))
 
 
-def apply_best(state: State, seat: Seat, act: Act) -> Step:
+def apply_best(state: State, seat: Seat, act: Act) -> State:
     """A card is laid away, or the maker is content."""
     if not isinstance(act, CallForBest):
-        return replace(state, turn=None), (Decided(seat, act),)
-    return lay_away(state, seat, (act.card,)), (Discarded(seat, 1),)
+        return replace(state, turn=None)
+    return lay_away(state, seat, (act.card,))
 
 
 def start_lone_exchange(state: State) -> tuple[State, Seat] | None:
@@ -126,11 +122,9 @@ def legal_lone_exchange(state: State) -> tuple[Act, ...]:
     return (PASS, *(Discard(pair) for pair in pairs))
 
 
-def apply_lone_exchange(state: State, seat: Seat, act: Act) -> Step:
+def apply_lone_exchange(state: State, seat: Seat, act: Act) -> State:
     """Two cards are laid away, or the maker is content."""
-    if not isinstance(act, Discard):
-        return replace(state, turn=None), (Decided(seat, act),)
-    return apply_discard(state, seat, act)
+    return apply_discard(state, seat, act) if isinstance(act, Discard) else replace(state, turn=None)
 
 
 # -- giving (laws 5.4, 8.7)
@@ -169,7 +163,7 @@ def legal_give(state: State) -> tuple[Act, ...]:
     return tuple(Give(cards) for cards in dict.fromkeys(combinations(hand, count)))
 
 
-def apply_give(state: State, seat: Seat, act: Act) -> Step:
+def apply_give(state: State, seat: Seat, act: Act) -> State:
     """The cards go over to the maker; the next partner is asked."""
     assert isinstance(act, Give)  # noqa: S101 - the only act of this phase
     maker = state.agreed.maker
@@ -179,5 +173,4 @@ def apply_give(state: State, seat: Seat, act: Act) -> Step:
     exchange = replace(state.exchange, gifts=(*state.exchange.gifts, (seat, maker, act.cards)))
     given = replace(state, hands=tuple(hands), exchange=exchange)
     givers = wanted(given)
-    after = replace(given, turn=givers[0][0] if givers else None)
-    return after, (Given(seat, maker, len(act.cards)), CardsReceived(maker, act.cards))
+    return replace(given, turn=givers[0][0] if givers else None)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.acts import PASS, Act, DefendAlone
-from bot.engine.ending import Step
-from bot.engine.events import Decided
 from bot.engine.sides import Seat, opponents_of
 from bot.engine.state import State
 
@@ -26,12 +24,12 @@ def legal(state: State) -> tuple[Act, ...]:
     return _ACTS
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """The other defender sits out, or is asked next."""
     first, second = opponents_of(state.agreed.maker, state.rules.players)
     called = replace(state, calls=(*state.calls, (seat, act)))
     if act == PASS:
-        return replace(called, turn=second if seat == first else None), (Decided(seat, act),)
+        return replace(called, turn=second if seat == first else None)
     other = second if seat == first else first
     contract = replace(state.agreed, lone_defender=seat, sitting_out=(*state.agreed.sitting_out, other))
-    return replace(called, contract=contract, turn=None), (Decided(seat, act),)
+    return replace(called, contract=contract, turn=None)

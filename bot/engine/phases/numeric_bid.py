@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from bot.engine.acts import PASS, Act, Bid, NameTrump
 from bot.engine.cards import JOKER, Suit
-from bot.engine.ending import Step, without_play
-from bot.engine.events import BiddingWon, Decided, Event, TrumpMade, WidowTaken
+from bot.engine.ending import without_play
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, left_of, partners_of
 from bot.engine.state import Contract, State
@@ -35,24 +34,22 @@ def legal_bids(state: State) -> tuple[Act, ...]:
     return bids if stuck else (PASS, *bids)
 
 
-def apply_bid(state: State, seat: Seat, act: Act) -> Step:
+def apply_bid(state: State, seat: Seat, act: Act) -> State:
     """Take the bid; the highest possible one, or the dealer's word, closes the bidding."""
     rules = state.rules
     called = replace(state, calls=(*state.calls, (seat, act)))
     closed = seat == state.standing.dealer or act == Bid(rules.hand_size)
     if not closed:
-        return replace(called, turn=left_of(seat, rules.players)), (Decided(seat, act),)
+        return replace(called, turn=left_of(seat, rules.players))
     high = highest(called)
     if high is None:
-        after, events = _all_passed(called)
-    else:
-        # The dealer may bid the minimum only when all others passed (law 8.7).
-        forced = rules.traits.bid_from_half and seat == state.standing.dealer and act == Bid(rules.lowest_bid)
-        after, events = _won(called, high[0], high[1], forced=forced)
-    return after, (Decided(seat, act), *events)
+        return _all_passed(called)
+    # The dealer may bid the minimum only when all others passed (law 8.7).
+    forced = rules.traits.bid_from_half and seat == state.standing.dealer and act == Bid(rules.lowest_bid)
+    return _won(called, *high, forced=forced)
 
 
-def _all_passed(state: State) -> Step:
+def _all_passed(state: State) -> State:
     """The holder of the joker must play; if it is the widow nobody does (law 8.6)."""
     for index, hand in enumerate(state.hands, 1):
         if JOKER in hand:
@@ -60,21 +57,15 @@ def _all_passed(state: State) -> Step:
     return without_play(replace(state, turn=None), Outcome.THROWN_IN)
 
 
-def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> Step:
+def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
     """The bidding is over; where there is a widow its new holder takes it."""
     won = replace(state, contract=Contract(seat, bid=bid, forced=forced), turn=None)
-    events: tuple[Event, ...] = (BiddingWon(seat, bid, forced),)
     if not state.rules.traits.widow:
-        return won, events
+        return won
     (widow,) = state.dealt.kitty
     hands = list(state.hands)
     hands[seat - 1] = (*hands[seat - 1], widow)
-    taken = replace(
-        won,
-        hands=tuple(hands),
-        exchange=replace(state.exchange, drawn=((seat, (widow,)),)),
-    )
-    return taken, (*events, WidowTaken(seat, widow))
+    return replace(won, hands=tuple(hands), exchange=replace(state.exchange, drawn=((seat, (widow,)),)))
 
 
 def start_naming(state: State) -> tuple[State, Seat] | None:
@@ -94,10 +85,9 @@ def legal_names(state: State) -> tuple[Act, ...]:
     return _SUITS + _LONE if state.rules.traits.may_go_alone else _SUITS
 
 
-def apply_name(state: State, seat: Seat, act: Act) -> Step:
+def apply_name(state: State, seat: Seat, act: Act) -> State:
     """Trump is made."""
     assert isinstance(act, NameTrump)  # noqa: S101 - the only act of this phase
     out = partners_of(seat, state.rules.players) if act.alone else ()
     contract = replace(state.agreed, trump=act.suit, alone=act.alone, sitting_out=out)
-    named = replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)
-    return named, (Decided(seat, act), TrumpMade(seat, act.suit, act.alone))
+    return replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from bot.engine.acts import PASS, Act, CallSuit, Fold
 from bot.engine.cards import Suit
-from bot.engine.ending import Step, folded, without_play
-from bot.engine.events import Decided, TrumpMade
+from bot.engine.ending import folded, without_play
 from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Outcome, SecondRound
 from bot.engine.sides import Seat, left_of, partners_of
@@ -40,18 +39,16 @@ def legal(state: State) -> tuple[Act, ...]:
     return (Fold(), *calls) if rules.second_round is SecondRound.STICK_OR_FOLD else calls
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Make trump, fold, throw in, or ask the next seat."""
     called = replace(state, calls=(*state.calls, (seat, act)), turn=None)
     match act:
         case CallSuit(suit, alone):
             out = partners_of(seat, state.rules.players) if alone else ()
-            after = replace(called, contract=Contract(seat, suit, alone, sitting_out=out))
-            return after, (Decided(seat, act), TrumpMade(seat, suit, alone))
+            return replace(called, contract=Contract(seat, suit, alone, sitting_out=out))
         case Fold():
-            after, events = folded(called)
+            return folded(called)
         case _ if seat == state.standing.dealer:
-            after, events = without_play(called, Outcome.THROWN_IN)
+            return without_play(called, Outcome.THROWN_IN)
         case _:
-            after, events = replace(called, turn=left_of(seat, state.rules.players)), ()
-    return after, (Decided(seat, act), *events)
+            return replace(called, turn=left_of(seat, state.rules.players))

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from bot.engine.acts import PLAYS, Act, PlayCard
 from bot.engine.cards import Card
-from bot.engine.ending import Step, played_out
-from bot.engine.events import CardPlayed, PartnerRevealed, TrickTaken
+from bot.engine.ending import played_out
 from bot.engine.partner import is_plain
 from bot.engine.rules import FirstLead, Rules
 from bot.engine.sides import Seat, left_of, next_active
@@ -78,7 +77,7 @@ def allows(state: State, act: Act) -> bool:
     return act.card in may_play(state, state.hands[state.turn - 1])
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Lay the card; the last card of a trick gathers it, the last trick ends the hand."""
     assert isinstance(act, PlayCard)  # noqa: S101 - the only act of this phase
     card, contract = act.card, state.agreed
@@ -87,23 +86,16 @@ def apply(state: State, seat: Seat, act: Act) -> Step:
     place = hand.index(card)
     hands = (*state.hands[:index], hand[:place] + hand[place + 1 :], *state.hands[index + 1 :])
     trick = (*state.trick, (seat, card))
-    played = CardPlayed(seat, card)
     if contract.called is not None and not contract.revealed and is_plain(state, card):
         contract = replace(contract, revealed=True)
     active = state.rules.players - len(contract.sitting_out)
     if len(trick) < active:
-        after = _moved(state, contract, contract.turns[seat], hands, trick, state.tricks)
-        return after, _with_partner(state, contract, played)
+        return _moved(state, contract, contract.turns[seat], hands, trick, state.tricks)
     trump = contract.trump
     assert trump is not None  # noqa: S101 - play begins once trump is made
     won_by = trick[best_play([card for _, card in trick], trump)][0]
-    gathered = Trick(trick, won_by)
-    after = _moved(state, contract, won_by, hands, (), (*state.tricks, gathered))
-    events = (*_with_partner(state, contract, played), TrickTaken(gathered))
-    if len(after.tricks) < state.rules.hand_size:
-        return after, events
-    ended, last = played_out(after)
-    return ended, (*events, *last)
+    after = _moved(state, contract, won_by, hands, (), (*state.tricks, Trick(trick, won_by)))
+    return after if len(after.tricks) < state.rules.hand_size else played_out(after)
 
 
 def _moved(
@@ -119,10 +111,3 @@ def _moved(
         state.rules, state.standing, state.deal, state.calls, contract, state.exchange,
         state.stage, state.phase, turn, hands, trick, tricks, None,
     )  # fmt: skip
-
-
-def _with_partner(state: State, contract: Contract, played: CardPlayed) -> tuple[CardPlayed | PartnerRevealed, ...]:
-    before = state.contract
-    if before is not None and contract.revealed and not before.revealed and contract.partner is not None:
-        return (played, PartnerRevealed(contract.partner))
-    return (played,)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.acts import PASS, Act, TurnTables
-from bot.engine.dealing import hands_seen, turned
-from bot.engine.ending import Step
-from bot.engine.events import Decided
+from bot.engine.dealing import turned
 from bot.engine.match import may_turn_tables
 from bot.engine.sides import Seat
 from bot.engine.state import State
@@ -26,8 +24,7 @@ def legal(state: State) -> tuple[Act, ...]:
     return _ACTS
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Move everybody, or nobody; dealer and turn-up stay. Only now the hands are looked at."""
     hands = state.hands if act == PASS else turned(state.hands)
-    moved = replace(state, hands=hands, deal=replace(state.dealt, hands=hands), turn=None)
-    return moved, (Decided(seat, act), *hands_seen(hands))
+    return replace(state, hands=hands, deal=replace(state.dealt, hands=hands), turn=None)

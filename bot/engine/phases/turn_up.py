@@ -6,8 +6,6 @@ from dataclasses import replace
 
 from bot.engine.acts import PASS, Act, ClaimAceNoFace, ClaimFarmers, OrderUp
 from bot.engine.cards import Card
-from bot.engine.ending import Step
-from bot.engine.events import Decided, Event, TrumpMade, TurnUpTaken, TurnUpTurnedDown
 from bot.engine.partner import turn_up_suit
 from bot.engine.phases import claims
 from bot.engine.rules import PartnerOrder
@@ -40,40 +38,37 @@ def legal(state: State) -> tuple[Act, ...]:
     return bids + claims.legal(state, seat)
 
 
-def apply(state: State, seat: Seat, act: Act) -> Step:
+def apply(state: State, seat: Seat, act: Act) -> State:
     """Pass on, turn down after the dealer's pass, claim, or make trump."""
     match act:
         case ClaimAceNoFace():
-            return claims.apply_ace_no_face(state.after_call(seat, act, seat), seat, act)
+            return claims.apply_ace_no_face(state.after_call(seat, act, seat))
         case ClaimFarmers():
             return claims.apply_farmers(state.after_call(seat, act, seat), seat, act)
         case OrderUp(alone):
-            return _accepted(state.after_call(seat, act, None), seat, act, alone)
+            return _accepted(state.after_call(seat, act, None), seat, alone)
         case _:
             return _passed(state, seat, act)
 
 
-def _passed(state: State, seat: Seat, act: Act) -> Step:
+def _passed(state: State, seat: Seat, act: Act) -> State:
     if seat != state.standing.dealer:
-        return state.after_call(seat, act, left_of(seat, state.rules.players)), (Decided(seat, act),)
+        return state.after_call(seat, act, left_of(seat, state.rules.players))
     called = state.after_call(seat, act, None)
-    deal = replace(called.dealt, turned_down=True)
-    assert deal.turnup is not None  # noqa: S101 - a game with a turn-up has one
-    return replace(called, deal=deal), (Decided(seat, act), TurnUpTurnedDown(deal.turnup))
+    return replace(called, deal=replace(called.dealt, turned_down=True))
 
 
-def _accepted(state: State, seat: Seat, act: Act, alone: bool) -> Step:
+def _accepted(state: State, seat: Seat, alone: bool) -> State:
     """Trump is made; the dealer takes the turn-up into his hand unless he sits out (law 4.2)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     trump, dealer = turn_up_suit(turnup), state.standing.dealer
     out = partners_of(seat, state.rules.players) if alone else ()
     contract = Contract(seat, trump, alone, sitting_out=out)
-    events: tuple[Event, ...] = (Decided(seat, act), TrumpMade(seat, trump, alone))
     if dealer in out:
-        return state.agreeing(contract, state.exchange, state.hands), events
+        return state.agreeing(contract, state.exchange, state.hands)
     hands, exchange = with_turn_up(state, dealer)
-    return state.agreeing(contract, exchange, hands), (*events, TurnUpTaken(dealer, turnup))
+    return state.agreeing(contract, exchange, hands)
 
 
 def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:

@@ -252,7 +252,7 @@ class _Reader:
         words = statement.plain()
         try:
             pack = tuple(parse_card(word) for word in words[1:])
-            state, _ = core.deal(self.game.played, pack, self._thief)
+            state = core.deal(self.game.played, pack, self._thief)
         except (WrongPack, ValueError) as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
@@ -284,7 +284,7 @@ class _Reader:
         seat = Seat(number)
         try:
             act: Act = parse_act(words[1:])
-            after, _ = core.apply(state, seat, act)
+            after = core.apply(state, seat, act)
         except Unlawful as error:
             raise RecordError(statement.line, str(error)) from None
         except ValueError as error:

@@ -63,7 +63,7 @@ class HandPayoffs:
 
 def step(state: State, seat: Seat, act: Act) -> State:
     """The engine's own step, for an act that is known to be lawful."""
-    after, _ = STAGES[state.stage].apply(state, seat, act)
+    after = STAGES[state.stage].apply(state, seat, act)
     if after.turn is None and after.result is None:
         return advance(after, state.stage + 1)
     return after

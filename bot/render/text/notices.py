@@ -17,13 +17,14 @@ _LAW = re.compile(r"\(law ([\d.]+)\)\.?$")
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
     """Why nothing was done, kindly, in one sentence or two."""
+    table = refused.snapshot.table if refused.snapshot is not None else None
     match refused.reason:
         case Reason.UNLAWFUL if refused.detail:
             return _unlawful(refused.detail, texts)
         case Reason.NOT_YOUR_TURN:
-            return _not_your_turn(refused.table, texts)
+            return _not_your_turn(table, texts)
         case Reason.NO_SUCH_SEAT:
-            return texts("refusal-no-such-seat", players=refused.table.rules.players if refused.table else 4)
+            return texts("refusal-no-such-seat", players=table.rules.players if table else 4)
         case _:
             return texts(f"refusal-{refused.reason}")
 
@@ -31,9 +32,13 @@ def refusal_text(refused: Refused, texts: Texts) -> str:
 def _unlawful(detail: str, texts: Texts) -> str:
     """The engine gives its reasons in English; who reads another language reads which law it is, and his panel why."""
     law = _LAW.search(detail)
-    if texts.locale == SOURCE or law is None:
+    if law is None:
         return texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
-    return texts("refusal-unlawful-law", law=law[1])
+    if texts.locale == SOURCE:
+        why = texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
+    else:
+        why = texts("refusal-unlawful-law", law=law[1])
+    return why + " " + texts("law-more", law=law[1])
 
 
 def _not_your_turn(table: TableView | None, texts: Texts) -> str:

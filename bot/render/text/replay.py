@@ -29,7 +29,7 @@ from bot.render.text.fairness import proof_text
 from bot.render.text.labels import act_label
 from bot.render.text.table import fitted, table_text
 from bot.render.text.voice import Voice
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
 
 LONGEST = 3500
@@ -56,14 +56,14 @@ def _moments(game: Replay) -> Iterator[Moment]:
     state, steps = _start(game), iter(game.steps)
     for proof, hand in zip(game.proofs, game.hands, strict=True):
         due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
-        state, _ = core.deal(state, proof.pack, None if dealer == due else dealer)
+        state = core.deal(state, proof.pack, None if dealer == due else dealer)
         yield Moment(state)
         while state.turn is not None:
             step = next(steps)
             if step.act is None:
                 return
             before, act = state, parse_act(step.act.split())
-            state, _ = core.apply(before, step.seat, act)
+            state = core.apply(before, step.seat, act)
             yield Moment(state, before, step.seat, act)
 
 

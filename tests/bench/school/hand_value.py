@@ -56,7 +56,7 @@ def examples(rules: Rules, alone: bool, deals: int, seed: str) -> Iterator[tuple
     rng, pack = random.Random(seed), list(make_pack(rules.pack, rules.joker))
     for number in range(deals):
         rng.shuffle(pack)
-        state = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))[0]
+        state = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))
         passes = rng.randrange(rules.players * (2 if rules.traits.turn_up else 1))
         while state.turn is not None and state.phase is not Phase.PLAY:
             act = _act(state, alone, passes, rng)

@@ -71,7 +71,7 @@ def deals(rules: Rules, rng: random.Random) -> Iterator[State]:
         state = begin(rules, Seat(rng.randrange(rules.players) + 1))
         score = (0, 0) if rng.random() < _LEVEL else (rng.randrange(rules.points), rng.randrange(rules.points))
         state = replace(state, standing=replace(state.standing, score=score))
-        yield deal(state, tuple(pack))[0]
+        yield deal(state, tuple(pack))
 
 
 def usual_act(state: State, legal: tuple[Act, ...]) -> Act:

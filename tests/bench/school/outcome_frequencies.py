@@ -47,7 +47,7 @@ def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]
     counts: Counter[tuple[End, bool]] = Counter()
     for number in range(deals):
         rng.shuffle(pack)
-        state = to_the_play(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))[0])
+        state = to_the_play(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
         if state.turn is not None:
             maker = unit_of(state.agreed.maker, rules.traits.partners)
             counts[end_of(state), maker == unit_of(state.standing.dealer, rules.traits.partners)] += 1

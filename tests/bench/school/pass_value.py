@@ -97,7 +97,7 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
     found: dict[tuple[str, int], list[Moment]] = defaultdict(list)
     for number in range(deals):
         rng.shuffle(pack)
-        state, _ = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))
+        state = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))
         while state.phase is not Phase.PLAY and state.turn is not None:
             seat, context = state.turn, bid_context_of_state(state, STAGES[state.stage].legal(state))
             calls = [act for act in context.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]

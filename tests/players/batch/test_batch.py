@@ -101,7 +101,7 @@ def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionVal
                 assert {PLAYS[card] for card in code[np.flatnonzero(lawful[row])]} == set(acts)
                 act = acts[int(rng.random() * len(acts))]
                 cards.append(CARD_INDEX[state.agreed.trump, PLAYS.index(act)])
-                states[row], _ = apply(state, state.turn, act)
+                states[row] = apply(state, state.turn, act)
             batch.lay(np.array(cards))
         for row, state in enumerate(states):
             assert state.result is not None
