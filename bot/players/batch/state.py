@@ -21,7 +21,7 @@ NOBODY = SEATS
 
 @dataclass(slots=True)
 class BatchState:
-    """``n`` worlds. Arrays have a row for each; ``laid`` cards lie in the trick, ``tricks`` are over, in every world."""
+    """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over."""
 
     where: Bytes
     """``[n, 33]``: the place of every card."""
