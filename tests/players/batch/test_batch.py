@@ -114,7 +114,7 @@ def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionVal
 def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
     """Own cards, played cards, voids, sizes, the turn-up with its taker, whose turn it is."""
     checked = 0
-    for state, view in in_the_play(preset, 8, 25, options):
+    for state, view in in_the_play(preset, 8, 15, options):
         batch, weights = sample_batch(view, 20, np.random.default_rng(1))
         public, play, number = view.public, seat_play_state(view), CARD_INDEX[state.agreed.trump]
         assert np.isfinite(weights).all()

@@ -50,7 +50,7 @@ def test_worlds_respect_voids() -> None:
     """Who did not follow suit has none of it (law 6.1)."""
     rng = random.Random(2)
     checked = 0
-    for state in decisions(presets.build("standard"), rng, 60):
+    for state in decisions(presets.build("standard"), rng, 30):
         if state.phase is not Phase.PLAY or len(state.tricks) < 2:
             continue
         view = on_turn(state)
@@ -70,7 +70,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
     rng = random.Random(12)
     rules = presets.build(preset, options)
     asked = 0
-    for state in decisions(rules, rng, 20):
+    for state in decisions(rules, rng, 10):
         view = on_turn(state)
         taker, turnup = view.public.turnup_taken_by, view.public.turnup
         if taker is None or turnup is None:
