@@ -1,4 +1,4 @@
-"""Two hundred whole games through the table service over a real file, read back and compared after each."""
+"""Forty whole games through the table service over a real file, read back and compared after each."""
 
 from __future__ import annotations
 
@@ -33,19 +33,24 @@ KINDS = (
     "two-handed points=2", "call-ace points=3", "call-ace points=3 players=6", "standard points=3 setback=yes",
     "hasenpfeffer points=5", "double-hasenpfeffer points=6", "double-hasenpfeffer points=6 players=6",
 )  # fmt: skip
-GAMES = 200
+GAMES = 40
+"""In the suite; ``tests/bench/long.py`` plays more."""
 SHARES = 4
 KEPT = 3
 """Channels, and so finished tables that stay open: a new one takes the place of the oldest."""
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-async def test_two_hundred_whole_games(tmp_path: Path, share: int) -> None:
-    path = tmp_path / "right-bower.db"
+async def test_whole_games(tmp_path: Path, share: int) -> None:
+    await play_whole_games(tmp_path / "right-bower.db", share, GAMES // SHARES)
+
+
+async def play_whole_games(path: Path, share: int, games: int) -> None:
+    """Play so many games of every ``SHARES``th kind in one file, which is opened anew for each."""
     rng = random.Random(100 + share)
     tables: list[tuple[TableId, str, int]] = []
     clock = StillClock()
-    for number in range(GAMES // SHARES):
+    for number in range(games):
         async with await SqliteStore.open(path) as store:
             evening = Evening(store, clock=clock, settings=_settings(share * 1000 + number), players=player)
             await evening.tables.resume()
