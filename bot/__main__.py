@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import contextlib
 import importlib
+import importlib.metadata
 import io
 import logging
 import os
@@ -72,6 +73,9 @@ def _done(words: list[str]) -> int:
         module, _, name = SUBCOMMANDS[words[0]][0].partition(":")
         command: Callable[[list[str]], int] = getattr(importlib.import_module(module), name)
         return command(words[1:])
+    if words == ["--version"]:
+        print(f"right-bower {importlib.metadata.version('right-bower')}")  # noqa: T201 - this is a command's answer
+        return 0
     asked = words in (["-h"], ["--help"])
     if words and not asked:
         _say(f"There is no subcommand {words[0]!r}.")
@@ -82,7 +86,8 @@ def _done(words: list[str]) -> int:
 def _usage() -> str:
     width = max(map(len, SUBCOMMANDS))
     lines = [f"  {name:{width}}  {words}" for name, (_, words) in SUBCOMMANDS.items()]
-    return "\n".join(["usage: right-bower SUBCOMMAND …", "", *lines, "", "right-bower SUBCOMMAND -h tells more."])
+    usage = ["usage: right-bower SUBCOMMAND …", "       right-bower --version"]
+    return "\n".join([*usage, "", *lines, "", "right-bower SUBCOMMAND -h tells more."])
 
 
 def run(arguments: list[str]) -> int:
@@ -149,8 +154,8 @@ def _told(work: Callable[[], None]) -> int:
     import aiohttp
     import discord
 
-    from bot.storage.sqlite.errors import DatabaseUnusable
-    from bot.tables.ports import StoreError
+    from bot.storage.errors import DatabaseUnusable
+    from bot.storage.port import StoreError
 
     try:
         work()

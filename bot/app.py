@@ -1,7 +1,6 @@
 """The bot: opens the store, builds the tables, registers the buttons, loads the commands, brings the tables back.
 
-Everything is made here and handed on; nothing else knows all the parts. Made without a store it opens the one that the
-settings name; a test may bring its own, and its own clock.
+Everything is made here and handed on; nothing else knows all the parts.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -20,14 +19,11 @@ from discord.ext import commands
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.ports import Statistics
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
-from bot.storage.sqlite.statistics import SqliteStatistics
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.engines import open_store
+from bot.storage.port import Store, StoreError
 from bot.tables.clock import SystemClock
-from bot.tables.ports import Store, StoreError
-from bot.tables.preferences import PreferenceStore
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
@@ -35,19 +31,19 @@ from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.errors import Failures
+from bot.ui.discord.errors import answer_failure
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.guide.handlers import GuideHandlers
-from bot.ui.settings_panel import SettingMenu, SettingsDesk
+from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
-from bot.ui.table.reviews import Reviews
-from bot.ui.table.table_message import Venue
+from bot.ui.table.reviews import ReviewHandlers
+from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.viewers import Viewers
 
 COGS = (
@@ -61,12 +57,6 @@ _COMMANDS_FACT = "commands"
 _log = logging.getLogger(__name__)
 
 
-class ClosableStore(Store, PreferenceStore, Protocol):
-    """A store that also keeps what people choose, and that the bot closes when it goes."""
-
-    async def close(self) -> None: ...
-
-
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
     """Secrets that come again with the same seed: for the playground and for tests, never for real games."""
     chance = random.Random(seed)  # noqa: S311 - to be repeatable is its purpose
@@ -78,28 +68,26 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
         self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
     ) -> None:
         """Errors of all commands are answered in one place."""
-        await interaction.client.desk.failures.on_command(interaction, error)
+        await answer_failure(interaction, error)
 
 
 class EuchreBot(commands.AutoShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replaces what the settings say of tables."""
 
     tables: Tables
-    desk: TableHandlers
-    store: ClosableStore
-    statistics: Statistics
-    boards: BoardHandlers
-    guide: GuideHandlers
-    reviews: Reviews
+    table_handlers: TableHandlers
+    store: Store
+    board_handlers: BoardHandlers
+    guide_handlers: GuideHandlers
+    review_handlers: ReviewHandlers
     languages: Languages
     viewers: Viewers
-    settings_desk: SettingsDesk
+    settings_handlers: SettingsHandlers
 
     def __init__(
         self,
         settings: Settings,
         *,
-        store: ClosableStore | None = None,
         seed: int | None = None,
         table_settings: TableSettings | None = None,
     ) -> None:
@@ -117,7 +105,6 @@ class EuchreBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.settings = settings
-        self._given_store = store
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
@@ -132,10 +119,10 @@ class EuchreBot(commands.AutoShardedBot):
         self.tables = Tables(
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
-        self._build_desk(clock)
-        self.reviews = Reviews(self.tables, self.workers, self.desk.failures, self.viewers)
-        self.guide = GuideHandlers(self.tables, self.desk.failures, self.viewers)
-        self.boards = BoardHandlers(self, self.desk.failures, self.languages, self.viewers, clock.now)
+        self._build_handlers(clock)
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
+        self.guide_handlers = GuideHandlers(self.tables, self.viewers)
+        self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
@@ -152,33 +139,28 @@ class EuchreBot(commands.AutoShardedBot):
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            self.store = self._given_store or await SqliteStore.open(
-                self.settings.database, scorer=PlackettLuceScorer()
-            )
+            self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer())
             self._opened = True
-            if isinstance(self.store, SqliteStore):
-                self.statistics = SqliteStatistics(self.store.database)
 
-    def _build_desk(self, clock: SystemClock) -> None:
+    def _build_handlers(self, clock: SystemClock) -> None:
         """The parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
-        venue = Venue(
-            tables=self.tables,
+        services = AnnouncerServices(
             store=self.store,
             languages=self.languages,
             viewers=self.viewers,
             emojis=self.card_emojis,
             pictures=Pictures(table_picture),
-            pace=RateLimiter(),
+            rate_limiter=RateLimiter(),
             now=clock.now,
             channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
         )
-        self._announcers = Announcers(venue)
-        self._panels = Panels(self.tables, self.viewers, clock.now)
+        self._announcers = Announcers(self.tables, services)
+        self._panels = Panels(self.viewers, clock.now)
         self.tables.add_listener(self._on_change)
-        self.desk = TableHandlers(self.tables, self._announcers, self._panels, Failures(), self.viewers)
-        self.settings_desk = SettingsDesk(self.viewers, self._panels, self.desk.failures)
+        self.table_handlers = TableHandlers(self.tables, self._announcers, self._panels, self.viewers)
+        self.settings_handlers = SettingsHandlers(self.viewers, self._panels)
 
     def _on_change(self, change: Change) -> None:
         if self._announcers is not None and self._panels is not None:
@@ -211,7 +193,7 @@ class EuchreBot(commands.AutoShardedBot):
             return
         await self.tree.sync(guild=guild)
         try:
-            await self.store.remember(_COMMANDS_FACT, digest)
+            await self.store.set_fact(_COMMANDS_FACT, digest)
         except StoreError as fault:
             _log.warning("the synced commands were not written down: %s", fault)
 
@@ -222,7 +204,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     async def _known_commands(self) -> str | None:
         try:
-            return await self.store.remembered(_COMMANDS_FACT)
+            return await self.store.fact(_COMMANDS_FACT)
         except StoreError as fault:
             _log.warning("which commands Discord has could not be read: %s", fault)
             return None

@@ -38,6 +38,8 @@ _SETTLE_SECONDS = 1.0
 that a press does not wait for their moves."""
 _BEAT_SECONDS = 0.2
 
+_NO_SIMCORD = 'The playground needs SimCord: pip install "right-bower[playground]" (in a checkout: uv sync).'
+
 _log = logging.getLogger(__name__)
 
 
@@ -58,7 +60,7 @@ async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable
     try:
         import simcord
     except ImportError as error:
-        raise PlaygroundError("The playground needs SimCord: install it with `uv sync --extra playground`.") from error
+        raise PlaygroundError(_NO_SIMCORD) from error
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
             async with _table(port, make_bot(_settings(Path(folder)), seed)) as preview:
@@ -74,7 +76,7 @@ def _settings(folder: Path) -> Settings:
     """The defaults, but for a database that nobody will miss."""
     return Settings(
         token="playground",  # noqa: S106  # there is nothing that a token would open
-        database=folder / "right-bower.db",
+        database=str(folder / "right-bower.db"),
         computer_pause=_COMPUTER_PAUSE,
         card_emojis=False,  # SimCord keeps no images: the page would show broken ones
     )

@@ -48,8 +48,8 @@ class Settings:
     token: str = field(default="", repr=False)
     """The bot's secret from Discord's developer portal; empty where no connection is made."""
 
-    database: Path = Path("data/var/right-bower.db")
-    """The SQLite file; it and its folder are made at the first start."""
+    database: str = "data/var/right-bower.db"
+    """Where everything is stored: the path of a file, made with its folder at the first start, or a server's URL."""
 
     log_level: LogLevel = LogLevel.INFO
 
@@ -112,7 +112,7 @@ def read_settings(
     guild = "the ID of one Discord server, digits only"
     settings = Settings(
         token=_token(reader, needed=token_needed),
-        database=reader.take("DATABASE", _path, "the path of a file", default.database),
+        database=reader.take("DATABASE", _database, "the path of a file", default.database),
         log_level=reader.take("LOG_LEVEL", _log_level, f"one of {levels}", default.log_level),
         shard_ids=reader.take("SHARD_IDS", _shard_ids, shards, default.shard_ids),
         shard_count=reader.take("SHARD_COUNT", _shard_count, total, default.shard_count),
@@ -163,15 +163,17 @@ def _secret(text: str) -> str:
     return text
 
 
-def _path(text: str) -> Path:
-    """A path that may lead to a file; whether it can be opened is the store's to say."""
+def _database(text: str) -> str:
+    """A URL or a path that may lead to a file; whether it can be opened is the store's to say."""
+    if "://" in text:
+        return text
     try:
         path = Path(text).expanduser()
     except RuntimeError as fault:  # the home of somebody who is not known here
         raise ValueError from fault
     if "\0" in text or text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
         raise ValueError
-    return path
+    return str(path)
 
 
 def _log_level(text: str) -> LogLevel:

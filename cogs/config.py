@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -15,16 +15,14 @@ from bot.render.text.catalogue import Texts, locales
 from bot.render.text.guild_settings import channel_links, config_text
 from bot.render.text.notices import rules_fault_text
 from bot.tables import guild_settings
-from bot.tables.ports import Store
-from bot.tables.service import Tables
 from bot.tables.table_settings import TableSettings
+from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
-from bot.ui.discord.languages import LANGUAGE, Languages, texts_for
+from bot.ui.discord.languages import LANGUAGE, texts_for
 from bot.ui.levels import LEVEL_CHOICES
 from cogs.tables import option_words, preset_choices
 
-Command = discord.Interaction[Any]
 Seconds = app_commands.Range[int, 5, 86_400]
 Hours = app_commands.Range[int, 1, 720]
 
@@ -37,7 +35,7 @@ SPOKEN = [
 """Languages by their own names, which are the same for every reader."""
 
 
-class Place(app_commands.Transformer):
+class ConfigChannel(app_commands.Transformer):
     """A channel that may have tables in it, or a category of such; also one that we ourselves cannot see."""
 
     @property
@@ -50,31 +48,26 @@ class Place(app_commands.Transformer):
         threads = [kinds.public_thread, kinds.private_thread, kinds.news_thread]
         return [kinds.text, kinds.news, kinds.voice, kinds.forum, kinds.category, *threads]
 
-    async def transform(self, _: Command, value: Any, /) -> int:
+    async def transform(self, _: Interaction, value: Any, /) -> int:
         """Its id."""
         return int(value.id)
 
 
-Channel = app_commands.Transform[int, Place]
+Channel = app_commands.Transform[int, ConfigChannel]
 
 
 @app_commands.default_permissions(manage_guild=True)
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=said("command-config")):
     """The commands that set how a server plays."""
 
-    def __init__(self, store: Store, tables: Tables, languages: Languages) -> None:
-        self.store = store
-        self.tables = tables
-        self.languages = languages
-
-    async def interaction_check(self, command: Command, /) -> bool:
+    async def interaction_check(self, command: Interaction, /) -> bool:
         """A server may show these commands to whom it likes; they are for its managers."""
         if not command.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         return True
 
     @app_commands.command(name="show", description=said("command-config-show"))
-    async def show(self, command: Command) -> None:
+    async def show(self, command: Interaction) -> None:
         """How it stands."""
         await self._change(command, {})
 
@@ -85,7 +78,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.choices(level=LEVEL_CHOICES)
     async def table(
         self,
-        command: Command,
+        command: Interaction,
         rules: app_commands.Range[str, 1, 50] | None = None,
         options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
@@ -106,14 +99,18 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         await self._change(command, given)
 
     @table.autocomplete("rules")
-    async def rules_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="clocks", description=said("command-config-clocks"))
     @app_commands.describe(reminder=said("option-reminder"), away=said("option-away"), idle=said("option-idle"))
     async def clocks(
-        self, command: Command, reminder: Seconds | None = None, away: Seconds | None = None, idle: Hours | None = None
+        self,
+        command: Interaction,
+        reminder: Seconds | None = None,
+        away: Seconds | None = None,
+        idle: Hours | None = None,
     ) -> None:
         """How long who is waited for."""
         times = {"reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle}
@@ -128,7 +125,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.choices(anywhere=SWITCH[:1])
     async def channels(
         self,
-        command: Command,
+        command: Interaction,
         add: Channel | None = None,
         remove: Channel | None = None,
         anywhere: str | None = None,
@@ -150,7 +147,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.command(name="games", description=said("command-config-games"))
     @app_commands.describe(ranked=said("option-ranked"), traditions=said("option-traditions"))
     @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
-    async def games(self, command: Command, ranked: str | None = None, traditions: str | None = None) -> None:
+    async def games(self, command: Interaction, ranked: str | None = None, traditions: str | None = None) -> None:
         """What a game is worth, and how it is talked about."""
         switches = {guild_settings.RANKED: ranked, guild_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
@@ -158,30 +155,23 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.command(name="language", description=said("command-config-language"))
     @app_commands.describe(language=said("option-config-language"))
     @app_commands.choices(language=SPOKEN)
-    async def language(self, command: Command, language: str) -> None:
+    async def language(self, command: Interaction, language: str) -> None:
         """In which language everybody reads."""
         await self._change(command, {LANGUAGE: None if language == AS_DISCORD else language})
 
-    async def _change(self, command: Command, given: Mapping[str, str | None]) -> None:
+    async def _change(self, command: Interaction, given: Mapping[str, str | None]) -> None:
         """Keep what is given (``None``: back to the default), then say how everything stands."""
-        guild_id = _guild_of(command)
+        bot, guild_id = bot_of(command), guild_of(command)
         for name, text in given.items():
-            await self.store.set_guild_setting(guild_id, name, text)
-        await self.languages.learn([guild_id], anew=True)
-        spoken = await self.languages.public(command)
-        await tell(command, config_text(await self.tables.settings_changed(guild_id), texts_for(command), spoken))
+            await bot.store.set_guild_setting(guild_id, name, text)
+        await bot.languages.learn([guild_id], anew=True)
+        spoken = await bot.languages.public(command)
+        await tell(command, config_text(await bot.tables.settings_changed(guild_id), texts_for(command), spoken))
 
-    async def _now(self, command: Command) -> TableSettings:
-        return await self.tables.settings_of(_guild_of(command))
-
-
-def _guild_of(command: Command) -> int:
-    if command.guild_id is None:
-        raise app_commands.NoPrivateMessage
-    return command.guild_id
+    async def _now(self, command: Interaction) -> TableSettings:
+        return await bot_of(command).tables.settings_of(guild_of(command))
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    known = cast(Any, bot)
-    await bot.add_cog(ConfigCommands(known.store, known.tables, known.languages))
+    await bot.add_cog(ConfigCommands())

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
-from bot.ui.guide.handlers import GuideHandlers
-
-Command = discord.Interaction[Any]
 
 
 class HelpCommands(commands.Cog):
     """The command for whoever does not know how to begin."""
 
-    def __init__(self, guide: GuideHandlers) -> None:
-        self.guide = guide
-
     @app_commands.command(name="help", description=said("command-help"))
-    async def help(self, command: Command) -> None:
+    async def help(self, command: Interaction) -> None:
         """How to play here."""
-        await self.guide.help(command)
+        await bot_of(command).guide_handlers.help(command)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(HelpCommands(cast(Any, bot).guide))
+    await bot.add_cog(HelpCommands())

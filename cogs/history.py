@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
-from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -11,15 +10,15 @@ from discord.ext import commands
 
 from bot.engine.presets import PRESETS
 from bot.ratings.periods import Scope, first_day
-from bot.render.words import safe_name
-from bot.ui.boards.handlers import BoardHandlers, GameNumber
+from bot.render.text.names import safe_name
+from bot.ui.boards.handlers import GameNumber
 from bot.ui.boards.items import HistoryPage
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from cogs.tables import preset_choices
 
-Command = discord.Interaction[Any]
 Day = app_commands.Range[str, 1, 20]
 
 PERIODS = [app_commands.Choice(name=said(f"scope-{scope}"), value=str(scope)) for scope in Scope]
@@ -47,9 +46,6 @@ def day_of(text: str | None) -> date | None:
 class HistoryCommands(commands.Cog):
     """The commands about finished games."""
 
-    def __init__(self, boards: BoardHandlers) -> None:
-        self.boards = boards
-
     @app_commands.command(name="history", description=said("command-history"))
     @app_commands.describe(
         player=said("option-history-player"),
@@ -62,7 +58,7 @@ class HistoryCommands(commands.Cog):
     @app_commands.choices(period=PERIODS, ranked=KINDS)
     async def history(
         self,
-        command: Command,
+        command: Interaction,
         player: discord.User | None = None,
         preset: app_commands.Range[str, 1, 40] | None = None,
         since: Day | None = None,
@@ -87,28 +83,29 @@ class HistoryCommands(commands.Cog):
             return
         kind = None if ranked is None else ranked == "ranked"
         user_id, name = (player.id, player.display_name) if player is not None else (None, None)
-        await self.boards.show_history(command, HistoryPage(user_id, preset, 0, first, last, kind), name)
+        page = HistoryPage(user_id, preset, 0, first, last, kind)
+        await bot_of(command).board_handlers.show_history(command, page, name)
 
     @history.autocomplete("preset")
-    async def presets(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def presets(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The games there are."""
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="replay", description=said("command-replay"))
     @app_commands.describe(game=said("option-game"))
-    async def replay(self, command: Command, game: GameNumber) -> None:
+    async def replay(self, command: Interaction, game: GameNumber) -> None:
         """The first step of a game, with buttons to the others."""
-        await self.boards.show_replay(command, game)
+        await bot_of(command).board_handlers.show_replay(command, game)
 
     @app_commands.command(name="verify", description=said("command-verify"))
     @app_commands.describe(game=said("option-game"), hand=said("option-verify-hand"))
     async def verify(
-        self, command: Command, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
+        self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:
         """Whether a game's deals were what was promised."""
-        await self.boards.verify(command, game, hand)
+        await bot_of(command).board_handlers.verify(command, game, hand)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(HistoryCommands(cast(Any, bot).boards))
+    await bot.add_cog(HistoryCommands())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -11,13 +9,11 @@ from discord.ext import commands
 from bot.ratings.boards import Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
-from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BoardPage
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
-
-Command = discord.Interaction[Any]
 
 
 def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> list[app_commands.Choice[str]]:
@@ -26,9 +22,6 @@ def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> li
 
 class LeaderboardCommands(commands.Cog):
     """The commands about players."""
-
-    def __init__(self, boards: BoardHandlers) -> None:
-        self.boards = boards
 
     @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
     @app_commands.describe(
@@ -39,30 +32,30 @@ class LeaderboardCommands(commands.Cog):
     )
     async def leaderboard(
         self,
-        command: Command,
+        command: Interaction,
         by: str = Measure.RATING.value,
         family: str = Family.PARTNERSHIP.value,
         scope: str = Scope.SEASON.value,
     ) -> None:
         """The first page of a board."""
-        await self.boards.show_board(command, BoardPage(Measure(by), Family(family), Scope(scope)))
+        await bot_of(command).board_handlers.show_board(command, BoardPage(Measure(by), Family(family), Scope(scope)))
 
     @app_commands.command(name="stats", description=said("command-stats"))
     @app_commands.describe(player=said("option-player"))
-    async def stats(self, command: Command, player: discord.User | None = None) -> None:
+    async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """All about one player."""
-        await self.boards.show_player(command, player or command.user)
+        await bot_of(command).board_handlers.show_player(command, player or command.user)
 
     @app_commands.command(name="compare", description=said("command-compare"))
     @app_commands.describe(a=said("option-compare-first"), b=said("option-compare-second"))
-    async def compare(self, command: Command, a: discord.User, b: discord.User) -> None:
+    async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
         """Two players side by side."""
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return
-        await self.boards.show_two(command, a.id, b.id)
+        await bot_of(command).board_handlers.show_two(command, a.id, b.id)
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(LeaderboardCommands(cast(Any, bot).boards))
+    await bot.add_cog(LeaderboardCommands())

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any, cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.boards.handlers import BoardHandlers, guild_of, send_files
+from bot.ui.boards.handlers import send_files
+from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.languages import texts_for
-
-Command = discord.Interaction[Any]
 
 FILE_NAME = "my-data.json"
 
@@ -23,22 +20,19 @@ class PersonalCommands(commands.Cog):
 
     forget = app_commands.Group(name="forget", description=said("command-forget"))
 
-    def __init__(self, boards: BoardHandlers) -> None:
-        self.boards = boards
-
     @forget.command(name="me", description=said("command-forget-me"))
-    async def forget_me(self, command: Command) -> None:
+    async def forget_me(self, command: Interaction) -> None:
         """Ask whether it is meant."""
-        await self.boards.ask_to_forget(command)
+        await bot_of(command).board_handlers.ask_to_forget(command)
 
     @app_commands.command(name="my-data", description=said("command-my-data"))
-    async def my_data(self, command: Command) -> None:
+    async def my_data(self, command: Interaction) -> None:
         """Everything that is kept of the one who asks, as a private file."""
-        kept = await self.boards.statistics.export(guild_of(command), command.user.id)
+        kept = await bot_of(command).board_handlers.store.export_player(guild_of(command), command.user.id)
         data = json.dumps(kept, indent=2, ensure_ascii=False).encode()
         await send_files(command, texts_for(command)("my-data-here"), {FILE_NAME: data})
 
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(PersonalCommands(cast(Any, bot).boards))
+    await bot.add_cog(PersonalCommands())

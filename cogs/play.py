@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
-from bot.render.text.catalogue import SOURCE
-from bot.render.words import Texts, act_label
+from bot.render.text.catalogue import SOURCE, Texts
+from bot.render.text.labels import act_label
 from bot.tables.decisions import Play, Touch
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.table import choices
-from bot.ui.table.handlers import TableHandlers
-
-Command = discord.Interaction[Any]
 
 MOST_CHOICES = 25
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)
@@ -32,49 +28,47 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 class PlayCommands(commands.Cog):
     """The commands of a player on his chair."""
 
-    def __init__(self, desk: TableHandlers) -> None:
-        self.desk = desk
-
     @app_commands.command(name="hand", description=said("command-hand"))
-    async def hand(self, command: Command) -> None:
+    async def hand(self, command: Interaction) -> None:
         """Show one's own hand, privately."""
-        await self.desk.command(command, Touch(), None)
+        await bot_of(command).table_handlers.command(command, Touch(), None)
 
     @app_commands.command(name="bid", description=said("command-bid"))
     @app_commands.describe(call=said("option-call"))
-    async def bid(self, command: Command, call: app_commands.Range[str, 1, 100]) -> None:
+    async def bid(self, command: Interaction, call: app_commands.Range[str, 1, 100]) -> None:
         """Everything that is decided before the play, and what is laid away."""
         await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
 
     @app_commands.command(name="play", description=said("command-play"))
     @app_commands.describe(card=said("option-card"))
-    async def play(self, command: Command, card: app_commands.Range[str, 1, 100]) -> None:
+    async def play(self, command: Interaction, card: app_commands.Range[str, 1, 100]) -> None:
         """Play a card."""
         await self._decide(command, card, lambda act: isinstance(act, PlayCard))
 
     @bid.autocomplete("call")
-    async def calls(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def calls(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The lawful bids and calls of the one who types."""
         return await self._offered(command, current, lambda act: not isinstance(act, PlayCard))
 
     @play.autocomplete("card")
-    async def cards(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def cards(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The cards that the one who types may play."""
         return await self._offered(command, current, lambda act: isinstance(act, PlayCard))
 
-    async def _decide(self, command: Command, typed: str, fits: Callable[[Act], bool]) -> None:
+    async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
         """What was typed may be anything: it is read here and judged by the engine."""
-        act = read_act(typed, self.desk.seat_here(command), (await self.desk.viewers.of(command)).texts)
+        viewer = await bot_of(command).viewers.of(command)
+        act = read_act(typed, bot_of(command).table_handlers.seat_here(command), viewer.texts)
         if act is None or not fits(act):
             await tell(command, texts_for(command)("act-not-understood"))
             return
-        await self.desk.command(command, Play(act), None)
+        await bot_of(command).table_handlers.command(command, Play(act), None)
 
     async def _offered(
-        self, command: Command, current: str, fits: Callable[[Act], bool]
+        self, command: Interaction, current: str, fits: Callable[[Act], bool]
     ) -> list[app_commands.Choice[str]]:
-        texts = (await self.desk.viewers.of(command)).texts
-        mine = self.desk.seat_here(command)
+        texts = (await bot_of(command).viewers.of(command)).texts
+        mine = bot_of(command).table_handlers.seat_here(command)
         if mine is None:
             return []
         return offered([act for act in mine.legal if fits(act)], mine, current, texts)
@@ -115,4 +109,4 @@ def _word(typed: str) -> str:
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(PlayCommands(cast(Any, bot).desk))
+    await bot.add_cog(PlayCommands())

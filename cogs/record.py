@@ -7,42 +7,35 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from typing import Any, cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.records.format import RecordError
 from bot.render.text.notation import SUFFIX, notation_file
-from bot.ui.boards.handlers import BoardHandlers, GameNumber, send_files
+from bot.ui.boards.handlers import GameNumber, send_files
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
-from bot.ui.table.handlers import TableHandlers
-
-Command = discord.Interaction[Any]
 
 
 class RecordCommands(commands.Cog):
     """The command that writes a game down."""
 
-    def __init__(self, desk: TableHandlers, boards: BoardHandlers) -> None:
-        self.desk, self.boards = desk, boards
-
     @app_commands.command(name="record", description=said("command-record"))
     @app_commands.describe(game=said("option-record-game"))
-    async def record(self, command: Command, game: GameNumber | None = None) -> None:
+    async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
         """A finished game by its number, or one's own that is going on here."""
         texts = texts_for(command)
         if game is not None:
-            found = await self.boards.stored(command, game)
+            found = await bot_of(command).board_handlers.stored(command, game)
             if found is not None:
                 words = texts("game-here", game=str(game))
                 await _send(command, words, f"game-{game}", found.record, game_id=game, began=found.game.started_at)
             return
-        table_id = self.desk.table_here(command)
-        record = None if table_id is None else self.desk.tables.record(table_id, command.user.id)
+        table_id = bot_of(command).table_handlers.table_here(command)
+        record = None if table_id is None else bot_of(command).tables.record(table_id, command.user.id)
         if record is None:
             await tell(command, texts("record-none"))
             return
@@ -50,7 +43,7 @@ class RecordCommands(commands.Cog):
 
 
 async def _send(
-    command: Command, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
+    command: Interaction, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
 ) -> None:
     """The record and, where it can be, the other notation; else the sentence why not."""
     files = {f"{stem}.euchre": record.encode()}
@@ -66,5 +59,4 @@ async def _send(
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    known = cast(Any, bot)
-    await bot.add_cog(RecordCommands(known.desk, known.boards))
+    await bot.add_cog(RecordCommands())

@@ -1,32 +1,37 @@
-"""``/rules``: what a game's laws are. Private answers."""
+"""``/rules``: a game's rules in plain words, or one law in full. Private answers."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import RulesError
+from bot.render.text.laws import law_text, laws
 from bot.render.text.notices import rules_fault_text
-from bot.render.words import rules_text
+from bot.render.text.rules_page import rules_text
+from bot.ui.discord.bot import Interaction
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
-from cogs.tables import preset_choices
-
-Command = discord.Interaction[Any]
+from cogs.tables import MOST_CHOICES, preset_choices
 
 
 class RulesCommands(commands.Cog):
     """The command that tells a game's rules."""
 
     @app_commands.command(name="rules", description=said("command-rules"))
-    @app_commands.describe(preset=said("option-rules"))
-    async def rules(self, command: Command, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET) -> None:
-        """The rules of one preset, made from the same data that play."""
+    @app_commands.describe(preset=said("option-rules"), law=said("option-law"))
+    async def rules(
+        self,
+        command: Interaction,
+        preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET,
+        law: app_commands.Range[str, 1, 50] | None = None,
+    ) -> None:
+        """The rules of one preset, made from the same data that play; or one law's full text."""
+        if law is not None:
+            await tell(command, law_text(law, texts_for(command)))
+            return
         try:
             built = presets.parse([preset.strip().lower()])
         except RulesError as error:
@@ -35,9 +40,16 @@ class RulesCommands(commands.Cog):
         await tell(command, rules_text(built, texts_for(command)))
 
     @rules.autocomplete("preset")
-    async def preset_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def preset_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
         return preset_choices(current, texts_for(command))
+
+    @rules.autocomplete("law")
+    async def law_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The laws whose id or title holds what was typed."""
+        wanted = current.strip().lower()
+        fitting = [known for known in laws().values() if wanted in known.heading.lower()]
+        return [app_commands.Choice(name=known.heading, value=known.id) for known in fitting[:MOST_CHOICES]]
 
 
 async def setup(bot: commands.Bot) -> None:

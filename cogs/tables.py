@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,22 +16,17 @@ from bot.render.text.notices import rules_fault_text
 from bot.render.text.rules_page import game_title
 from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
 from bot.tables.guild_settings import rules_for
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
-from bot.ui.table.handlers import TableHandlers
-
-Command = discord.Interaction[Any]
 
 MOST_CHOICES = 25
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
     """The commands about the table of a channel."""
-
-    def __init__(self, desk: TableHandlers) -> None:
-        self.desk = desk
 
     @app_commands.command(name="open", description=said("command-table-open"))
     @app_commands.describe(
@@ -46,7 +39,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.choices(level=LEVEL_CHOICES)
     async def open_table(
         self,
-        command: Command,
+        command: Interaction,
         rules: app_commands.Range[str, 1, 50] | None = None,
         points: app_commands.Range[int, 1, 99] | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
@@ -56,7 +49,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Open a table in this channel; what is not asked for is as the server has set it."""
         if command.guild_id is None or command.channel_id is None:
             raise app_commands.NoPrivateMessage
-        settings = await self.desk.tables.settings_of(command.guild_id)
+        settings = await bot_of(command).tables.settings_of(command.guild_id)
         if settings.channels and places_of(command).isdisjoint(settings.channels):
             await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
             return
@@ -70,50 +63,52 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
             most = built.players - 1
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
             return
-        await self.desk.open(command, Open(command.guild_id, command.channel_id, built, computers, level))
+        await bot_of(command).table_handlers.open(
+            command, Open(command.guild_id, command.channel_id, built, computers, level)
+        )
 
     @open_table.autocomplete("rules")
-    async def rules_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
+    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The presets whose name or title holds what was typed."""
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="join", description=said("command-table-join"))
     @app_commands.describe(seat=said("option-seat"))
-    async def join(self, command: Command, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
+    async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
-        await self.desk.command(command, Join(None if seat is None else Seat(seat)), "done-join")
+        await bot_of(command).table_handlers.command(command, Join(None if seat is None else Seat(seat)), "done-join")
 
     @app_commands.command(name="computer", description=said("command-table-computer"))
     @app_commands.describe(level=said("option-level"))
     @app_commands.choices(level=LEVEL_CHOICES)
-    async def computer(self, command: Command, level: str | None = None) -> None:
+    async def computer(self, command: Interaction, level: str | None = None) -> None:
         """Let one computer player sit down."""
-        await self.desk.command(command, AddComputer(level), "done-computer")
+        await bot_of(command).table_handlers.command(command, AddComputer(level), "done-computer")
 
     @app_commands.command(name="leave", description=said("command-table-leave"))
-    async def leave(self, command: Command) -> None:
+    async def leave(self, command: Interaction) -> None:
         """Stand up."""
-        await self.desk.command(command, Leave(), "done-leave")
+        await bot_of(command).table_handlers.command(command, Leave(), "done-leave")
 
     @app_commands.command(name="start", description=said("command-table-start"))
-    async def start(self, command: Command) -> None:
+    async def start(self, command: Interaction) -> None:
         """Begin the game."""
-        await self.desk.command(command, Start(), None)
+        await bot_of(command).table_handlers.command(command, Start(), None)
 
     @app_commands.command(name="deal", description=said("command-table-deal"))
-    async def deal(self, command: Command) -> None:
+    async def deal(self, command: Interaction) -> None:
         """Take the pack, where the deal may be stolen (law 2.8)."""
-        await self.desk.command(command, TakePack(), "done-deal")
+        await bot_of(command).table_handlers.command(command, TakePack(), "done-deal")
 
     @app_commands.command(name="show", description=said("command-table-show"))
-    async def show(self, command: Command) -> None:
+    async def show(self, command: Interaction) -> None:
         """Post the table anew."""
-        await self.desk.show(command)
+        await bot_of(command).table_handlers.show(command)
 
     @app_commands.command(name="close", description=said("command-table-close"))
-    async def close(self, command: Command) -> None:
+    async def close(self, command: Interaction) -> None:
         """Close the table."""
-        await self.desk.command(command, Close(), "done-close")
+        await bot_of(command).table_handlers.command(command, Close(), "done-close")
 
 
 def option_words(text: str) -> list[str]:
@@ -121,7 +116,7 @@ def option_words(text: str) -> list[str]:
     return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
 
 
-def places_of(command: Command) -> set[int | None]:
+def places_of(command: Interaction) -> set[int | None]:
     """The channel of a command, the one its thread belongs to, and their category."""
     channel = command.channel
     return {command.channel_id, getattr(channel, "parent_id", None), getattr(channel, "category_id", None)}
@@ -137,4 +132,4 @@ def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]
 
 async def setup(bot: commands.Bot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(TableCommands(cast(Any, bot).desk))
+    await bot.add_cog(TableCommands())

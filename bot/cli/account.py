@@ -141,7 +141,7 @@ def _call(hand: State, seat: Seat, act: Act) -> str:
 def _exchanges(game: Replay, hand: State) -> Iterator[str]:
     exchange, trump = hand.exchange, hand.contract.trump if hand.contract else None
     if exchange.turnup_taken_by is not None:
-        yield f"  {game.seats[exchange.turnup_taken_by - 1]} takes the turn-up into his hand."
+        yield f"  {game.seats[exchange.turnup_taken_by - 1]} takes the turn-up into their hand."
     for seat, cards in exchange.discards:
         yield f"  {game.seats[seat - 1]} discards {_cards(cards, trump)}."
     for giver, receiver, cards in exchange.gifts:

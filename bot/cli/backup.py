@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.sqlite.copies import backup_file
-from bot.storage.sqlite.errors import BackupError, DatabaseUnusable
+from bot.storage.engines import backup
+from bot.storage.errors import BackupError, DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
 """The exit status when no copy was made; the second if a setting is wrong."""
@@ -23,7 +23,7 @@ def run(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     try:
         database = read_settings(token_needed=False).database
-        backup_file(database, options.file)
+        backup(database, options.file)
     except (SettingsError, DatabaseUnusable, BackupError) as error:
         print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
         return MISUSED if isinstance(error, SettingsError) else FAILED

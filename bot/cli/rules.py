@@ -1,4 +1,7 @@
-"""``python -m bot rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, or one game's rules in plain words."""
+"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, or one game's rules in plain words.
+
+With ``--law 5.4`` one law's full text.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from typing import Any
 from bot.engine.presets import PRESETS, Preset, parse
 from bot.engine.rules import RulesError
 from bot.render.text.catalogue import Texts
+from bot.render.text.laws import law_named
 from bot.render.text.rules_page import rules_lines
 
 UNKNOWN = 2
@@ -22,13 +26,29 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("preset", nargs="?", metavar="PRESET", help="one of the presets; without it, all are listed")
     parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help="options to change, such as points=5")
     parser.add_argument("--json", action="store_true", help="every option with its values and its default")
+    parser.add_argument(
+        "--law", metavar="ID", help="one law in full, such as 5.4, or the titles of a chapter, such as 5"
+    )
     options = parser.parse_args(arguments)
+    if options.law is not None:
+        if options.preset is not None or options.json:
+            parser.error("--law stands alone")
+        return _law(options.law)
     try:
         text = _answer(options.preset, options.changes, as_json=options.json)
     except RulesError as error:
         print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
         return UNKNOWN
     print(text)  # noqa: T201 - likewise
+    return 0
+
+
+def _law(words: str) -> int:
+    law = law_named(words)
+    if law is None:
+        print(Texts("en")("law-unknown", law=words), file=sys.stderr)  # noqa: T201 - this is a command's answer
+        return UNKNOWN
+    print(f"{law.heading}\n\n{law.text}")  # noqa: T201 - likewise
     return 0
 
 

@@ -188,7 +188,7 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
             raise _unknown(name, base)
         if value not in choice.allowed or isinstance(value, bool) != isinstance(choice.default, bool):
             raise RulesError("value", word=f"{name}={option_text(value)}", preset=preset, allowed=choice.allowed_text)
-        values[name] = value
+        values[name] = choice.allowed[choice.allowed.index(value)]
     return _checked(base, values)
 
 

@@ -73,7 +73,7 @@ class Cut(StrEnum):
 
 
 class Misdeal(StrEnum):
-    """What an agreed misdeal costs (law 9.7)."""
+    """What an agreed misdeal costs (law 9.8)."""
 
     REDEAL = "redeal"
     FORFEIT_DEAL = "forfeit-deal"
@@ -81,7 +81,7 @@ class Misdeal(StrEnum):
 
 
 class RenegePenalty(StrEnum):
-    """What an established renege costs (law 9.3)."""
+    """What an established renege costs (law 9.4)."""
 
     PLUS_TWO = "plus-two"
     MINUS_TWO = "minus-two"

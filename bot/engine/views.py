@@ -125,12 +125,15 @@ def public_view(state: State) -> PublicView:
     )
 
 
-def seat_view(state: State, seat: Seat) -> SeatView:
-    """What the player at this seat knows of this state; no cards while the tables may be turned (law 2.7)."""
+def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
+    """What the player at this seat knows of this state; no cards while the tables may be turned (law 2.7).
+
+    ``public`` spares making the same state's public view again.
+    """
     exchange, deal = state.exchange, state.deal
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     return SeatView(
-        public=public_view(state),
+        public=public or public_view(state),
         seat=seat,
         hand=state.hand(seat) if looked else (),
         dealt=deal.hands[seat - 1] if deal and looked else (),

@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView
-from bot.players.levels import player
+from bot.players.levels import expert, player
 from bot.players.search.evaluation import Advice
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import Budget
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
@@ -24,13 +24,13 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide: {_whose(view)}")
-    weighed = Expert(budget).advise(view, chances_of(seed))
+    comparison = expert(budget).advise(view, decision_rng(seed))
     if level == "expert":
-        return weighed
-    return replace(weighed, act=player(level).choose(view, chances_of(seed)))
+        return comparison
+    return replace(comparison, act=player(level).choose(view, decision_rng(seed)))
 
 
-def chances_of(seed: int) -> random.Random:
+def decision_rng(seed: int) -> random.Random:
     """The random source of one decision."""
     return random.Random(seed)  # noqa: S311 - a player's chances, no secret
 

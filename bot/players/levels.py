@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.engine.views import SeatView
+from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.evaluator import BatchEvaluator, supports
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Expert
+from bot.players.search.evaluator import Evaluator, OneWorldAtATime
+from bot.players.search.expert import Budget, Expert
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +21,7 @@ class Level:
     """One strength: its stored name, and the names its players take at a table, the first one first."""
 
     name: str
-    critters: tuple[str, ...]
+    names: tuple[str, ...]
 
 
 LEVELS: dict[str, Level] = {
@@ -30,7 +35,16 @@ LEVELS: dict[str, Level] = {
 """Every level, the weakest first."""
 
 
+def expert(budget: Budget | None = None) -> Expert:
+    """The expert with the batch evaluator and the bidding net where they know the game."""
+    return Expert(budget, _evaluator_of, call_advantages)
+
+
+def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
+    return BatchEvaluator(view, rng) if supports(view) else OneWorldAtATime(view, rng)
+
+
 def player(level: str) -> ComputerPlayer:
     """A computer player of this level; ``KeyError`` if there is no such level."""
-    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": Expert}
+    players: dict[str, Callable[[], ComputerPlayer]] = {"beginner": Beginner, "steady": Steady, "expert": expert}
     return players[level]()

@@ -13,15 +13,16 @@ from typing import NamedTuple
 from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.advise import chances_of
-from bot.players.search.evaluation import Prospect
-from bot.players.search.expert import Budget, Expert
+from bot.players.advise import decision_rng
+from bot.players.levels import expert
+from bot.players.search.evaluation import ActEvaluation
+from bot.players.search.expert import Budget
 
 WORTH_TELLING = 0.01
 """A cost below this, in chance to win the game, is nothing to talk about."""
 CERTAIN = 2.0
 """By how many standard errors the better act must be ahead."""
-AGAIN = Budget(cards=50_000, least=200, most=400)
+SECOND_LOOK = Budget(cards=50_000, least=200, most=400)
 """The second look, at two acts only."""
 
 
@@ -42,8 +43,8 @@ class Finding:
 
     number: int
     view: SeatView
-    taken: Prospect
-    better: Prospect
+    taken: ActEvaluation
+    better: ActEvaluation
     worlds: int
 
     @property
@@ -89,15 +90,15 @@ def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tupl
     view, act = decision
     if len(view.legal) == 1:
         return act, 0.0
-    advice = Expert(budget).advise(view, chances_of(seed), act)
-    return advice.act, advice.prospect(advice.act).chance - advice.prospect(act).chance
+    advice = expert(budget).advise(view, decision_rng(seed), act)
+    return advice.act, advice.evaluation(advice.act).chance - advice.evaluation(act).chance
 
 
 def _second_look(decision: OwnDecision, number: int, better: Act, seed: int) -> Finding | None:
     """Both acts in new worlds; nothing if the difference is small or may be chance."""
     view, act = decision
-    weighed = Expert(AGAIN).compare(view, chances_of(-1 - seed - number), (better, act))
-    ahead, error = weighed.gain(better, act)
+    comparison = expert(SECOND_LOOK).compare(view, decision_rng(-1 - seed - number), (better, act))
+    ahead, error = comparison.gain(better, act)
     if ahead < max(WORTH_TELLING, CERTAIN * error):
         return None
-    return Finding(number, view, weighed.prospect(act), weighed.prospect(better), weighed.worlds)
+    return Finding(number, view, comparison.evaluation(act), comparison.evaluation(better), comparison.worlds)

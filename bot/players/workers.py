@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
-from bot.players.advise import advise, chances_of
+from bot.players.advise import advise, decision_rng
 from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.search.evaluation import Advice
@@ -47,7 +47,7 @@ def _end_with(wait: Callable[[], None]) -> None:
 
 
 def _choose(level: str, view: SeatView, seed: int) -> Act:
-    return player(level).choose(view, chances_of(seed))
+    return player(level).choose(view, decision_rng(seed))
 
 
 def _ready() -> bool:

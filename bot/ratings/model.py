@@ -14,14 +14,14 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from bot.ratings.families import Family, family_of
 from bot.ratings.outcome import LAST, ranks
 from bot.ratings.rating import Rating
-from bot.tables.ports import SeatResult
+from bot.storage.port import SeatResult
 
 BETA = 25 / 3
 """The spread of one game's performance: twice openskill's own, since Euchre is a lucky game."""
 
 
 class PlackettLuceScorer:
-    """The program's ``bot.ratings.ports.Scorer``."""
+    """The program's ``bot.storage.port.Scorer``."""
 
     def __init__(self) -> None:
         self._model = PlackettLuce(beta=BETA)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.ports import SeatResult
+from bot.storage.port import SeatResult
 
 FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 

@@ -1,1 +1,1 @@
-"""The one SQLite connection: migrations, the journal of the tables, finished games."""
+"""What outlives the process: the store's port (``port``, ``errors``) and one folder for each engine behind it."""

@@ -1,16 +1,16 @@
-"""Facts made into the entries of one commit_plan, with everything that follows from them at once. Pure.
+"""Facts gathered for one transaction, with everything that follows from them at once. Pure.
 
-After the facts comes the deal of the next hand if one is due: so a hand never ends without the next one being dealt in
-the same commit_plan, and a restart finds either both or neither.
+A draft applies each fact as it is added, so whoever decides sees the table that comes of it; the plan made of a draft
+is what is written and published. After the facts comes the deal of the next hand if one is due: a hand never ends
+without the next one being dealt in the same transaction, and a restart finds either both or neither.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.storage.port import Entry, GameResult
 from bot.tables.journal import Fact, written
-from bot.tables.planning import House, next_deal
-from bot.tables.ports import Entry, GameResult
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status
 from bot.tables.table import Table, after
@@ -20,20 +20,33 @@ from bot.tables.table import Table, after
 class CommitPlan:
     """What is to be written, and the table as it is once that is durable."""
 
+    before: Table
     table: Table
     entries: tuple[Entry, ...]
-    result: GameResult | None
+
+    @property
+    def result(self) -> GameResult | None:
+        """The game that these entries end, if they end one."""
+        over = self.table.status is Status.FINISHED and self.before.status is Status.PLAYING
+        return game_result(self.table) if over else None
 
 
-def commit_plan(before: Table, facts: tuple[Fact, ...], at: float, house: House) -> CommitPlan:
-    """These facts and what follows from them; raises ``ValueError`` if they contradict the table."""
-    table = before
-    entries: list[Entry] = []
-    due = list(facts)
-    while due or table.deal_due:
-        fact = due.pop(0) if due else next_deal(table, house)
-        entry = written(fact, table.seq + 1, at)
-        entries.append(entry)
-        table = after(table, entry)
-    over = table.status is Status.FINISHED and before.status is Status.PLAYING
-    return CommitPlan(table, tuple(entries), game_result(table) if over else None)
+class Draft:
+    """A table and the facts that are to follow; ``table`` is what they make of it so far."""
+
+    def __init__(self, before: Table) -> None:
+        self._before = before
+        self._entries: list[Entry] = []
+        self.table = before
+
+    def add(self, fact: Fact, at: float) -> None:
+        """One more fact, at this Unix time or, if the clock went back, at the table's own. Raises as ``after`` does;
+        then the draft stays as it was.
+        """
+        at = max(at, self.table.at)
+        self.table = after(self.table, fact, at)
+        self._entries.append(written(fact, self.table.seq, at))
+
+    def plan(self) -> CommitPlan:
+        """What the draft comes to."""
+        return CommitPlan(self._before, self.table, tuple(self._entries))

@@ -1,15 +1,15 @@
-"""Writing down: facts become durable, and only then the state in memory. Knows what a store is, not which."""
+"""Committing: a plan becomes durable, and only then the state in memory. Knows what a store is, not which."""
 
 from __future__ import annotations
 
 import logging
 
+from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
-from bot.tables.commit_plan import commit_plan
+from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.journal import Fact
 from bot.tables.live_table import LiveTable
-from bot.tables.planning import House
-from bot.tables.ports import SequenceTaken, Store
+from bot.tables.planning import add_due_deals
 from bot.tables.snapshots import Status
 from bot.tables.table import replayed
 from bot.tables.table_settings import TableSettings
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 class Committer:
     """The store, the clock that dates its entries, and each server's settings."""
 
-    def __init__(self, store: Store, clock: Clock, settings: TableSettings) -> None:
+    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings) -> None:
         self.store = store
         self.clock = clock
         self._settings = settings
@@ -34,30 +34,34 @@ class Committer:
             self._of_servers[guild_id] = known
         return known
 
-    async def commit(self, live: LiveTable, facts: tuple[Fact, ...], interaction_id: int | None = None) -> None:
-        """Make these facts durable, then true. The caller holds the table's lock.
+    async def commit(self, live: LiveTable, plan: CommitPlan, interaction_id: int | None = None) -> None:
+        """Make a plan for this very table durable, then true. The caller holds the table's lock.
 
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
         table is read anew first.
         """
         before = live.table
-        made = commit_plan(before, facts, max(self.clock.now(), before.at), house(live.settings))
         try:
             await self.store.append(
                 before.table_id,
-                made.entries,
+                plan.entries,
                 interaction_id=interaction_id,
-                deadline=live.due_after(made.table),
-                result=made.result,
-                closed=made.table.status is Status.CLOSED,
+                deadline=live.due_after(plan.table),
+                result=plan.result,
+                closed=plan.table.status is Status.CLOSED,
             )
         except SequenceTaken:
             _log.warning("table %s has another writer; it is read anew", before.table_id)
             live.swap(replayed(before.table_id, await self.store.entries(before.table_id)))
             raise
-        live.swap(made.table)
+        live.swap(plan.table)
 
-
-def house(settings: TableSettings) -> House:
-    """What these settings bring to a table."""
-    return House(settings.computer_level, settings.entropy, settings.mix_presses)
+    async def commit_facts(self, live: LiveTable, *facts: Fact) -> None:
+        """Make these facts, and the deal that is due after them, durable; the caller holds the table's lock. Raises
+        as ``commit`` does.
+        """
+        draft, now = Draft(live.table), self.clock.now()
+        for fact in facts:
+            draft.add(fact, now)
+        add_due_deals(draft, live.settings, now)
+        await self.commit(live, draft.plan())

@@ -1,7 +1,7 @@
 """Computer players at a table: which acts they choose until a person is asked, or the hand is over.
 
-Works on a ``Table`` that stays as it is; the acts become durable where everybody's do. A computer sees its own
-``SeatView`` only. Knows no store and no clock.
+Works on a draft; the acts become durable where everybody's do. A computer sees its own ``SeatView`` only. Knows no
+store.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from hashlib import sha256
 from bot.engine.acts import Act
 from bot.engine.views import SeatView, seat_view
 from bot.players.protocol import ComputerPlayer
-from bot.tables.journal import Acted, written
+from bot.tables.commit_plan import Draft
+from bot.tables.journal import Acted
 from bot.tables.snapshots import Chair
-from bot.tables.table import Table, after
+from bot.tables.table import Table
 
 Players = Callable[[str], ComputerPlayer]
 """The player of a level; ``KeyError`` or ``ValueError`` if there is no such level."""
 
 Choose = Callable[[str, SeatView, int], Awaitable[Act]]
-"""Asks a player of a level, wherever he thinks, what he does at this view; the number seeds his chance."""
+"""Asks a player of a level, wherever it thinks, what it does at this view; the number seeds its chance."""
 
 _log = logging.getLogger(__name__)
 
@@ -36,17 +37,14 @@ def thinking_here(players: Players) -> Choose:
     return choose
 
 
-async def computers_run(table: Table, choose: Choose, stand_in: str) -> tuple[Acted, ...]:
-    """What computers decide from here on, one after another, up to the end of the hand at most.
+async def add_computer_acts(draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float]) -> None:
+    """Draft what computers decide from here on, one after another, up to the end of the hand at most.
 
-    ``stand_in`` is the level that plays for people who are away.
+    ``stand_in`` is the level that plays for people who are away; ``now`` gives Unix time in seconds.
     """
-    acts: list[Acted] = []
-    while (chair := table.computer_turn) is not None:
-        acted = Acted(chair.seat, await _choice(table, chair, choose, stand_in), True, None)
-        acts.append(acted)
-        table = after(table, written(acted, table.seq + 1, table.at))
-    return tuple(acts)
+    while (chair := draft.table.computer_turn) is not None:
+        act = await _choice(draft.table, chair, choose, stand_in)
+        draft.add(Acted(chair.seat, act, True, None), now())
 
 
 def seed_of(table: Table) -> int:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 
+from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
-from bot.tables.committer import Committer, house
-from bot.tables.journal import Closed, Closing, Dealt, WentAway
+from bot.tables.committer import Committer
+from bot.tables.journal import Closed, Closing, WentAway
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import next_deal
-from bot.tables.ports import StoreError, TableId
-from bot.tables.snapshots import Status
+from bot.tables.snapshots import Chair, Change, Snapshot, Status
 from bot.tables.turns import ComputerTurns
 
 _log = logging.getLogger(__name__)
@@ -27,18 +27,18 @@ class Deadlines:
 
     def __init__(
         self,
-        ledger: Committer,
+        committer: Committer,
         listeners: Listeners,
         turns: ComputerTurns,
         tables: Mapping[TableId, LiveTable],
         changed: Callable[[LiveTable], None],
     ) -> None:
-        self._ledger = ledger
+        self._committer = committer
         self._listeners = listeners
         self._turns = turns
         self._tables = tables
         self._changed = changed
-        self._alarm = DeadlineTimer(ledger.clock, self._ring)
+        self._alarm = DeadlineTimer(committer.clock, self._ring)
 
     def wake(self, live: LiveTable) -> None:
         """This table's clock was set."""
@@ -51,48 +51,45 @@ class Deadlines:
     async def _ring(self) -> float | None:
         """Attend to every table whose time has come; says when the next one's will have."""
         for live in list(self._tables.values()):
-            if live.wake_at > self._ledger.clock.now():
+            if live.wake_at > self._committer.clock.now():
                 continue
             try:
                 await self._attend(live)
             except Exception as error:  # noqa: BLE001 - one table's fault must not stop the clocks of the others
                 if not isinstance(error, StoreError):
                     _log.exception("the clock of table %s failed", live.table.table_id)
-                live.retry_at = self._ledger.clock.now() + live.settings.retry_seconds
+                live.retry_at = self._committer.clock.now() + live.settings.retry_seconds
                 _log.warning("the clock of table %s is tried again later: %s", live.table.table_id, error)
         return min((live.wake_at for live in self._tables.values()), default=None)
 
     async def _attend(self, live: LiveTable) -> None:
         async with live.lock:
-            before, reminder = live.table, None
             live.retry_at = None
-            now = self._ledger.clock.now()
+            now = self._committer.clock.now()
+            before: Snapshot | None = live.snapshot
+            asked: Chair | None = None
             if live.due > now or live.table.status is Status.CLOSED:
-                pass
+                before = None
             elif live.idle_at <= now:
-                await self._ledger.commit(live, (Closed(Closing.IDLE, None),))
+                await self._committer.commit_facts(live, Closed(Closing.IDLE, None))
             elif live.table.thief is not None:
-                await self._ledger.commit(live, (self._stolen(live),))
+                # Nobody has called the theft: the turn-up is shown (law 2.8).
+                await self._committer.commit_facts(live, next_deal(live.table, live.settings))
             elif live.reminded and live.table.asked is not None:
-                await self._ledger.commit(live, (WentAway(live.table.asked.seat),))
+                await self._committer.commit_facts(live, WentAway(live.table.asked.seat))
             else:
-                reminder = live.table.asked
+                asked = live.table.asked
                 await self._remind(live, now)
         self._changed(live)
-        if reminder is not None:
-            self._listeners.tell(live, None, reminder=reminder)
-        elif live.table is not before:
+        if asked is not None:
+            self._listeners.tell(Change(live.snapshot, None, asked))
+        elif before is not None:
             await self._turns.follow(live, before, None)
         else:
             self._turns.set_going(live)
 
-    @staticmethod
-    def _stolen(live: LiveTable) -> Dealt:
-        """Nobody has called the theft: the turn-up is shown (law 2.8)."""
-        return next_deal(live.table, house(live.settings))
-
     async def _remind(self, live: LiveTable, now: float) -> None:
         """The reminder itself is not journaled; the clock in the store shows that it was given."""
         take_over = now + live.settings.away_seconds
-        await self._ledger.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
+        await self._committer.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
         live.reminded_at(now)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from bot.engine.acts import Act
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 
 
 @dataclass(frozen=True, slots=True)

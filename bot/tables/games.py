@@ -13,7 +13,7 @@ from bot.engine.cards import Card
 from bot.engine.match import due_standing
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult, Standing, State
-from bot.engine.views import public_view
+from bot.engine.views import PublicView
 from bot.tables.snapshots import Chair, FinishedHand
 
 
@@ -73,11 +73,11 @@ class Game:
         return due_standing(self.state.rules, self.state.standing, self.state.result)
 
 
-def finished_hand(state: State, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
+def finished_hand(state: State, view: PublicView, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
     """A hand that has just ended, as everybody may see it from now on."""
     deal = state.dealt
     return FinishedHand(
-        public_view(state),
+        view,
         result,
         deal.hands,
         deal.kitty,

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from bot.engine.views import seat_view
 from bot.players.review import OwnDecision
+from bot.storage.port import Entry, TableId
 from bot.tables.journal import Acted, read
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.tables.table import unfolding
-from bot.tables.views import table_view
+from bot.tables.views import snapshot_of
 
 
 def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[FinishedHand, TableView] | None:
@@ -25,13 +25,13 @@ def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[Fin
         if table.seq >= hand_seq and (game is None or game.hand_seq != hand_seq):
             return None
         if game is not None and game.last_hand is not None and game.last_hand.hand_seq == hand_seq:
-            return game.last_hand, table_view(table, None)
+            return game.last_hand, snapshot_of(table, None).table
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class OwnHand:
-    """A finished hand, the table when it was over, and what one person himself decided in it with what he saw."""
+    """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw."""
 
     hand: FinishedHand
     table: TableView

@@ -18,7 +18,7 @@ from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, Card, parse_card
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.tables.ports import Entry
+from bot.storage.port import Entry
 
 SCHEMA = 1
 """How bodies are written; stands in every ``opened`` entry."""

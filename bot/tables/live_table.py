@@ -1,6 +1,6 @@
-"""One table in memory: its newest durable state, its lock, and its clock. Only ``service.py`` and its kin touch it.
+"""One table in memory: its newest durable state, what is published of it, its lock, and its clock.
 
-The clock of a table has one instant that matters next, ``due``. While a person is asked it is his reminder, then the
+The clock of a table has one instant that matters next, ``due``. While a person is asked it is their reminder, then the
 moment when a computer takes over; while a deal is being stolen it is the end of that; else it is the time at which an
 untouched table is closed.
 """
@@ -11,10 +11,10 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 
-from bot.tables.snapshots import TableView
+from bot.tables.snapshots import Snapshot
 from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, TableSettings, remind_at
-from bot.tables.views import table_view
+from bot.tables.views import snapshot_of
 
 _REMEMBERED_PRESSES = 64
 
@@ -24,6 +24,7 @@ class LiveTable:
     """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
 
     ``turn_due`` is the reminder, or once ``reminded`` the take-over; ``retry_at`` is set while the store refuses.
+    ``snapshot`` is what everybody else sees of the table, made anew whenever that changes.
     """
 
     table: Table
@@ -36,6 +37,10 @@ class LiveTable:
     turn_due: float | None = None
     reminded: bool = False
     retry_at: float | None = None
+    snapshot: Snapshot = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._publish()
 
     @property
     def idle_at(self) -> float:
@@ -57,10 +62,8 @@ class LiveTable:
         """When to look after this table again."""
         return self.retry_at if self.retry_at is not None else self.due
 
-    @property
-    def view(self) -> TableView:
-        """The table as everybody sees it now."""
-        return table_view(self.table, self._take_over_at(), traditions=self.settings.traditions)
+    def _publish(self) -> None:
+        self.snapshot = snapshot_of(self.table, self._take_over_at(), traditions=self.settings.traditions)
 
     def _take_over_at(self) -> float | None:
         if self.turn_due is None or self.reminded:
@@ -79,11 +82,22 @@ class LiveTable:
         self.turn_due, self.reminded = self.turn_due_after(table)
         self.table = table
         self.retry_at = None
+        self._publish()
 
     def reminded_at(self, now: float) -> None:
-        """The player was reminded; the rest of his time begins."""
+        """The player was reminded; the rest of their time begins."""
         self.reminded = True
-        self.turn_due = now + self.settings.away_seconds
+        self.set_turn(now + self.settings.away_seconds)
+
+    def set_turn(self, due: float) -> None:
+        """The clock of the turn rings at this Unix time."""
+        self.turn_due = due
+        self._publish()
+
+    def set_settings(self, settings: TableSettings) -> None:
+        """The server plays by these settings from the next turn on."""
+        self.settings = settings
+        self._publish()
 
 
 def resumed(table: Table, settings: TableSettings, stored: float | None, touched: float, now: float) -> LiveTable:
@@ -98,10 +112,10 @@ def resumed(table: Table, settings: TableSettings, stored: float | None, touched
     if reminder is None:
         return live
     if table.asked_at is None:
-        live.turn_due = max(reminder, now)
-        return live
-    if stored is not None and stored > now:
-        live.turn_due, live.reminded = stored, stored > reminder
+        live.set_turn(max(reminder, now))
+    elif stored is not None and stored > now:
+        live.reminded = stored > reminder
+        live.set_turn(stored)
     else:
-        live.turn_due = max(reminder, now + (reminder - table.asked_at))
+        live.set_turn(max(reminder, now + (reminder - table.asked_at)))
     return live

@@ -1,20 +1,22 @@
-"""From a decision to facts: who may do what now. Pure; the one place where a table's decisions are judged.
+"""From a decision to what is to be written: who may do what now. Pure; the one place where decisions are judged.
 
-``plan`` answers with the facts that the decision brings about, or with a refusal; ``next_deal`` with the deal that is
-due. Neither changes anything. Knows no store, no clock and no Discord; chance comes in as ``entropy``.
+``plan`` drafts the facts that a decision brings about, or refuses it; ``add_due_deals`` drafts the deals that follow by
+themselves. Neither changes the table. Knows no store, no clock and no Discord; chance comes in as ``entropy``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import assert_never
 
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
+from bot.engine.refusals import Violation
 from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
+from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
     Close,
@@ -50,84 +52,92 @@ from bot.tables.journal import (
 )
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, people
-
-Entropy = Callable[[], bytes]
+from bot.tables.table_settings import TableSettings
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a decision is not carried out; ``detail`` is the engine's sentence, if it gave one."""
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
 
     reason: Reason
-    detail: str | None = None
+    violation: Violation | None = None
+
+
+Judgement = tuple[Fact, ...] | Refusal
+"""What a decision brings about, or why it is not carried out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a decision comes to. With a refusal ``facts`` may still say that an away player is back."""
+    """What a decision comes to. With a refusal ``commit`` may still say that an away player is back; it is ``None`` if
+    there is nothing to write.
+    """
 
-    facts: tuple[Fact, ...] = ()
+    commit: CommitPlan | None = None
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """What the house brings to a table: the strength of its computers, and where secrets come from."""
-
-    level: str
-    entropy: Entropy
-    mix_presses: bool = True
-
-
-def opening(owner_id: int, name: str, what: Open, house: House) -> Opened | Refusal:
+def opening(owner_id: int, name: str, what: Open, settings: TableSettings) -> Opened | Refusal:
     """A new table's first fact."""
     if not 0 <= what.computers < what.rules.players:
         return Refusal(Reason.TABLE_FULL)
-    used, level = [name], what.level or house.level
+    used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
-    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, house.entropy())
+    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, settings.entropy())
 
 
 def storable(name: str) -> str:
-    """A person's name as he has it, without what no text file can hold (half a surrogate pair, a zero byte)."""
+    """A person's name as they have it, without what no text file can hold (half a surrogate pair, a zero byte)."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
 
 
-def plan(table: Table, decision: Decision, house: House) -> Plan:
-    """What this decision comes to at this table."""
+def plan(table: Table, decision: Decision, settings: TableSettings, now: float) -> Plan:
+    """What this decision comes to at this table; ``now`` is Unix time in seconds."""
     chair = table.chair_of(decision.person.user_id)
-    back: tuple[Fact, ...] = ()
-    if chair is not None and chair.away:
-        back = (Returned(chair.seat, decision.interaction_id),)
-    planned = _judged(table, chair, decision, house)
-    if isinstance(planned, Refusal):
-        return Plan(back, planned)
-    if any(isinstance(fact, Left | Closed) for fact in planned):
-        return Plan(planned)
-    return Plan((*back, *planned))
+    draft = Draft(table)
+    judged = _judged(table, chair, decision, settings)
+    facts = () if isinstance(judged, Refusal) else judged
+    refusal = judged if isinstance(judged, Refusal) else None
+    if chair is not None and chair.away and not any(isinstance(fact, Left | Closed) for fact in facts):
+        draft.add(Returned(chair.seat, decision.interaction_id), now)
+    try:
+        for fact in facts:
+            draft.add(fact, now)
+    except core.Unlawful as unlawful:
+        refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
+    if draft.table is table:
+        return Plan(None, refusal)
+    add_due_deals(draft, settings, now)
+    return Plan(draft.plan(), refusal)
 
 
-def next_deal(table: Table, house: House) -> Dealt:
+def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
+    """Deal the next hand if one is due, and again if that one is over at once."""
+    while draft.table.deal_due:
+        draft.add(next_deal(draft.table, settings), now)
+
+
+def next_deal(table: Table, settings: TableSettings) -> Dealt:
     """The deal that is due: its pack comes from the committed secret and the presses since then."""
     game = table.game
     assert game is not None  # noqa: S101 - a deal is due in a game only
-    mixins = mixed_in(table, house)
+    mixins = mixed_in(table, settings)
     pack = derive_pack(table.rules, table.secret, game.due.number, mixins)
-    return Dealt(pack, table.secret, mixins, house.entropy(), table.thief)
+    return Dealt(pack, table.secret, mixins, settings.entropy(), table.thief)
 
 
-def mixed_in(table: Table, house: House, *presses: tuple[int, int | None]) -> tuple[str, ...]:
+def mixed_in(table: Table, settings: TableSettings, *presses: tuple[int, int | None]) -> tuple[str, ...]:
     """The ids of the presses that go into the next deal, as texts."""
-    if not house.mix_presses:
+    if not settings.mix_presses:
         return ()
     late = [(user_id, press) for user_id, press in presses if press is not None]
     earlier = [known for known in table.presses if known[0] not in [user_id for user_id, _ in late]]
     return tuple(str(press) for _, press in (*earlier, *late))
 
 
-def _judged(table: Table, chair: Chair | None, decision: Decision, house: House) -> tuple[Fact, ...] | Refusal:
+def _judged(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
     if table.status is Status.CLOSED:
         return Refusal(Reason.CLOSED)
     match decision.what:
@@ -142,13 +152,13 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, house: House)
         case Leave():
             return _leave(table, chair, decision)
         case AddComputer(level):
-            return _add_computer(table, chair, decision, level or house.level)
+            return _add_computer(table, chair, decision, level or settings.computer_level)
         case RemoveComputer():
             return _remove_computer(table, chair, decision)
         case Start():
-            return _start(table, chair, decision, house)
+            return _start(table, chair, decision, settings)
         case Rematch():
-            return _rematch(table, chair, decision, house)
+            return _rematch(table, chair, decision, settings)
         case Close():
             return _close(table, decision)
         case Open():
@@ -162,7 +172,7 @@ def _of_the_past(table: Table, decision: Decision) -> bool:
     return decision.seq is not None and not table.status_seq <= decision.seq <= table.seq
 
 
-def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> tuple[Fact, ...] | Refusal:
+def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
@@ -172,14 +182,10 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> 
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if state.turn != chair.seat:
         return Refusal(Reason.NOT_YOUR_TURN)
-    try:
-        core.apply(state, chair.seat, what.act)
-    except core.Unlawful as unlawful:
-        return Refusal(Reason.UNLAWFUL, str(unlawful))
     return (Acted(chair.seat, what.act, False, decision.interaction_id),)
 
 
-def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Law 2.8: who takes the pack first deals, unless the proper dealer's side calls the theft."""
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
@@ -196,7 +202,7 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> tuple[F
     return (PackTaken(chair.seat, decision.interaction_id),)
 
 
-def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | None) -> tuple[Fact, ...] | Refusal:
+def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | None) -> Judgement:
     person = decision.person
     if table.status is Status.PLAYING:
         if chair is None:
@@ -217,7 +223,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
     return (Joined(seat or table.open_seats[0], person.user_id, storable(person.name), decision.interaction_id),)
 
 
-def _leave(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
     if _of_the_past(table, decision):
@@ -241,7 +247,7 @@ def _chairs_fixed(table: Table, chair: Chair | None, decision: Decision) -> Refu
     return Refusal(Reason.STALE) if _of_the_past(table, decision) else None
 
 
-def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> tuple[Fact, ...] | Refusal:
+def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> Judgement:
     refusal = _chairs_fixed(table, chair, decision)
     if refusal is not None:
         return refusal
@@ -252,7 +258,7 @@ def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: 
 
 def computer_name(level: str, used: Collection[str | None]) -> str:
     """A computer's name that nobody at the table has: one of its level's own, as long as they last."""
-    own = LEVELS[level].critters if level in LEVELS else ()
+    own = LEVELS[level].names if level in LEVELS else ()
     return next(name for name in (*own, *(f"Computer {number}" for number in range(1, 99))) if name not in used)
 
 
@@ -260,7 +266,7 @@ def _names(table: Table) -> list[str | None]:
     return [chair.name for chair in table.chairs]
 
 
-def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     refusal = _chairs_fixed(table, chair, decision)
     if refusal is not None:
         return refusal
@@ -268,25 +274,25 @@ def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> t
     return (ComputerLeft(computers[-1]),) if computers else Refusal(Reason.NO_COMPUTER)
 
 
-def _start(table: Table, chair: Chair | None, decision: Decision, house: House) -> tuple[Fact, ...] | Refusal:
+def _start(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
     if table.status is Status.FINISHED:
         return Refusal(Reason.GAME_OVER)
     refusal = _chairs_fixed(table, chair, decision)
     if refusal is not None:
         return refusal
-    return _first_game(table, decision, house)
+    return _first_game(table, decision, settings)
 
 
-def _first_game(table: Table, decision: Decision, house: House) -> tuple[Fact, ...] | Refusal:
+def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Judgement:
     """The beginning of a match."""
     if table.free:
         return Refusal(Reason.SEATS_FREE)
     user_id, press = decision.person.user_id, decision.interaction_id
-    draw = draw_dealer(table.rules, table.secret, mixed_in(table, house, (user_id, press)))
+    draw = draw_dealer(table.rules, table.secret, mixed_in(table, settings, (user_id, press)))
     return (Started(draw, user_id, press),)
 
 
-def _rematch(table: Table, chair: Chair | None, decision: Decision, house: House) -> tuple[Fact, ...] | Refusal:
+def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
     """The match goes on if the same people sit in the same chairs; else another match begins."""
     if table.status is not Status.FINISHED:
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
@@ -297,21 +303,21 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, house: House
     deserted = [known.seat for known in table.chairs if known.left]
     if not deserted and people(table) == table.people and not table.free:
         return (Rematched(decision.person.user_id, decision.interaction_id),)
-    begun = _first_game(table, decision, house)
-    return begun if isinstance(begun, Refusal) else (*_stand_ins(table, deserted, house), *begun)
+    begun = _first_game(table, decision, settings)
+    return begun if isinstance(begun, Refusal) else (*_stand_ins(table, deserted, settings), *begun)
 
 
-def _stand_ins(table: Table, deserted: list[Seat], house: House) -> tuple[Fact, ...]:
+def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> tuple[Fact, ...]:
     """Computers of their own in the chairs of those who stood up during the last game."""
     used = _names(table)
     facts = []
     for seat in deserted:
-        used.append(computer_name(house.level, used))
-        facts.append(ComputerJoined(seat, used[-1] or "", house.level))
+        used.append(computer_name(settings.computer_level, used))
+        facts.append(ComputerJoined(seat, used[-1] or "", settings.computer_level))
     return tuple(facts)
 
 
-def _close(table: Table, decision: Decision) -> tuple[Fact, ...] | Refusal:
+def _close(table: Table, decision: Decision) -> Judgement:
     person = decision.person
     if person.user_id != table.owner_id and not person.moderator:
         return Refusal(Reason.NOT_ALLOWED)

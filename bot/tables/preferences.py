@@ -10,7 +10,6 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
 
 _log = logging.getLogger(__name__)
 
@@ -80,13 +79,3 @@ class Preferences:
             "hand-order": self.hand_order,
             "reminders": Switch.ON if self.reminders else Switch.OFF,
         }
-
-
-class PreferenceStore(Protocol):
-    """Keeps what people choose. When a call returns, what it wrote survives a power cut; raises ``StoreError``."""
-
-    async def player_settings(self, user_id: int) -> dict[str, str]:
-        """The stored settings of one person, by name; empty if he never changed one."""
-
-    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        """Store one setting of a person, or with ``None`` return it to its default."""

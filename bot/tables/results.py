@@ -12,8 +12,8 @@ from __future__ import annotations
 from bot.engine import presets
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat, partners_of, unit_of
+from bot.storage.port import GameResult, SeatResult
 from bot.tables.games import DealLog
-from bot.tables.ports import GameResult, SeatResult
 from bot.tables.record_export import record_of
 from bot.tables.table import Table
 

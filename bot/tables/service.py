@@ -1,10 +1,11 @@
 """The tables of this process: the one place where decisions become durable and are then announced.
 
-Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``), becomes
-journal entries (``commit_plan.py``) that the store makes durable (``committer.py``); only then the state in memory is
-swapped, the lock released, and the listeners told. So a refusal or a failing store leaves everything as it was, and what
-anybody was told survives a power cut. Computers decide the same way (``turns.py``), a run of them in one transaction,
-and so do the clocks (``deadlines.py``).
+Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``),
+becomes a plan of journal entries (``commit_plan.py``) that the store makes durable (``committer.py``); only then the
+state in memory is swapped, one snapshot of it published (``live_table.py``), the lock released, and the listeners told.
+So a refusal or a failing store leaves everything as it was, and what anybody was told survives a power cut. Computers
+decide the same way (``turns.py``), a run of them in one transaction, and so do the clocks (``deadlines.py``).
+
 It must not know Discord, SQLite or pictures. Nothing here waits for a listener.
 """
 
@@ -14,9 +15,9 @@ import asyncio
 import logging
 from collections import deque
 
-from bot.engine.views import SeatView
+from bot.storage.port import InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
-from bot.tables.committer import Committer, house
+from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
@@ -25,14 +26,13 @@ from bot.tables.journal import Closed, Closing, JournalError, Opened, written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.planning import Refusal, opening, plan
-from bot.tables.ports import InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
 from bot.tables.record_export import record_of
-from bot.tables.snapshots import Accepted, Answer, FinishedHand, Refused, Status, TableView
+from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
 from bot.tables.table import opened, replayed
-from bot.tables.table_settings import TableSettings
+from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.task_group import TaskGroup
 from bot.tables.turns import ComputerTurns
-from bot.tables.views import private_view, table_view
+from bot.tables.views import snapshot_of
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Tables:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         *,
         clock: Clock,
         players: Players,
@@ -59,32 +59,26 @@ class Tables:
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
-        self._errands = TaskGroup()
-        self._listeners = Listeners(self._errands)
-        self._ledger = Committer(store, clock, self._settings)
+        self._tasks = TaskGroup()
+        self._listeners = Listeners(self._tasks)
+        self._committer = Committer(store, clock, self._settings)
         self._turns = ComputerTurns(
-            self._ledger, self._listeners, choose or thinking_here(players), self._errands, self._changed
+            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed
         )
-        self._alarms = Deadlines(self._ledger, self._listeners, self._turns, self._live, self._changed)
+        self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
         self._listeners.add(listener)
 
-    def view(self, table_id: TableId) -> TableView | None:
-        """The table as everybody sees it, or ``None`` if it is closed or never was."""
+    def snapshot(self, table_id: TableId) -> Snapshot | None:
+        """The table as it was last published, or ``None`` if it is closed or never was."""
         live = self._live.get(table_id)
-        return None if live is None else live.view
+        return None if live is None else live.snapshot
 
-    def views(self) -> tuple[TableView, ...]:
+    def snapshots(self) -> tuple[Snapshot, ...]:
         """Every open table, oldest first."""
-        return tuple(self._live[table_id].view for table_id in sorted(self._live))
-
-    def seat_view(self, table_id: TableId, user_id: int) -> tuple[TableView, SeatView] | None:
-        """The table and what this person knows at his seat of its running game."""
-        live = self._live.get(table_id)
-        mine = None if live is None else private_view(live.table, user_id)
-        return None if live is None or mine is None else (live.view, mine)
+        return tuple(self._live[table_id].snapshot for table_id in sorted(self._live))
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
@@ -98,10 +92,11 @@ class Tables:
 
         ``None`` if it is not over yet, or if there is no such hand. Raises ``StoreError``.
         """
-        now = self.view(table_id)
+        live = self._live.get(table_id)
+        now = None if live is None else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return now.last_hand, now.as_played
-        entries = await self._ledger.store.entries(table_id)
+        entries = await self._committer.store.entries(table_id)
         try:
             return await asyncio.to_thread(hand_of, table_id, entries, hand_seq)
         except JournalError as error:
@@ -110,7 +105,7 @@ class Tables:
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
         """What a person decided in the hand that entry ``hand_seq`` dealt; ``None`` and errors as ``finished_hand``."""
-        entries = await self._ledger.store.entries(table_id)
+        entries = await self._committer.store.entries(table_id)
         try:
             return await asyncio.to_thread(own_hand_of, table_id, entries, hand_seq, user_id)
         except JournalError as error:
@@ -127,62 +122,62 @@ class Tables:
         It makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it for a quarter of
         an hour and it is a lobby or all its players are away; then it is closed.
         """
-        return await self._errands.whole(self._open(person, what, interaction_id), "opening a table")
+        return await self._tasks.shielded(self._open(person, what, interaction_id), "opening a table")
 
     async def decide(self, decision: Decision) -> Answer:
         """Carry a decision out, or say why not. It is durable when this answers."""
-        return await self._errands.whole(self._decide(decision), f"a decision at table {decision.table_id}")
+        return await self._tasks.shielded(self._decide(decision), f"a decision at table {decision.table_id}")
 
     async def settings_of(self, guild_id: int) -> TableSettings:
         """What holds on a server; raises ``StoreError``."""
-        return await self._ledger.settings_of(guild_id)
+        return await self._committer.settings_of(guild_id)
 
     async def settings_changed(self, guild_id: int) -> TableSettings:
         """A server's stored settings have changed: they hold from the next turn on. Says how they stand now."""
-        settings = await self._ledger.settings_of(guild_id, anew=True)
+        settings = await self._committer.settings_of(guild_id, anew=True)
         for live in self._live.values():
             if live.table.guild_id == guild_id:
-                live.settings = settings
-                self._alarms.wake(live)
+                live.set_settings(settings)
+                self._deadlines.wake(live)
         return settings
 
     async def resume(self) -> None:
         """Read every open table from the store, set the clocks going, and let computers play on."""
-        for row in await self._ledger.store.live_tables():
+        for row in await self._committer.store.live_tables():
             try:
                 await self._resume(row)
             except JournalError as error:
                 _log.error("table %s is left out: its journal cannot be replayed: %s", row.table_id, error)
         for live in list(self._live.values()):
             if live.table.computer_turn is not None or live.table.deal_due:
-                await self._errands.whole(self._go_on(live), f"resuming table {live.table.table_id}")
+                await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
 
     async def close_down(self) -> None:
         """Stop the clocks and the computers, and finish what was begun. Nothing is lost: the journal has it all."""
         self._closing = True
-        await self._alarms.stop()
+        await self._deadlines.stop()
         for live in self._live.values():
             if live.runner is not None:
                 live.runner.cancel()
-        await self._errands.finished()
+        await self._tasks.finished()
 
     async def _resume(self, row: TableRow) -> None:
-        store, now = self._ledger.store, self._ledger.clock.now()
+        store, now = self._committer.store, self._committer.clock.now()
         table = replayed(row.table_id, await store.entries(row.table_id))
-        settings = await self._ledger.settings_of(table.guild_id)
+        settings = await self._committer.settings_of(table.guild_id)
         live = resumed(table, settings, row.deadline, row.touched, now)
         self._live[row.table_id] = live
         self._channels[table.channel_id] = row.table_id
         if live.due != row.deadline:
             await store.set_deadline(row.table_id, live.due)
-        self._alarms.wake(live)
+        self._deadlines.wake(live)
 
     async def _go_on(self, live: LiveTable) -> None:
         """After a restart: what was to follow by itself follows now."""
-        before = live.table
+        before = live.snapshot
         async with live.lock:
             if live.table.deal_due:
-                await self._ledger.commit(live, ())
+                await self._committer.commit_facts(live)
         await self._turns.follow(live, before, None)
 
     async def _open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
@@ -190,12 +185,12 @@ class Tables:
             return Refused(Reason.STORE)
         async with self._opening:
             if interaction_id is not None and interaction_id in self._opened:
-                return Refused(Reason.DOUBLED, self._view_in(what.channel_id))
+                return Refused(Reason.DOUBLED, self._snapshot_in(what.channel_id))
             try:
                 answer = await self._open_in(person, what)
             except StoreError as error:
                 _log.warning("no table can be opened in channel %s: %s", what.channel_id, error)
-                return Refused(Reason.STORE, self._view_in(what.channel_id))
+                return Refused(Reason.STORE, self._snapshot_in(what.channel_id))
             if isinstance(answer, Accepted) and interaction_id is not None:
                 self._opened.append(interaction_id)
         return answer
@@ -203,34 +198,36 @@ class Tables:
     async def _open_in(self, person: Person, what: Open) -> Answer:
         unheard_of = self._unheard_of(what.level)
         if unheard_of is not None:
-            return Refused(unheard_of.reason, self._view_in(what.channel_id), detail=unheard_of.detail)
-        settings = await self._ledger.settings_of(what.guild_id)
-        fact = opening(person.user_id, person.name, what, house(settings))
+            return Refused(unheard_of.reason, self._snapshot_in(what.channel_id))
+        settings = await self._committer.settings_of(what.guild_id)
+        fact = opening(person.user_id, person.name, what, settings)
         if isinstance(fact, Refusal):
-            return Refused(fact.reason, self._view_in(what.channel_id))
+            return Refused(fact.reason, self._snapshot_in(what.channel_id))
         old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
         if old is not None and not await self._make_room(old, person):
-            return Refused(Reason.CHANNEL_BUSY, old.view, private_view(old.table, person.user_id))
+            return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._begin(fact, settings)
-        self._listeners.tell(live, person.user_id)
-        return Accepted(live.view, None)
+        self._listeners.tell(Change(live.snapshot, person.user_id))
+        return Accepted(live.snapshot)
 
     async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """A new table, durable and in its place."""
-        entry = written(fact, 1, self._ledger.clock.now())
-        live = LiveTable(opened(TableId(0), entry), settings, entry.at)
-        table_id = await self._ledger.store.open_table(fact.guild_id, fact.channel_id, entry, live.due)
-        live.table = opened(table_id, entry)
+        now = self._committer.clock.now()
+        idle_at = now + settings.idle_hours * HOUR
+        table_id = await self._committer.store.open_table(
+            fact.guild_id, fact.channel_id, written(fact, 1, now), idle_at
+        )
+        live = LiveTable(opened(table_id, fact, now), settings, now)
         self._live[table_id] = live
         self._channels[fact.channel_id] = table_id
-        self._alarms.wake(live)
+        self._deadlines.wake(live)
         return live
 
     async def _make_room(self, old: LiveTable, person: Person) -> bool:
         """Close a channel's table if another may take its place."""
         async with old.lock:
             table = old.table
-            idle = self._ledger.clock.now() - old.touched >= old.settings.lobby_idle_seconds
+            idle = self._committer.clock.now() - old.touched >= old.settings.lobby_idle_seconds
             match table.status:
                 case Status.FINISHED | Status.CLOSED:
                     free = True
@@ -241,9 +238,9 @@ class Tables:
             if not free:
                 return False
             if table.status is not Status.CLOSED:
-                await self._ledger.commit(old, (Closed(Closing.REPLACED, person.user_id),))
+                await self._committer.commit_facts(old, Closed(Closing.REPLACED, person.user_id))
         self._changed(old)
-        self._listeners.tell(old, person.user_id)
+        self._listeners.tell(Change(old.snapshot, person.user_id))
         return True
 
     async def _decide(self, decision: Decision) -> Answer:
@@ -252,45 +249,44 @@ class Tables:
             return Refused(Reason.STORE)
         if live is None:
             return await self._gone(decision.table_id)
-        before, changed = live.table, False
-        what = decision.what
+        changed, before, what = False, live.snapshot, decision.what
         refusal = self._unheard_of(what.level if isinstance(what, AddComputer) else None)
         if refusal is None:
             async with live.lock:
-                before = live.table
-                changed, refusal = await self._carry_out(live, decision)
+                before = live.snapshot
+                refusal = await self._carry_out(live, decision)
+                changed = live.snapshot is not before
             self._changed(live)
         if changed:
             await self._turns.follow(live, before, decision.person.user_id)
         else:
             self._turns.set_going(live)
-        mine = private_view(live.table, decision.person.user_id)
         if refusal is None:
-            return Accepted(live.view, mine)
-        return Refused(refusal.reason, live.view, mine, refusal.detail)
+            return Accepted(live.snapshot)
+        return Refused(refusal.reason, live.snapshot, refusal.violation)
 
-    async def _carry_out(self, live: LiveTable, decision: Decision) -> tuple[bool, Refusal | None]:
-        """Under the table's lock: whether anything changed, and why not what was asked."""
-        press = decision.interaction_id
+    async def _carry_out(self, live: LiveTable, decision: Decision) -> Refusal | None:
+        """Under the table's lock: do what is asked, or say why not."""
+        press, now = decision.interaction_id, self._committer.clock.now()
         if press is not None and press in live.recent:
-            return False, Refusal(Reason.DOUBLED)
-        planned = plan(live.table, decision, house(live.settings))
+            return Refusal(Reason.DOUBLED)
+        planned = plan(live.table, decision, live.settings, now)
         if live.table.chair_of(decision.person.user_id) is not None:
-            live.touched = max(live.touched, self._ledger.clock.now())
-        if not planned.facts:
-            return False, planned.refusal
+            live.touched = max(live.touched, now)
+        if planned.commit is None:
+            return planned.refusal
         try:
-            await self._ledger.commit(live, planned.facts, press)
+            await self._committer.commit(live, planned.commit, press)
         except InteractionSeen:
-            return False, Refusal(Reason.DOUBLED)
+            return Refusal(Reason.DOUBLED)
         except SequenceTaken:
-            return False, Refusal(Reason.STALE)
+            return Refusal(Reason.STALE)
         except StoreError as error:
             _log.warning("a decision at table %s was not kept: %s", decision.table_id, error)
-            return False, Refusal(Reason.STORE)
+            return Refusal(Reason.STORE)
         if press is not None:
             live.recent.append(press)
-        return True, planned.refusal
+        return planned.refusal
 
     def _unheard_of(self, level: str | None) -> Refusal | None:
         """The refusal of a computer player whose level does not exist."""
@@ -298,14 +294,14 @@ class Tables:
             return None
         try:
             self._players(level)
-        except (KeyError, ValueError) as error:
-            return Refusal(Reason.NO_COMPUTER, str(error))
+        except (KeyError, ValueError):
+            return Refusal(Reason.NO_COMPUTER)
         return None
 
     async def _gone(self, table_id: TableId) -> Answer:
         """The answer about a table that is not open: it was closed, or never was."""
         try:
-            entries = await self._ledger.store.entries(table_id)
+            entries = await self._committer.store.entries(table_id)
             table = replayed(table_id, entries) if entries else None
         except StoreError as error:
             _log.warning("table %s cannot be looked up: %s", table_id, error)
@@ -315,18 +311,18 @@ class Tables:
             return Refused(Reason.NO_TABLE)
         if table is None or table.status is not Status.CLOSED:
             return Refused(Reason.NO_TABLE)
-        return Refused(Reason.CLOSED, table_view(table, None))
+        return Refused(Reason.CLOSED, snapshot_of(table, None))
 
     def _changed(self, live: LiveTable) -> None:
         """After a change: a closed table is forgotten, an open one's clock is set."""
         table = live.table
         if table.status is not Status.CLOSED:
-            self._alarms.wake(live)
+            self._deadlines.wake(live)
             return
         self._live.pop(table.table_id, None)
         if self._channels.get(table.channel_id) == table.table_id:
             del self._channels[table.channel_id]
 
-    def _view_in(self, channel_id: int) -> TableView | None:
+    def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)
-        return None if table_id is None else self.view(table_id)
+        return None if table_id is None else self.snapshot(table_id)

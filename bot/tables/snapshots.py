@@ -5,17 +5,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
+from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
 from bot.engine.views import PublicView, SeatView
+from bot.storage.port import TableId
 from bot.tables.decisions import Reason
-from bot.tables.ports import TableId
 
 
 class Status(StrEnum):
@@ -31,8 +33,8 @@ class Status(StrEnum):
 class Chair:
     """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
 
-    ``away``: a person whose clock ran out, so that a computer plays for him until he presses anything; ``left``: he
-    stood up during the game, a computer plays to its end.
+    ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
+    stood up during the game, and a computer plays to its end.
     """
 
     seat: Seat
@@ -158,24 +160,45 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
-    """The decision was carried out and is durable. ``mine`` is the asker's own view if he sits in a running game."""
+class Snapshot:
+    """A table after one commit: what everybody sees, and what each person who plays in its running game sees.
+
+    ``seat_views`` are by user id, and stay out of logs. Made once and shared by everything that draws the table.
+    """
 
     table: TableView
-    mine: SeatView | None
+    seat_views: Mapping[int, SeatView] = field(repr=False)
+
+    def seat_view(self, user_id: int) -> SeatView | None:
+        """What this person sees at their own seat, or ``None`` if they play in no running game here."""
+        return self.seat_views.get(user_id)
+
+    @property
+    def mover(self) -> SeatView | None:
+        """The view of the person on turn; ``None`` while a computer is, or nobody."""
+        chair = self.table.to_move
+        if chair is None or chair.user_id is None or chair.away:
+            return None
+        return self.seat_views.get(chair.user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The decision was carried out and is durable."""
+
+    snapshot: Snapshot
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing was changed. ``detail`` is an English sentence where the engine gave one (it names the law).
+    """Nothing was changed. ``snapshot`` is the table as it is now, ``None`` if there is no such table.
 
-    ``table`` is the state as it is now, ``None`` if there is no such table; ``mine`` as in ``Accepted``.
+    ``violation`` is what the laws say against an unlawful act.
     """
 
     reason: Reason
-    table: TableView | None = None
-    mine: SeatView | None = None
-    detail: str | None = None
+    snapshot: Snapshot | None = None
+    violation: Violation | None = None
 
 
 Answer = Accepted | Refused
@@ -183,13 +206,13 @@ Answer = Accepted | Refused
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Told to every listener after a change is durable: what the table is now.
+    """Told to every listener after a change is durable: the table as it is now.
 
-    ``by`` is the user whose press caused it (he gets his answer anyway), ``None`` for clocks and computers.
+    ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
     ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move.
     """
 
-    table: TableView
+    snapshot: Snapshot
     by: int | None
     reminder: Chair | None = None
     settled: bool = True

@@ -1,7 +1,7 @@
-"""A table as a pure fold over its journal: ``opened(entry)``, then ``after(table, entry)`` for every further one.
+"""A table as a pure fold over its journal's facts: ``opened(…)``, then ``after(table, fact, at)`` for each one more.
 
 What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
-It knows no clock, no store and no chance: the time stands in the entries, and so does every shuffled pack.
+It knows no clock, no store and no chance: the time comes with the facts, and every shuffled pack stands in one.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
+from bot.storage.port import Entry, TableId
 from bot.tables.games import DealLog, Game, Previous, finished_hand
 from bot.tables.journal import (
     Acted,
@@ -39,7 +40,6 @@ from bot.tables.journal import (
     press_of,
     read,
 )
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Chair, Status
 
 
@@ -150,22 +150,13 @@ class Table:
         return self.dealer is not None and self.attended and not waits
 
 
-def hand_ended(before: Table, now: Table) -> bool:
-    """Whether a hand came to its end between two moments of one table."""
-    last = now.game.last_hand if now.game else None
-    return last is not None and (before.game is None or last is not before.game.last_hand)
-
-
 def present(chair: Chair) -> bool:
     """Whether a person sits here and plays himself."""
     return chair.user_id is not None and not chair.away and not chair.left
 
 
-def opened(table_id: TableId, entry: Entry) -> Table:
-    """The table that the first entry of a journal makes."""
-    fact = read(entry)
-    if not isinstance(fact, Opened):
-        raise JournalError(f"a journal begins with its table's opening, not with {entry.kind!r}")
+def opened(table_id: TableId, fact: Opened, at: float) -> Table:
+    """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
     chairs += [Chair(Seat(seat)) for seat in range(len(chairs) + 1, fact.rules.players + 1)]
@@ -175,8 +166,8 @@ def opened(table_id: TableId, entry: Entry) -> Table:
         channel_id=fact.channel_id,
         owner_id=fact.owner_id,
         rules=fact.rules,
-        seq=entry.seq,
-        at=entry.at,
+        seq=1,
+        at=at,
         status=Status.LOBBY,
         chairs=tuple(chairs),
         secret=fact.secret,
@@ -184,15 +175,14 @@ def opened(table_id: TableId, entry: Entry) -> Table:
     )
 
 
-def after(table: Table, entry: Entry) -> Table:
-    """The table after one more entry."""
-    if entry.seq != table.seq + 1:
-        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
-    fact = read(entry)
-    counted = replace(table, seq=entry.seq, at=entry.at, presses=_pressed(table, fact))
-    changed = _apply(counted, fact)
+def after(table: Table, fact: Fact, at: float) -> Table:
+    """The table after one more fact, at this Unix time.
+
+    Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
+    """
+    changed = _apply(replace(table, seq=table.seq + 1, at=at, presses=_pressed(table, fact)), fact)
     if changed.status is not table.status:
-        changed = replace(changed, status_seq=entry.seq, turn_seq=entry.seq)
+        changed = replace(changed, status_seq=changed.seq, turn_seq=changed.seq)
     return _asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled))
 
 
@@ -206,11 +196,17 @@ def replayed(table_id: TableId, entries: list[Entry]) -> Table:
 
 def unfolding(table_id: TableId, entries: list[Entry]) -> Iterator[Table]:
     """The table after each entry of its journal, one after another; raises as ``replayed`` does."""
-    table = opened(table_id, entries[0])
+    first = entries[0]
+    fact = read(first)
+    if not isinstance(fact, Opened):
+        raise JournalError(f"a journal begins with its table's opening, not with {first.kind!r}")
+    table = opened(table_id, fact, first.at)
     yield table
     for entry in entries[1:]:
+        if entry.seq != table.seq + 1:
+            raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
         try:
-            table = after(table, entry)
+            table = after(table, read(entry), entry.at)
         except JournalError:
             raise
         except ValueError as error:
@@ -342,9 +338,9 @@ def _dealt(table: Table, fact: Dealt) -> Table:
 
 def _acted(table: Table, fact: Acted) -> Table:
     game = _playing(table)
-    state = core.apply(game.state, fact.seat, fact.act)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
+    state = core.apply(game.state, fact.seat, fact.act)
     running = replace(game.running, acts=(*game.running.acts, (fact.seat, fact.act)))
     if state.result is None:
         return replace(table, game=replace(game, state=state, running=running))
@@ -356,7 +352,7 @@ def _acted(table: Table, fact: Acted) -> Table:
         state=state,
         running=None,
         deals=(*game.deals, done),
-        last_hand=finished_hand(state, state.result, done, game.hand_seq),
+        last_hand=finished_hand(state, view, state.result, done, game.hand_seq),
     )
     return _scored(replace(table, game=ended), state.result)
 

@@ -18,23 +18,23 @@ class TaskGroup:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def send(self, errand: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+    def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
         """Run this beside everything else; what it raises is logged."""
-        task = self._own(errand, name)
+        task = self._own(coroutine, name)
         task.add_done_callback(_complain)
         return task
 
-    async def whole(self, errand: Coroutine[Any, Any, T], name: str) -> T:
-        """The answer of an errand that is carried out to its end even if the one who waits for it is cancelled."""
-        return await asyncio.shield(self._own(errand, name))
+    async def shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
+        """The answer of a coroutine that runs to its end even if whoever waits for it is cancelled."""
+        return await asyncio.shield(self._own(coroutine, name))
 
     async def finished(self) -> None:
         """Wait until nothing runs any more."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
-    def _own(self, errand: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
-        task = asyncio.get_running_loop().create_task(errand, name=name)
+    def _own(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(coroutine, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

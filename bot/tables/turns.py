@@ -1,7 +1,7 @@
 """Computers on turn: they play on, a run at a time, until a person is asked. Knows no decisions of people.
 
-A run ends where a person is asked or the hand is over, and is one transaction and one ``Change``. A human moment lies
-before each run; where it is set to nothing, the runs follow at once within the decision that led to them.
+A run ends where a person is asked or the hand is over, and is one transaction and one ``Change``. A pause lies before
+each run; where it is set to zero, the runs follow at once within the decision that led to them.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from bot.storage.port import StoreError
+from bot.tables.commit_plan import Draft
 from bot.tables.committer import Committer
-from bot.tables.computers import Choose, computers_run
+from bot.tables.computers import Choose, add_computer_acts
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
-from bot.tables.ports import StoreError
-from bot.tables.table import Table, hand_ended
+from bot.tables.planning import add_due_deals
+from bot.tables.snapshots import Change, Snapshot
 from bot.tables.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
@@ -25,69 +27,75 @@ class ComputerTurns:
 
     def __init__(
         self,
-        ledger: Committer,
+        committer: Committer,
         listeners: Listeners,
         choose: Choose,
-        errands: TaskGroup,
+        tasks: TaskGroup,
         woken: Callable[[LiveTable], None],
     ) -> None:
-        self._ledger = ledger
+        self._committer = committer
         self._listeners = listeners
         self._choose = choose
-        self._errands = errands
+        self._tasks = tasks
         self._woken = woken
 
-    async def follow(self, live: LiveTable, before: Table, by: int | None) -> None:
-        """Announce how the table stands since it was as ``before``, and let computers play on if one is on turn."""
-        if live.table.computer_turn is None:
-            self._listeners.tell(live, by)
-        elif live.settings.computer_pause <= 0:
-            await self._at_once(live, before, by)
-        else:
-            self._listeners.tell(live, by, settled=False)
+    async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
+        """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
+        if live.table.computer_turn is None or live.settings.computer_pause > 0:
+            self._tell(live, by)
             self.set_going(live)
+        else:
+            await self._at_once(live, before, by)
 
     def set_going(self, live: LiveTable) -> None:
         """See to it that computers on turn do play."""
         if live.table.computer_turn is not None and live.runner is None:
-            live.runner = self._errands.send(self._run_on(live), f"computers of table {live.table.table_id}")
+            live.runner = self._tasks.start(self._run_on(live), f"computers of table {live.table.table_id}")
 
     async def _run_on(self, live: LiveTable) -> None:
         try:
             while live.table.computer_turn is not None:
-                await self._ledger.clock.sleep(live.settings.computer_pause)
-                played = await self._run(live)
-                if played is None:
+                await self._committer.clock.sleep(live.settings.computer_pause)
+                before = live.snapshot
+                if not await self._run(live):
                     return
-                if played:
-                    self._listeners.tell(live, None, settled=live.table.computer_turn is None)
+                if live.snapshot is not before:
+                    self._tell(live, None)
         finally:
             live.runner = None
 
-    async def _at_once(self, live: LiveTable, before: Table, by: int | None) -> None:
+    async def _at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
         while live.table.computer_turn is not None:
-            if hand_ended(before, live.table):
-                self._listeners.tell(live, by, settled=False)
-                before, by = live.table, None
-            if await self._run(live) is None:
+            ended = live.snapshot.table.last_hand
+            if ended is not None and ended is not before.table.last_hand:
+                self._tell(live, by, settled=False)
+                before, by = live.snapshot, None
+            if not await self._run(live):
                 break
-        self._listeners.tell(live, by, settled=live.table.computer_turn is None)
+        self._tell(live, by)
 
-    async def _run(self, live: LiveTable) -> bool | None:
-        """One run, made durable; false if somebody decided meanwhile, ``None`` if the store refused."""
+    def _tell(self, live: LiveTable, by: int | None, *, settled: bool | None = None) -> None:
+        settled = live.table.computer_turn is None if settled is None else settled
+        self._listeners.tell(Change(live.snapshot, by, settled=settled))
+
+    async def _run(self, live: LiveTable) -> bool:
+        """One run, made durable, unless somebody decided meanwhile; False if the store refused."""
+        kept = True
         async with live.run_lock:
-            table = live.table
-            acts = await computers_run(table, self._choose, live.settings.computer_level)
+            draft = Draft(live.table)
+            before = draft.table
+            now = self._committer.clock.now
+            await add_computer_acts(draft, self._choose, live.settings.computer_level, now)
             async with live.lock:
-                if live.table is not table or not acts:
-                    return False
+                if live.table is not before or draft.table is before:
+                    return True
+                add_due_deals(draft, live.settings, now())
                 try:
-                    await self._ledger.commit(live, acts)
-                    played: bool | None = True
+                    await self._committer.commit(live, draft.plan())
                 except StoreError as error:
-                    live.retry_at = self._ledger.clock.now() + live.settings.retry_seconds
-                    _log.warning("the computers of table %s wait for the store: %s", table.table_id, error)
-                    played = None
+                    live.retry_at = now() + live.settings.retry_seconds
+                    _log.warning("the computers of table %s wait for the store: %s", before.table_id, error)
+                    kept = False
         self._woken(live)
-        return played
+        return kept

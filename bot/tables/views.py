@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from bot.deals.chance import commitment
-from bot.engine.views import SeatView, public_view, seat_view
-from bot.tables.snapshots import OpenDeal, Status, TableView
+from bot.engine.views import PublicView, SeatView, public_view, seat_view
+from bot.tables.snapshots import OpenDeal, Snapshot, Status, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import turned_up_at
 
 
-def table_view(table: Table, deadline: float | None, *, traditions: bool = True) -> TableView:
-    """The table as everybody sees it; ``deadline`` is when a computer takes over for the person who is asked.
+def snapshot_of(table: Table, deadline: float | None, *, traditions: bool = True) -> Snapshot:
+    """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked.
 
     ``traditions`` is its server's setting.
     """
+    public = public_view(table.game.state) if table.game else None
+    return Snapshot(_table_view(table, public, deadline, traditions), _seat_views(table, public))
+
+
+def _table_view(table: Table, public: PublicView | None, deadline: float | None, traditions: bool) -> TableView:
     game = table.game
     running = game.running if game else None
     return TableView(
@@ -26,7 +31,7 @@ def table_view(table: Table, deadline: float | None, *, traditions: bool = True)
         status=table.status,
         rules=table.rules,
         chairs=table.chairs,
-        public=public_view(game.state) if game else None,
+        public=public,
         draw=table.draw,
         last_hand=game.last_hand if game else None,
         tally=table.tally,
@@ -47,9 +52,13 @@ def _open_deal(table: Table) -> OpenDeal | None:
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 
-def private_view(table: Table, user_id: int) -> SeatView | None:
-    """What a person knows of the running game at his own seat; nothing for one who stood up."""
-    chair = table.chair_of(user_id)
-    if chair is None or chair.left or table.game is None or table.status is not Status.PLAYING:
-        return None
-    return seat_view(table.game.state, chair.seat)
+def _seat_views(table: Table, public: PublicView | None) -> dict[int, SeatView]:
+    """What each person knows of the running game at their own seat; nothing for those who stood up."""
+    if table.game is None or table.status is not Status.PLAYING:
+        return {}
+    state = table.game.state
+    return {
+        chair.user_id: seat_view(state, chair.seat, public)
+        for chair in table.chairs
+        if chair.user_id is not None and not chair.left
+    }

@@ -5,62 +5,50 @@ Ids begin with ``rbp:``, which no template of ``items.py`` or ``boards/items.py`
 
 from __future__ import annotations
 
-import re
-from typing import Any, Protocol, Self, cast
+from typing import Any, Self
 
 import discord
 
-from bot.render.words import Texts
+from bot.render.text.catalogue import Texts
 from bot.tables.preferences import CHOICES, Preferences
-from bot.ui.discord.errors import Failures
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.component_base import Menu, PersistentItem
+from bot.ui.discord.errors import always_answered
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import FELT
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 
-Press = discord.Interaction[Any]
-Menu = discord.ui.Select[Any]
 
-
-class SettingsDesk:
+class SettingsHandlers:
     """Shows a person what he has chosen, and takes what he chooses."""
 
-    def __init__(self, viewers: Viewers, panels: Panels, failures: Failures) -> None:
+    def __init__(self, viewers: Viewers, panels: Panels) -> None:
         self._viewers = viewers
         self._panels = panels
-        self._failures = failures
 
-    async def show(self, command: Press) -> None:
+    async def show(self, command: Interaction) -> None:
         """A new panel."""
         chosen = await self._viewers.chosen_by(command.user.id)
         view = settings_layout(chosen, texts_for(command))
         await command.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
-    async def choose(self, press: Press, name: str, word: str) -> None:
+    @always_answered
+    async def choose(self, press: Interaction, name: str, word: str) -> None:
         """Keep a choice, redraw what he sees of tables, and show how everything stands."""
         texts, user_id = texts_for(press), press.user.id
-        try:
-            if word not in CHOICES.get(name, ()):
-                chosen, note = await self._viewers.chosen_by(user_id), texts("settings-gone")
-            else:
-                chosen = await self._viewers.choose(user_id, name, word)
-                how = texts(f"setting-{name}-{word}")
-                note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
-            await press.response.edit_message(view=settings_layout(chosen, texts, note), allowed_mentions=NOBODY)
-            self._panels.restyle(user_id)
-        except Exception as fault:  # noqa: BLE001 - discord.py swallows it, and the press would stay unanswered
-            await self._failures.on_press(press, fault)
+        if word not in CHOICES.get(name, ()):
+            chosen, note = await self._viewers.chosen_by(user_id), texts("settings-gone")
+        else:
+            chosen = await self._viewers.choose(user_id, name, word)
+            how = texts(f"setting-{name}-{word}")
+            note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
+        await press.response.edit_message(view=settings_layout(chosen, texts, note), allowed_mentions=NOBODY)
+        self._panels.restyle(user_id)
 
 
-class HasSettings(Protocol):
-    """The bot, as far as a menu needs it."""
-
-    @property
-    def settings_desk(self) -> SettingsDesk: ...
-
-
-class SettingMenu(discord.ui.DynamicItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
+class SettingMenu(PersistentItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
     """The words that may be chosen for one setting; the chosen one is marked. Old names are answered kindly."""
 
     @classmethod
@@ -72,14 +60,10 @@ class SettingMenu(discord.ui.DynamicItem[Menu], template=r"rbp:(?P<name>[a-z-]{1
         ]
         return cls(discord.ui.Select(custom_id=f"rbp:{name}", options=options, placeholder=texts(f"setting-{name}")))
 
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(cast(Menu, item))
-
-    async def callback(self, interaction: Press) -> None:
-        name = self.custom_id.removeprefix("rbp:")
+    async def callback(self, interaction: Interaction) -> None:
+        name = self.words["name"]
         word = self.item.values[0] if self.item.values else ""
-        await cast(HasSettings, interaction.client).settings_desk.choose(interaction, name, word)
+        await bot_of(interaction).settings_handlers.choose(interaction, name, word)
 
 
 def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:

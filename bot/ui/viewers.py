@@ -8,13 +8,11 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any
-
-import discord
 
 from bot.render.text.catalogue import Texts
-from bot.tables.ports import StoreError
-from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences, PreferenceStore
+from bot.storage.port import PlayerSettingsStore, StoreError
+from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences
+from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
 
 MOST_KEPT = 10_000
@@ -55,12 +53,12 @@ class Viewer:
 class Viewers:
     """What people chose, by their ids."""
 
-    def __init__(self, store: PreferenceStore, emojis: CardEmojis) -> None:
+    def __init__(self, store: PlayerSettingsStore, emojis: CardEmojis) -> None:
         self._store = store
         self._emojis = emojis
         self._stored: OrderedDict[int, dict[str, str]] = OrderedDict()
 
-    async def of(self, interaction: discord.Interaction[Any]) -> Viewer:
+    async def of(self, interaction: Interaction) -> Viewer:
         """The one who pressed or typed."""
         return Viewer.of(str(interaction.locale), await self.chosen_by(interaction.user.id), self._emojis)
 

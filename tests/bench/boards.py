@@ -26,11 +26,11 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.periods import Scope, period_of
+from bot.storage.port import Entry, GameResult, SeatResult, TableId
 from bot.storage.sqlite import boards, history, personal_data, player_statistics
 from bot.storage.sqlite.results import write_result
 from bot.storage.sqlite.standings import count_game, rebuild_standings
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import Entry, GameResult, SeatResult, TableId
 
 GUILD, FIRST_PLAYER, PLAYERS = 2**60, 2**59, 2000
 START, DAYS = 1_750_000_000.0, 500

@@ -12,20 +12,20 @@ from bot.engine.acts import PASS, PLAYS, Act, CallSuit, OrderUp
 from bot.engine.cards import ACE
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.heuristics.bid_context import BidContext, of_view
-from bot.players.heuristics.bidding import a_point, company, makers_chance, pass_chance, tricks_of
-from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.bid_context import BidContext, bid_context_of
+from bot.players.heuristics.bidding import company, makers_chance, pass_chance, point_value, tricks_of
+from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.steady import Steady
 
 MARGIN = 0.25
 """Points by which a pass counts for less (bold) or for more (careful) than ``steady`` thinks."""
 
 
-def advantage(desk: BidContext, act: OrderUp | CallSuit) -> float:
+def advantage(context: BidContext, act: OrderUp | CallSuit) -> float:
     """By how many points ``steady`` takes this call to be better than a pass."""
-    tricks = tricks_of(desk, act)
-    ahead = makers_chance(desk, tricks, company(desk.rules, act.alone)) - pass_chance(desk, tricks.mean)
-    return ahead / a_point(desk)
+    tricks = tricks_of(context, act)
+    ahead = makers_chance(context, tricks, company(context.rules, act.alone)) - pass_chance(context, tricks.mean)
+    return ahead / point_value(context)
 
 
 class Bold(Steady):
@@ -39,11 +39,11 @@ class Bold(Steady):
         if view.public.phase is Phase.PLAY:
             return _trump_first(view, usual)
         if usual == PASS and view.public.phase in (Phase.ORDER, Phase.CALL):
-            desk = of_view(view)
-            calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
+            context = bid_context_of(view)
+            calls = [act for act in context.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
             if calls:
-                best = max(calls, key=lambda act: advantage(desk, act))
-                return best if advantage(desk, best) > -MARGIN else usual
+                best = max(calls, key=lambda act: advantage(context, act))
+                return best if advantage(context, best) > -MARGIN else usual
         return usual
 
 
@@ -58,19 +58,19 @@ class Careful(Steady):
         if view.public.phase is Phase.PLAY:
             return _ace_first(view, usual)
         if isinstance(usual, OrderUp | CallSuit) and PASS in view.legal:
-            return usual if advantage(of_view(view), usual) > MARGIN else PASS
+            return usual if advantage(bid_context_of(view), usual) > MARGIN else PASS
         return usual
 
 
 def _trump_first(view: SeatView, usual: Act) -> Act:
-    board = board_of(view)
-    trumps = [card for card in view.hand if board.suits[card] == board.trump and PLAYS[card] in view.legal]
-    if board.trick or not trumps or not board.makers >> view.seat & 1:
+    play = seat_play_state(view)
+    trumps = [card for card in view.hand if play.suits[card] == play.trump and PLAYS[card] in view.legal]
+    if play.trick or not trumps or not play.makers >> view.seat & 1:
         return usual
-    return PLAYS[max(trumps, key=board.strength.__getitem__)]
+    return PLAYS[max(trumps, key=play.strength.__getitem__)]
 
 
 def _ace_first(view: SeatView, usual: Act) -> Act:
-    board = board_of(view)
-    aces = [card for card in view.hand if card & 7 == ACE and board.suits[card] != board.trump]
-    return PLAYS[aces[0]] if aces and not board.trick else usual
+    play = seat_play_state(view)
+    aces = [card for card in view.hand if card & 7 == ACE and play.suits[card] != play.trump]
+    return PLAYS[aces[0]] if aces and not play.trick else usual

@@ -54,7 +54,7 @@ def test_replay_writes_the_other_notation(tmp_path: Path, capfd: pytest.CaptureF
     assert replay.run(["--notation", file(tmp_path, cutthroat, "three.euchre")]) == 2
     said = capfd.readouterr()
     assert said.out == ""
-    assert "three.euchre: Euchre Game Notation knows games of four in partnerships only" in said.err
+    assert "three.euchre: Euchre Game Notation only covers games of four in partnerships" in said.err
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -84,6 +84,15 @@ def test_rules_of_a_preset_in_words_and_as_json(name: str, capfd: pytest.Capture
 def test_rules_of_an_unknown_preset(capfd: pytest.CaptureFixture[str]) -> None:
     assert rules.run(["whist"]) == 2
     assert "the presets are earlwood" in capfd.readouterr().err
+
+
+def test_rules_prints_one_law(capfd: pytest.CaptureFixture[str]) -> None:
+    assert rules.run(["--law", "5.5"]) == 0
+    assert capfd.readouterr().out == "5.5 A lone dealer\n\nA lone dealer takes up and discards before 5.4.\n"
+    assert rules.run(["--law", "5.55"]) == 2
+    assert "5.55. The laws have numbers" in capfd.readouterr().err
+    with pytest.raises(SystemExit):
+        rules.run(["standard", "--law", "5.5"])
 
 
 def fair_record(*, tampered: bool = False) -> str:

@@ -25,21 +25,21 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.labels import card_label
 from bot.render.text.voice import card_words
 from bot.settings import Settings
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
 from bot.ui.table import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
-LAID_OPEN = re.compile(r"Hand (\d+): (?:all the hands as dealt|what cost you most)")
+LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
 def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
     database = folder / "right-bower.db"
-    settings = Settings(token="unused", database=database, card_emojis=card_emojis)  # noqa: S106 - opens nothing
+    settings = Settings(token="unused", database=str(database), card_emojis=card_emojis)  # noqa: S106 - opens nothing
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
 
@@ -96,9 +96,9 @@ class CardTable:
 
     @property
     def view(self) -> TableView:
-        found = self.bot.tables.view(self.table_id)
+        found = self.bot.tables.snapshot(self.table_id)
         assert found is not None
-        return found
+        return found.table
 
     @property
     def message(self) -> Message:
@@ -109,7 +109,7 @@ class CardTable:
 
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
-        announcer = self.bot.desk.announcers.of(self.table_id)
+        announcer = self.bot.table_handlers.announcers.of(self.table_id)
         backend = self.env.backend
         if announcer is None or announcer.message_id not in backend.messages.get(self.world.channel.id, {}):
             return None
@@ -127,9 +127,10 @@ class CardTable:
         return self.actor(chair.user_id)
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
-        found = self.bot.tables.seat_view(self.table_id, actor.id)
-        assert found is not None
-        return found[1]
+        found = self.bot.tables.snapshot(self.table_id)
+        mine = None if found is None else found.seat_view(actor.id)
+        assert mine is not None
+        return mine
 
     def public_text(self) -> str:
         return look(self.env, self.message).text
@@ -179,7 +180,7 @@ class CardTable:
         """The one on turn presses the button of this act: in public if it may be, else on his panel."""
         actor = self.mover
         mine = self.mine(actor)
-        if act in choices.public_acts(mine) and not on_panel:
+        if act in choices.public_calls(mine.public) and not on_panel:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{choices.to_word(act)}"
             await actor.click(self.message, custom_id=custom_id)
         else:
@@ -276,10 +277,11 @@ class CardTable:
         return record.user_id if private else None
 
     def _known_to(self, reader: int | None) -> frozenset[Card]:
-        """The cards that a player knows though another one holds them: those he gave to his partner."""
+        """The cards that a player knows though another one holds them: those they gave to their partner."""
         table_id = self.bot.tables.table_in_channel(self.world.channel.id)
-        found = None if reader is None or table_id is None else self.bot.tables.seat_view(table_id, reader)
-        return frozenset(found[1].gave) if found is not None else frozenset()
+        found = None if table_id is None else self.bot.tables.snapshot(table_id)
+        mine = None if found is None or reader is None else found.seat_view(reader)
+        return frozenset(mine.gave) if mine is not None else frozenset()
 
     def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
         """By holder (negative numbers for computers): the cards he alone has seen; and which hand it is."""

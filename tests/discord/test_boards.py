@@ -60,7 +60,7 @@ async def many_players(table: CardTable, count: int = 24) -> None:
     rng = random.Random(1)
     people = [10**16 + number for number in range(count)]
     NAMES.update({person: f"**Al_{number}** <@{person}> @everyone" for number, person in enumerate(people)})
-    now = table.bot.boards._now()
+    now = table.bot.board_handlers._now()
     games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(40)]
     await play(table.bot.store, *games, guild_id=table.world.guild.id)
 
@@ -97,8 +97,8 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
 async def test_somebody_without_games_is_told_so(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "leaderboard")).response)
-        assert "Nobody stands here yet" in shown.text
-        assert "no game on this board" not in shown.text, "one sentence is enough"
+        assert "Nobody is here yet" in shown.text
+        assert "no games on this board" not in shown.text, "one sentence is enough"
 
 
 async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description: DiscordDescription) -> None:
@@ -108,16 +108,16 @@ async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description
         message = (await table.type(ann, "leaderboard", scope="all-time")).response
         first = look(table.env, message)
         assert "Places 1 to 10 of 24" in first.text
-        assert [button.label for button in first.buttons] == ["Further places ▶"]
+        assert [button.label for button in first.buttons] == ["Lower ▶"]
         await table.restart()
-        await table.press(bob, "Further places ▶", message)
+        await table.press(bob, "Lower ▶", message)
         second = look(table.env, message)
         assert "Places 11 to 20 of 24" in second.text
         assert "🥇" not in second.text
-        await table.press(bob, "Further places ▶", message)
+        await table.press(bob, "Lower ▶", message)
         assert "Places 21 to 24 of 24" in look(table.env, message).text
-        await table.press(bob, "◀ Better places", message)
-        await table.press(bob, "◀ Better places", message)
+        await table.press(bob, "◀ Higher", message)
+        await table.press(bob, "◀ Higher", message)
         assert look(table.env, message).texts == first.texts
         assert description.all_violations(table.env.http_requests) == []
 
@@ -130,12 +130,12 @@ async def test_a_page_that_is_gone_leads_to_the_last_one(tmp_path: Path) -> None
         message = (await table.type(ann, "leaderboard", scope="all-time")).response
         await table.env.advance_time(15 * 86_400)
         people = tuple(10**16 + number for number in range(4))
-        game = partners(people, ended_at=table.bot.boards._now())
+        game = partners(people, ended_at=table.bot.board_handlers._now())
         assert isinstance(table.bot.store, SqliteStore)
         await play(table.bot.store, game, guild_id=table.world.guild.id)
-        await table.press(ann, "Further places ▶", message)
+        await table.press(ann, "Lower ▶", message)
         shown = look(table.env, message)
-        assert "Nobody stands here" not in shown.text
+        assert "Nobody is here" not in shown.text
         assert "🥇" in shown.text
         assert shown.buttons == ()
 
@@ -146,7 +146,7 @@ async def test_names_do_no_harm_and_nobody_is_called(tmp_path: Path) -> None:
         ann = table.world.people[0]
         for command in ("leaderboard", "history"):
             message = (await table.type(ann, command)).response
-            await table.press(ann, "Further places ▶" if command == "leaderboard" else "Earlier games ▶", message)
+            await table.press(ann, "Lower ▶" if command == "leaderboard" else "Older games ▶", message)
             shown = look(table.env, message)
             assert r"\*\*Al\_" in shown.text
             assert MENTION.search(shown.text) is None
@@ -195,7 +195,7 @@ async def test_a_newcomer_has_no_statistics(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         answer = await table.type(table.world.people[0], "stats")
         assert answer.ephemeral
-        assert "No finished game of Ann" in look(table.env, answer.response).text
+        assert "Ann has no finished games" in look(table.env, answer.response).text
 
 
 async def test_two_players_compared(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ async def test_two_players_compared(tmp_path: Path) -> None:
         assert "As partners: 1 game," in together.text
         twice = await table.type(ann, "compare", a=ann, b=ann)
         assert twice.ephemeral
-        assert "one player twice" in look(table.env, twice.response).text
+        assert "the same player twice" in look(table.env, twice.response).text
 
 
 async def test_a_player_is_forgotten_once_his_table_is_closed(tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ async def test_a_player_is_forgotten_once_his_table_is_closed(tmp_path: Path) ->
         await table.type(ann, "table close")
         await table.press(ann, "Yes, forget me", asked.response)
         done = look(table.env, asked.response)
-        assert "You are forgotten" in done.text
+        assert "You’re forgotten" in done.text
         assert done.buttons == ()
         board = look(table.env, (await table.type(bob, "leaderboard")).response)
         assert "Ann" not in board.text
@@ -260,8 +260,8 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         ann = table.world.people[0]
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
-        assert "everything that is kept of you" in look(table.env, answer.response).text
-        kept = await table.bot.statistics.export(table.world.guild.id, ann.id)
+        assert "everything this server stores about you" in look(table.env, answer.response).text
+        kept = await table.bot.store.export_player(table.world.guild.id, ann.id)
         assert len(kept["games"]) == 1
 
 

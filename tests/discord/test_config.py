@@ -49,7 +49,8 @@ async def test_everything_is_told_after_every_change(tmp_path: Path, description
         await said(table, keeper, "config channels", add=table.world.channel)
         after = await said(table, keeper, "config games", ranked="no", traditions="no")
         for words in (
-            "**CSL** (`points=5`), to 5", "level Expert", f"<#{table.world.channel.id}> only", "after 10 s, and 20 s",
+            "**CSL** (`points=5`), to 5", "level Expert", f"only in <#{table.world.channel.id}>",
+            "after 10 s; 20 s",
             "for 3 h", "all are friendly", "not kept",
         ):  # fmt: skip
             assert words in after
@@ -103,7 +104,7 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
         ):
             assert words in await said(table, keeper, command, **options)
         assert await table.bot.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
-        assert table.bot.tables.views() == ()
+        assert table.bot.tables.snapshots() == ()
 
 
 async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
@@ -112,20 +113,20 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         there, third = (table.world.guild.create_text_channel(name) for name in ("cards", "third"))
         await said(table, keeper, "config channels", add=there)
         assert await said(table, ann, "table open") == (
-            f"Not here, please: on this server tables are opened in <#{there.id}>."
+            f"Not here, please: on this server, tables are opened in <#{there.id}>."
         )
-        assert table.bot.tables.views() == ()
+        assert table.bot.tables.snapshots() == ()
         text = await said(table, keeper, "config channels", add=here)
-        assert f"<#{there.id}>, <#{here.id}> only" in text
-        assert f"<#{there.id}>, <#{here.id}> only" in await said(table, keeper, "config channels", add=here)
+        assert f"only in <#{there.id}>, <#{here.id}>" in text
+        assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
-        assert len(table.bot.tables.views()) == 1
-        assert "could not be opened" in await said(table, keeper, "config channels", remove=third)
-        assert f"in <#{there.id}> only" in await said(table, keeper, "config channels", remove=here)
-        assert len(table.bot.tables.views()) == 1, "the table that stands there goes on"
+        assert len(table.bot.tables.snapshots()) == 1
+        assert "couldn’t be opened" in await said(table, keeper, "config channels", remove=third)
+        assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
+        assert len(table.bot.tables.snapshots()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
         await table.type(ann, "table open")
-        assert len(table.bot.tables.views()) == 1
+        assert len(table.bot.tables.snapshots()) == 1
 
 
 async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp_path: Path) -> None:
@@ -135,15 +136,15 @@ async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp
         await said(table, keeper, "config channels", add=games)
         ann = table.world.people[0]
         await table.type(ann, "table open")
-        assert table.bot.tables.views() == ()
+        assert table.bot.tables.snapshots() == ()
         await ann.slash(inside, "table open")
-        assert [view.channel_id for view in table.bot.tables.views()] == [inside.id]
+        assert [now.table.channel_id for now in table.bot.tables.snapshots()] == [inside.id]
         channel = table.bot.get_channel(table.world.channel.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
         [thread] = table.world.channel.threads
         await ann.slash(thread, "table open")
-        assert len(table.bot.tables.views()) == 1
+        assert len(table.bot.tables.snapshots()) == 1
         await said(table, keeper, "config channels", add=table.world.channel)
         await ann.slash(thread, "table open")
         assert table.bot.tables.table_in_channel(thread.id) is not None
@@ -153,7 +154,7 @@ async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         known = " ".join(str(number) for number in range(1, 26))
         await table.bot.store.set_guild_setting(table.world.guild.id, "channels", known)
-        assert "25 channels at most" in await said(table, keeper, "config channels", add=table.world.channel)
+        assert "at most 25 channels" in await said(table, keeper, "config channels", add=table.world.channel)
         assert (await table.bot.store.guild_settings(table.world.guild.id))["channels"] == known
 
 
@@ -166,13 +167,13 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path) -> None:
         assert "counts for the ratings" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="no")
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
         await said(table, keeper, "config games", ranked="yes")
         await table.press(table.world.people[0], "Rematch")
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 2)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 2)
         assert stored is not None
         assert stored.game.ranked
 

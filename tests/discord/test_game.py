@@ -6,7 +6,6 @@ import pytest
 from discord.ui import LayoutView, TextDisplay
 
 from bot.engine.acts import PASS, PlayCard, act_text
-from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
 from bot.render.text.panel import hand_text
 from bot.render.text.voice import Voice
@@ -38,7 +37,7 @@ async def test_four_people_play_a_game_by_buttons(tmp_path: Path, description: D
         shown = look(table.env, table.message)
         assert "wins the game" in shown.text or "win the game" in shown.text
         labels = [button.label for button in shown.buttons]
-        assert labels == ["Rematch", "Show hands", "How was it played?", "Close table"]
+        assert labels == ["Rematch", "Show hands", "How did I play?", "Close table"]
         budget(table, "four people")
         assert max(tally.counted for tally in table.tallies.values()) <= 22
         assert max(tally.interactions for tally in table.tallies.values()) <= 70
@@ -79,15 +78,16 @@ async def test_computers_without_a_pause(tmp_path: Path) -> None:
 async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault is planted: the public message tells the hand of the one on turn."""
 
-    def telling(table: TableView, mover: SeatView | None, alt: str | None, texts: Texts, pack: Pack) -> LayoutView:
-        layout = table_layout(table, mover, alt, texts, pack)
-        layout.add_item(TextDisplay(hand_text(mover, Voice.of(table, texts)) if mover is not None else "Nobody."))
-        return layout
-
-    monkeypatch.setattr(table_message, "table_layout", telling)
-
     async def evening_with_the_fault() -> None:
         async with card_table(tmp_path) as table:
+
+            def telling(view: TableView, alt: str | None, texts: Texts, pack: Pack) -> LayoutView:
+                layout = table_layout(view, alt, texts, pack)
+                playing = view.public is not None and view.public.turn is not None
+                hand = hand_text(table.mine(table.mover), Voice.of(view, texts)) if playing else "Nobody."
+                return layout.add_item(TextDisplay(hand))
+
+            monkeypatch.setattr(table_message, "table_layout", telling)
             await table.gather()
             await table.decide(PASS)
 

@@ -40,6 +40,28 @@ async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
             assert subcommand.name in shown.text
 
 
+async def test_rules_tell_one_law_in_full_privately(tmp_path: Path) -> None:
+    """Whole and in English, which a reader of another language is told; the list offers it by number and by title."""
+    async with card_table(tmp_path) as table:
+        ann, bob = table.world.people[:2]
+        await speak(table.world, {bob: "de"})
+        shown = look(table.env, (await table.type(ann, "rules", law="5.4")).response)
+        assert shown.ephemeral
+        assert "5.4 Partner's best" in shown.text
+        assert "A dealer who sits out gives from their five cards." in shown.text
+        german = look(table.env, (await table.type(bob, "rules", law="law 5.4")).response)
+        assert "auf Englisch" in german.text
+        assert "their five cards" in german.text
+        wrong = look(table.env, (await table.type(ann, "rules", law="5.44")).response)
+        assert (wrong.ephemeral, "There is no law" in wrong.text) == (True, True)
+        rules = look(table.env, (await table.type(ann, "rules", preset="csl")).response)
+        assert "/rules law:5.4" in rules.text
+        for typed in ("5.4", "partner's b"):
+            choices = await ann.autocomplete(table.world.channel, "rules", "law", typed)
+            assert choices == [{"name": "5.4 Partner's best", "value": "5.4"}]
+        assert len(await ann.autocomplete(table.world.channel, "rules", "law", "")) == 25
+
+
 async def test_the_tour_goes_forth_and_back_on_one_private_message(
     tmp_path: Path, description: DiscordDescription
 ) -> None:

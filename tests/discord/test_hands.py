@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.render.words import open_hands_text
+from bot.render.text.results import open_hands_text
 from bot.tables.snapshots import FinishedHand, Status
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -45,7 +45,7 @@ async def test_a_result_lays_its_hand_open_to_whoever_asks(tmp_path: Path, descr
         before = table.view
         told = await shown(table, first)
         assert told.startswith(open_hands_text(last_hand(table), table.view, WORDS))
-        assert told.startswith("**Hand 1: all the hands as dealt**")
+        assert told.startswith("**Hand 1: all hands as dealt**")
         assert "Kitty: " in told
         assert table.view == before, "looking changes nothing"
         await table.play_on(until_hand=3)

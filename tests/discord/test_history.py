@@ -29,12 +29,12 @@ async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: D
         assert "Game **1**" in own.text
         unknown = await table.type(ann, "history", preset="whist")
         assert unknown.ephemeral
-        assert "no game of that name" in look(table.env, unknown.response).text
+        assert "no game with that name" in look(table.env, unknown.response).text
         offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
         assert "house" in [choice["value"] for choice in offered]
         none = look(table.env, (await table.type(ann, "history", player=bob, preset="house")).response)
         assert "Finished games of Bob" in none.text
-        assert "No finished game fits" in none.text
+        assert "No finished games match" in none.text
         assert description.all_violations(table.env.http_requests) == []
 
 
@@ -42,17 +42,17 @@ async def test_pages_of_games(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)
         ann = table.world.people[0]
-        now = table.bot.boards._now()
+        now = table.bot.board_handlers._now()
         games = [partners(ended_at=now - 100 + number) for number in range(10)]
         await play(table.bot.store, *games, guild_id=table.world.guild.id)
         message = (await table.type(ann, "history")).response
         assert "Game **10**" in look(table.env, message).text
         await table.restart()
-        await table.press(ann, "Earlier games ▶", message)
+        await table.press(ann, "Older games ▶", message)
         shown = look(table.env, message)
         assert "Game **2**" in shown.text
-        assert [button.label for button in shown.buttons] == ["◀ Later games"]
-        await table.press(ann, "◀ Later games", message)
+        assert [button.label for button in shown.buttons] == ["◀ Newer games"]
+        await table.press(ann, "◀ Newer games", message)
         assert "Game **10**" in look(table.env, message).text
 
 
@@ -61,7 +61,7 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
         assert isinstance(table.bot.store, SqliteStore)
         ann, bob, *_ = table.world.people
         day = 86_400.0
-        now = table.bot.boards._now() // day * day + day / 2
+        now = table.bot.board_handlers._now() // day * day + day / 2
         games = [
             partners((bob.id, EVE, CAY if number % 2 else None, DAN), preset="house", ended_at=now - number * day)
             for number in range(45)
@@ -74,11 +74,11 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
         assert f"-# House of Cards · from {first} · up to {last} · ranked games" in shown.text
         assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]
         await table.restart()
-        await table.press(ann, "Earlier games ▶", message)
+        await table.press(ann, "Older games ▶", message)
         shown = look(table.env, message)
         assert told(shown.text) == [28, 30, 32, 34, 36, 38, 40], "game 40 is of the first day; 11 and 42 lie outside"
         assert f"from {first}" in shown.text
-        assert [button.label for button in shown.buttons] == ["◀ Later games"]
+        assert [button.label for button in shown.buttons] == ["◀ Newer games"]
         friendly = look(table.env, (await table.type(ann, "history", since=str(last), ranked="friendly")).response)
         assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
         assert description.all_violations(table.env.http_requests) == []
@@ -92,7 +92,7 @@ def told(text: str) -> list[int]:
 async def test_the_games_of_this_month(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)
-        ann, now = table.world.people[0], table.bot.boards._now()
+        ann, now = table.world.people[0], table.bot.board_handlers._now()
         begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
         games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
         await play(table.bot.store, *games, guild_id=table.world.guild.id)
@@ -105,9 +105,9 @@ async def test_the_games_of_this_month(tmp_path: Path) -> None:
 async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         for options, words in (
-            ({"since": "yesterday"}, "the day yesterday; write it like 2026-03-31"),
-            ({"until": "2026-02-30"}, "the day 2026-02-30; write"),
-            ({"since": "2026-03-02", "until": "2026-03-01"}, "comes after the last"),
+            ({"since": "yesterday"}, "the date yesterday; write it like 2026-03-31"),
+            ({"until": "2026-02-30"}, "the date 2026-02-30; write"),
+            ({"since": "2026-03-02", "until": "2026-03-01"}, "`since` is after `until`; swap them."),
         ):
             answer = await table.type(table.world.people[0], "history", **options)
             assert answer.ephemeral
@@ -133,13 +133,13 @@ async def walk(table: CardTable, message: Message, label: str) -> str:
 
 async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescription) -> None:
     async with played(tmp_path) as table:
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         steps = len(moments_of(stored.record))
         message = (await table.type(table.world.people[0], "replay", game=1)).response
         first = look(table.env, message)
         assert f"step 1 of {steps}" in first.text
-        assert "has dealt" in first.text
+        assert " dealt." in first.text
         assert "Kitty:" in first.text
         assert first.pictures != ()
         assert [button.disabled for button in first.buttons] == [True, True, False, False, False]
@@ -158,21 +158,21 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather(points=2)
         await table.play_on()
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         hands = len(replay(stored.record.encode()).hands)
         message = (await table.type(table.world.people[0], "replay", game=1)).response
         for number in range(2, hands + 1):
             text = await walk(table, message, "Next hand")
             assert f"hand {number} " in text
-            assert "has dealt" in text
+            assert " dealt." in text
         assert hands > 1
 
 
 async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        assert "exactly what" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
+        assert " the revealed secrets." in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         assert isinstance(table.bot.store, SqliteStore)
         await table.bot.store.database.write(
             lambda connection: (
@@ -180,14 +180,14 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) 
             )
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
-        assert "not what was promised" in shown.text
+        assert "aren’t what was promised" in shown.text
         assert "Hand 1:" in shown.text
 
 
 async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert isinstance(table.bot.store, SqliteStore)
         [pack, *_] = (line for line in stored.record.splitlines() if line.startswith("pack "))
@@ -197,8 +197,8 @@ async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand
             lambda connection: connection.execute("UPDATE games SET record = ?", (moved,)).rowcount
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
-        assert "Hand 1: these are not the cards that the revealed secret gives" in shown.text
-        assert "Hand 1 of game 1 cannot be played again" in shown.text
+        assert "Hand 1: these aren’t the cards the revealed secret gives" in shown.text
+        assert "Hand 1 of game 1 can’t be replayed" in shown.text
 
 
 async def test_a_record_that_breaks_the_rules_is_named(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ async def test_a_record_that_breaks_the_rules_is_named(tmp_path: Path) -> None:
         )
         for command in ("verify", "replay"):
             answer = await table.type(ann, command, game=1)
-            assert "cannot be played again" in look(table.env, answer.response).text
+            assert "can’t be replayed" in look(table.env, answer.response).text
 
 
 async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
@@ -218,4 +218,4 @@ async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
         for command in ("replay", "record", "verify"):
             answer = await table.type(table.world.people[0], command, game=99)
             assert answer.ephemeral
-            assert "no finished game with the number 99" in look(table.env, answer.response).text
+            assert "no finished game number 99" in look(table.env, answer.response).text

@@ -7,7 +7,7 @@ import simcord
 
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.presets import PRESETS
-from bot.tables.ports import StoreError
+from bot.storage.port import StoreError
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Button, aim, deliver_again, land, look
@@ -32,14 +32,14 @@ async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, cay, dan = table.world.people
         for command in ("table join", "table leave", "table start", "table show", "table close", "hand"):
-            assert "There is no such table" in answer(table, await table.type(ann, command))
+            assert "There’s no such table" in answer(table, await table.type(ann, command))
         await table.type(ann, "table open")
-        assert "Not every chair" in answer(table, await table.press(ann, "Start"))
-        assert "sit at this table already" in answer(table, await table.press(ann, "Join"))
-        assert "do not sit at this table" in answer(table, await table.press(bob, "Leave"))
-        assert "do not sit at this table" in answer(table, await table.press(bob, "Start"))
-        assert "has 4 chairs" in answer(table, await table.type(bob, "table join", seat=5))
-        assert "Somebody sits there" in answer(table, await table.type(bob, "table join", seat=1))
+        assert "Not every seat" in answer(table, await table.press(ann, "Start"))
+        assert "already sitting at this table" in answer(table, await table.press(ann, "Join"))
+        assert "not sitting at this table" in answer(table, await table.press(bob, "Leave"))
+        assert "not sitting at this table" in answer(table, await table.press(bob, "Start"))
+        assert "has 4 seats" in answer(table, await table.type(bob, "table join", seat=5))
+        assert "Somebody is already sitting there" in answer(table, await table.type(bob, "table join", seat=1))
         assert "sat down" in answer(table, await table.type(bob, "table join", seat=3))
         await table.press(cay, "Join")
         await table.press(cay, "Leave")
@@ -48,14 +48,14 @@ async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
         await table.press(ann, "Remove computer")
         await table.press(ann, "Add computer")
         await table.press(dan, "Join")
-        assert "Only the one who opened" in answer(table, await table.type(dan, "table close"))
-        assert "Every chair is taken" in answer(table, await table.type(cay, "table join"))
+        assert "Only whoever opened" in answer(table, await table.type(dan, "table close"))
+        assert "Every seat is taken" in answer(table, await table.type(cay, "table join"))
         assert "dealt as soon as" in answer(table, await table.type(bob, "hand"))
         await table.press(dan, "Start")
         assert table.view.status is Status.PLAYING
-        assert "has begun already" in answer(table, await table.type(ann, "table start"))
-        assert "has begun already" in answer(table, await table.type(cay, "table join"))
-        assert "Another game goes on" in answer(table, await table.type(cay, "table open"))
+        assert "has already started" in answer(table, await table.type(ann, "table start"))
+        assert "has already started" in answer(table, await table.type(cay, "table join"))
+        assert "already a game in this channel" in answer(table, await table.type(cay, "table open"))
 
 
 async def test_a_wrong_option_is_answered_with_what_is_allowed(tmp_path: Path) -> None:
@@ -79,11 +79,11 @@ async def test_somebody_who_does_not_sit_there_may_only_watch(tmp_path: Path) ->
         await table.type(ann, "table open", computers=2)
         await table.press(bob, "Join")
         await table.press(ann, "Start")
-        assert "do not sit at this table" in answer(table, await table.press(dan, "My hand"))
+        assert "not sitting at this table" in answer(table, await table.press(dan, "My hand"))
         before = table.view.seq
         custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if ":call:" in b.custom_id)
         (result,) = await land(table.env, aim(table.env, cay, table.message, custom_id))
-        assert "do not sit at this table" in answer(table, result)
+        assert "not sitting at this table" in answer(table, result)
         assert table.view.seq == before
 
 
@@ -95,7 +95,7 @@ async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(tmp_path: P
         before = table.view.seq
         (result,) = await land(table.env, aim(table.env, other, table.message, custom_id))
         said, name = answer(table, result), table.view.to_move.name if table.view.to_move else ""
-        assert f"It is not your turn yet: {name} is to move" in said
+        assert f"It’s not your turn yet: it’s {name}’s." in said
         assert "You hold" in said
         assert table.view.seq == before
 
@@ -207,8 +207,8 @@ async def test_what_is_typed_is_judged_by_the_laws(tmp_path: Path) -> None:
         await bidding(table)
         actor = table.mover
         other = next(person for person in table.world.people if person is not actor)
-        assert "do not understand" in answer(table, await table.type(actor, "bid", call="hello"))
-        assert "do not understand" in answer(table, await table.type(actor, "play", card="pass"))
+        assert "don’t understand" in answer(table, await table.type(actor, "bid", call="hello"))
+        assert "don’t understand" in answer(table, await table.type(actor, "play", card="pass"))
         assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
         assert "not allowed" in answer(table, await table.type(actor, "play", card="10♥️"))
         assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
@@ -228,7 +228,7 @@ async def test_a_store_that_refuses_costs_nothing_but_a_sentence(tmp_path: Path)
             raise StoreError("The disk is full; nothing was written.")
 
         table.bot.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
-        assert "could not write that down" in answer(table, await table.press(table.mover, "Pass"))
+        assert "couldn’t save that" in answer(table, await table.press(table.mover, "Pass"))
         table.bot.store.append = append  # type: ignore[method-assign]  # and is emptied
         await table.decide(PASS)
         assert len(table.view.public.calls if table.view.public else ()) == 1
@@ -244,7 +244,7 @@ async def test_after_the_game_a_free_chair_is_offered_before_the_rematch(tmp_pat
         told = table.public_text()
         await table.type(cay, "table leave")
         await table.type(bob, "table leave")
-        assert "Not every chair" in answer(table, await table.press(ann, "Rematch"))
+        assert "Not every seat" in answer(table, await table.press(ann, "Rematch"))
         eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
         await table.press(eve, "Join")
         await table.press(ann, "Add computer")
@@ -271,11 +271,11 @@ async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> Non
         assert table.message.id != final.id
         shown = look(table.env, final)
         assert "the game" in shown.text
-        assert _labels(shown.buttons) == {"Show hands", "How was it played?"}
+        assert _labels(shown.buttons) == {"Show hands", "How did I play?"}
         await table.play_on()
         await table.press(ann, "Close table")
         for message in table.world.channel.history():
-            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How was it played?"}
+            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How did I play?"}
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:

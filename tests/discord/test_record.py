@@ -50,7 +50,7 @@ async def test_a_game_that_the_other_notation_cannot_say(tmp_path: Path) -> None
         await table.play_on()
         for options in ({}, {"game": 1}):
             answer = await table.type(table.world.people[0], "record", **options)
-            assert "games of four in partnerships only" in look(table.env, answer.response).text
+            assert "only covers games of four in partnerships" in look(table.env, answer.response).text
             [file] = attachments(table, answer)
             assert file["filename"].endswith(".euchre")
 
@@ -62,7 +62,7 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path
             lambda connection: connection.execute("UPDATE games SET record = record || 'nonsense' || char(10)").rowcount
         )
         answer = await table.type(table.world.people[0], "record", game=1)
-        assert "cannot play it again. Line " in look(table.env, answer.response).text
+        assert "can’t replay it. Line " in look(table.env, answer.response).text
         assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
@@ -72,4 +72,4 @@ async def test_somebody_who_does_not_play_gets_a_sentence(tmp_path: Path) -> Non
         await table.type(table.world.people[0], "table open", computers=3)
         answer = await table.type(dan, "record")
         assert answer.ephemeral
-        assert "no game of yours" in look(table.env, answer.response).text
+        assert "no game in this channel" in look(table.env, answer.response).text

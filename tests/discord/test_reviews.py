@@ -1,4 +1,4 @@
-"""*How was it played?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
+"""*How did I play?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
 
 import random
 from pathlib import Path
@@ -31,14 +31,14 @@ class Listening:
 
 def hear(table: CardTable, *, busy: bool = False) -> Listening:
     expert = Listening(busy=busy)
-    table.bot.reviews.expert = expert
+    table.bot.review_handlers.expert = expert
     return expert
 
 
 async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
     """His private answer about the hand whose result stands first in the channel."""
-    results = [m for m in table.world.channel.history() if "How was it played?" in str(look(table.env, m).buttons)]
-    result = await table.press(actor, "How was it played?", min(results, key=lambda message: message.id))
+    results = [m for m in table.world.channel.history() if "How did I play?" in str(look(table.env, m).buttons)]
+    result = await table.press(actor, "How did I play?", min(results, key=lambda message: message.id))
     assert result.response.ephemeral
     return look(table.env, result.response).text
 
@@ -68,7 +68,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
             async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
                 return review(decisions, seed)
 
-        table.bot.reviews.expert = Here()
+        table.bot.review_handlers.expert = Here()
         while table.view.public is not None and table.view.public.number == 1:
             mine = table.mine(table.mover)
             worst = [act for act in mine.legal if isinstance(act, PlayCard)]
@@ -78,7 +78,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
         told = [await ask(table, person) for person in table.world.people[:4]]
         found = [text for text in told if "what cost you most" in text]
         assert found, told
-        assert all("better is" in text and "% of the game" in text and "You held:" in text for text in found)
+        assert all("was better" in text and "% chance of winning" in text and "You held:" in text for text in found)
 
 
 async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:
@@ -101,4 +101,4 @@ async def test_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool
         await table.restart()
         hear(table, busy=busy)
         told = await ask(table, table.world.people[0])
-        assert ("too much to do" in told) is busy
+        assert ("too busy" in told) is busy

@@ -10,7 +10,7 @@ from tests.discord.simulation import look
 from tests.discord.test_boards import played
 
 SEAL = re.compile(r"-# Seal of the next deal: ([0-9a-f]{64})\b")
-OPENED = re.compile(r"-# Seal of this deal [^`]*`([0-9a-f]{64})`\n-# The secret under it: `([0-9a-f]{64})`")
+OPENED = re.compile(r"-# Seal of this deal [^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
 
 
 def sealed(table: CardTable) -> str:
@@ -52,16 +52,16 @@ async def test_a_seal_is_public_before_the_first_press_and_opened_after_the_hand
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.statistics.game(table.world.guild.id, 1)
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
         told = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
         assert OPENED.findall(told) == [(commit, reveal)]
-        assert "exactly what the revealed secrets give" in told
-        assert "With hand:" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
+        assert " the revealed secrets." in told
+        assert "`hand` shows" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
-        assert re.search(r"Game 1 has \d+ hands? only", wrong)
+        assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
 
 async def test_a_closed_table_seals_nothing(tmp_path: Path) -> None:

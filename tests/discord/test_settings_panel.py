@@ -13,7 +13,7 @@ from bot.engine.state import Phase
 from bot.engine.trump import sort_hand
 from bot.render.text.catalogue import Texts, locales
 from bot.render.text.labels import card_label, sorted_cards
-from bot.tables.ports import StoreError
+from bot.storage.port import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import viewers
 from bot.ui.discord.emojis import CardEmojis
@@ -83,7 +83,7 @@ async def test_a_choice_is_kept_and_answered(tmp_path: Path, name: str, word: st
         assert chosen(table, panel) == usual | {name: word}
         texts = Texts(strict=True)
         assert (
-            look(table.env, panel).texts[0] == f"Kept. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
+            look(table.env, panel).texts[0] == f"Saved. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
         )
         assert await table.bot.store.player_settings(ann.id) == {name: word}
         await table.restart()
@@ -104,7 +104,7 @@ async def test_it_is_in_the_choosers_language(tmp_path: Path) -> None:
         panel = await open_settings(table, ann)
         assert "Tes réglages" in look(table.env, panel).text
         await choose(table, ann, panel, "reminders", "off")
-        assert look(table.env, panel).texts[0].startswith("C’est noté.")
+        assert look(table.env, panel).texts[0].startswith("C’est enregistré.")
 
 
 async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:

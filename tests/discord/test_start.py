@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from bot.__main__ import SUBCOMMANDS, _told, main
+from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import StoreError
 
 TOKEN = {"DISCORD_TOKEN": "not.a.token"}
 ROOT = Path(__file__).resolve().parents[2]

@@ -33,7 +33,7 @@ async def test_the_dealer_presses_deal(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         dealer = await waiting(table)
         name = table.view.chair(dealer).name
-        assert f"It is {name}’s deal" in table.public_text()
+        assert f"It’s {name}’s deal" in table.public_text()
         assert buttons(table) == ["Deal", "My hand", "What is this?"]
         await table.press(at(table, dealer), "Deal")
         assert table.view.open_deal is None

@@ -148,7 +148,7 @@ async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -
         assert len(tried) <= 2
         said = await table.type(table.mover, "hand")
         texts = [look(table.env, message).text for message in said.followups]
-        assert any("I may not write in this channel" in text for text in texts)
+        assert any("I can’t write in this channel" in text for text in texts)
         await forbid(table.world)
         await table.type(table.mover, "table show")
         assert shows_newest(table)
@@ -187,7 +187,7 @@ async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
         (result,) = await land(table.env, press)
         await table.env.advance_time(3)
         assert result.response is not None
-        assert "takes longer" in look(table.env, result.response).text
+        assert "taking longer" in look(table.env, result.response).text
         gate.set()
         await table.env.settle()
         assert len(table.view.public.calls if table.view.public else ()) == 1

@@ -1,4 +1,4 @@
-"""Law 11: the tables of options and presets, word for word as they stand in the laws (``law_11.md``)."""
+"""Law 11: the tables of options and presets, word for word as they stand in ``docs/laws.md``."""
 
 from __future__ import annotations
 
@@ -13,11 +13,16 @@ from bot.engine.rules import RulesError, option_text
 Rows = dict[str, dict[str, str]]
 
 
+LAWS = Path(__file__).parents[2] / "docs" / "laws.md"
+
+
 def tables() -> tuple[Rows, Rows]:
-    """The two tables: option, then column, then cell."""
+    """The two tables of options: option, then column, then cell."""
     found: list[Rows] = []
     head: list[str] = []
-    for line in Path(__file__).with_name("law_11.md").read_text(encoding="utf-8").splitlines():
+    for line in LAWS.read_text(encoding="utf-8").partition('<a id="law-11"></a>')[2].splitlines():
+        if not line.startswith("|"):
+            continue
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if cells[0] == "option":
             head = cells

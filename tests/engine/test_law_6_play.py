@@ -68,7 +68,7 @@ def test_law_6_1_only_the_player_on_turn_plays() -> None:
     """Laws 6.1, 9.1: out of turn nothing is played, and no card that one does not hold."""
     table = Table().deal({1: "AS", 2: "KS"}, turnup="9D").passes(4).say("1 call C")
     table.refused("2 KS")
-    assert "not in his hand" in str(table.refused("1 KS"))
+    assert "not in their hand" in str(table.refused("1 KS"))
     table.refused("1 pass")
 
 

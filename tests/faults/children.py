@@ -13,10 +13,10 @@ import resource
 import sys
 from pathlib import Path
 
+from bot.storage.errors import BackupError, DatabaseUnusable
+from bot.storage.port import StoreError, TableId
 from bot.storage.sqlite.copies import backup_file
-from bot.storage.sqlite.errors import BackupError, DatabaseUnusable
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import StoreError, TableId
 from tests.storage.rows import entry, new_table
 
 TABLES = 8

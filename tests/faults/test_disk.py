@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.storage.sqlite.errors import DatabaseDiskFull
+from bot.storage.errors import DatabaseDiskFull
+from bot.storage.port import StoreError
 from bot.storage.sqlite.migrations import Migration, load_migrations
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import StoreError
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said
 from tests.storage.rows import entry, new_table, open_and_close, rows

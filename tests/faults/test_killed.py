@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite.errors import DatabaseLocked
+from bot.storage.errors import DatabaseLocked
+from bot.storage.port import TableId
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import TableId
 from tests.faults.children import TABLES
 from tests.faults.processes import started
 from tests.storage.rows import entry, open_and_close, rows

@@ -8,7 +8,7 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.sides import Seat
 from bot.engine.views import seat_view
-from bot.players.advise import advise, answer, chances_of, cost
+from bot.players.advise import advise, answer, cost, decision_rng
 from bot.players.levels import LEVELS, player
 from bot.players.search.expert import Budget
 from tests.players.situations import after, dealt, on_turn
@@ -22,7 +22,7 @@ def test_advice_weighs_every_bid() -> None:
     told = advise(view, 7, budget=QUICK)
     assert set(told.values) == set(view.legal)
     assert all(0.0 <= chance <= 1.0 for chance in told.values.values())
-    best = told.prospect(told.act)
+    best = told.evaluation(told.act)
     assert best.made > 0.9
     assert best.march <= best.made
     assert best.euchred < 0.1
@@ -31,8 +31,8 @@ def test_advice_weighs_every_bid() -> None:
 
 def test_shares_of_an_act_add_up() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "9S TS QD KD TH"}, "JS"))
-    for prospect in advise(view, 3, budget=QUICK).prospects:
-        total = prospect.made + prospect.euchred + prospect.defended + prospect.conceded
+    for evaluation in advise(view, 3, budget=QUICK).evaluations:
+        total = evaluation.made + evaluation.euchred + evaluation.defended + evaluation.conceded
         assert total == pytest.approx(1.0)
 
 
@@ -42,7 +42,7 @@ def test_each_level_can_be_asked(level: str) -> None:
     told = advise(view, 5, level, QUICK)
     assert told.act in view.legal
     if level != "expert":
-        assert told.act == player(level).choose(view, chances_of(5))
+        assert told.act == player(level).choose(view, decision_rng(5))
 
 
 def test_an_answer_is_in_the_words_of_a_record() -> None:

@@ -14,14 +14,14 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import Act, OrderUp, act_text
 from bot.engine.state import State
-from bot.players.levels import player
+from bot.players.levels import expert, player
 from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import Budget
 from tests.players.situations import after, dealt, on_turn
 
 STANDARD = presets.build("standard")
 LEVELS = ("steady", "expert")
-_EXPERT = Expert(Budget(least=24, most=80))
+_EXPERT = expert(Budget(least=24, most=80))
 
 
 def _player(level: str) -> ComputerPlayer:

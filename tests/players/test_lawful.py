@@ -17,9 +17,9 @@ from bot.engine.rules import OptionValue
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
-from bot.players.levels import LEVELS, player
+from bot.players.levels import LEVELS, expert, player
 from bot.players.protocol import ComputerPlayer
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import Budget
 from tests.players.situations import MIXES, decisions, on_turn
 
 QUICK = Budget(least=2, most=3)
@@ -27,7 +27,7 @@ QUICK = Budget(least=2, most=3)
 
 def level(name: str) -> ComputerPlayer:
     """A player of the level; the expert thinks briefly."""
-    return Expert(QUICK) if name == "expert" else player(name)
+    return expert(QUICK) if name == "expert" else player(name)
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
@@ -98,9 +98,9 @@ def test_the_same_view_and_seed_give_the_same_act(name: str) -> None:
 
 def test_levels_have_names_for_a_full_table() -> None:
     assert list(LEVELS) == ["beginner", "steady", "expert"]
-    names = [critter for known in LEVELS.values() for critter in known.critters]
+    names = [name for known in LEVELS.values() for name in known.names]
     assert len(set(names)) == len(names)
-    assert all(len(known.critters) >= 6 for known in LEVELS.values())
+    assert all(len(known.names) >= 6 for known in LEVELS.values())
     for known in LEVELS:
         assert player(known).level == known
     with pytest.raises(KeyError):

@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.cards import CODES
+from bot.engine.cards import CODES, Suit, make_pack
+from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.batch.bidding_net import ACTS, ENDS, PRACTISED, WIDTH
+from bot.players.batch.bidding_net import ACTS, ENDS, TRAINED_PRESETS, WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED
 from bot.players.batch.features import WIDTH as SENSES
-from tests.bench.school.__main__ import _CALL_ORDER, gained, points_of_ends
+from bot.players.heuristics.fitted_data import (
+    HandValueFit,
+    game_shape,
+    hand_value_fits,
+    outcome_frequencies,
+    pass_value_fits,
+    read_rows,
+)
+from bot.players.heuristics.hand_value import hand_value_model
+from bot.players.heuristics.win_probability import measured_game
+from tests.bench.school import hand_value
+from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards, to_the_play
+from tests.bench.school.nets import _CALL_ORDER, gained, points_of_ends
+from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import Mirror, of_habit, of_points, train
 
 
-@pytest.mark.parametrize("preset", [*PRACTISED, "csl"])
+@pytest.mark.parametrize("preset", [*TRAINED_PRESETS, "csl"])
 def test_lessons_of_calls(preset: str) -> None:
-    lessons = practise_calls(preset, 1, 0.3)
+    lessons = practise_calls(preset, 1, 40)
     every = np.arange(len(lessons.usual))
     inputs = np.unpackbits(lessons.inputs, axis=1, count=WIDTH)
     assert len(every) > 20
@@ -32,7 +47,7 @@ def test_lessons_of_calls(preset: str) -> None:
 
 def test_lessons_of_cards() -> None:
     """Points are those that a hand can bring, and what is mine in the inputs is what I may play."""
-    lessons = practise_cards("standard", 1, 2.0)
+    lessons = practise_cards("standard", 1, 60)
     inputs = np.unpackbits(lessons.inputs, axis=1, count=SENSES)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
     assert set(np.unique(lessons.targets[lawful])) <= {-4, -2, -1, 1, 2, 4}
@@ -84,3 +99,63 @@ def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
 def test_mirrors_turn_back() -> None:
     for order in (_CALL_ORDER, MIRRORED):
         assert [order[at] for at in order] == list(range(len(order)))
+
+
+def test_features_are_those_of_the_model() -> None:
+    """The fitted weights times the features are what the players reckon with: no weight has the wrong name."""
+    for rules in games():
+        for alone in (False, True):
+            model, checked = hand_value_model(rules, alone), 0
+            fit = model.fit
+            weights = np.array([*fit.trumps, *(getattr(fit, name) for name in hand_value.FEATURES)])
+            pack, rng = make_pack(rules.pack, rules.joker), random.Random(3)
+            for _ in range(10):
+                hand = tuple(sorted(rng.sample(pack, rules.hand_size)))
+                for trump in Suit:
+                    worth = model.worth(hand, trump, leads=alone)
+                    found = hand_value.features_of_hand(rules, hand, trump, leads=alone) @ weights
+                    assert found == pytest.approx(worth), (rules.preset, hand, trump)
+                    checked += 1
+            assert checked == 40
+
+
+def test_a_fit_finds_the_weights_again() -> None:
+    """Tricks made from known weights; what never varies goes into the constant."""
+    rng = np.random.default_rng(2)
+    size = hand_value.PLACES + len(hand_value.FEATURES) + 2 * hand_value.PLACES
+    features = rng.integers(0, 3, (200, size)).astype(float)
+    features[:, hand_value.PLACES + hand_value.FEATURES.index("constant")] = 1
+    features[:, hand_value.PLACES + hand_value.FEATURES.index("lead")] = 1
+    truth = np.round(rng.standard_normal(size), 2)
+    truth[hand_value.PLACES + hand_value.FEATURES.index("lead")] = 0
+    row = hand_value.fitted([(each, each @ truth) for each in features])
+    assert row["trumps"] == pytest.approx(truth[: hand_value.PLACES])
+    assert row["constant"] == pytest.approx(truth[hand_value.PLACES + hand_value.FEATURES.index("constant")])
+    assert row["turnup_against"] == pytest.approx(truth[-hand_value.PLACES :])
+    assert row["lead"] == 0.0
+    assert row["spread"] == 0.0
+
+
+def test_every_fit_of_the_players_can_be_made_anew() -> None:
+    assert {game for game, _ in hand_value_fits()} == {game_shape(rules) for rules in games()}
+    assert {each.game for each in outcome_frequencies()} == {measured_game(rules) for rules in games()}
+    assert {fit.game for fit in pass_value_fits()} <= {game_shape(rules) for rules in games()}
+
+
+def test_written_rows_are_read_and_the_others_stay(tmp_path: Path) -> None:
+    """A few deals of one game are fitted and written: its rows are new, every other row is exactly the old one."""
+    rows = list(hand_value.fit(["p4-5-24"], 60, "test"))
+    assert [row["company"] for row in rows] == ["partnered", "alone"]
+    write_rows("hand_value", rows, hand_value.KEY, tmp_path)
+    read = {(fit.game, fit.company): fit for fit in read_rows("hand_value", HandValueFit, tmp_path)}
+    old = hand_value_fits()
+    assert list(read) == list(old)
+    assert {key for key, fit in old.items() if read[key] != fit} == {key for key in read if key[0] == "p4-5-24"}
+    assert -0.5 < read["p4-5-24", Company.ALONE].trumps[0] < 3.0
+
+
+def test_frequencies_of_ends_add_up() -> None:
+    """Every hand of `standard` is played, so its ends are all hands; a bid is counted with its tricks."""
+    rows = list(count.fit(["p-24", "h4-6"], 40, "test"))
+    assert sum(row["dealers"] + row["others"] for row in rows if row["game"] == "p-24") == pytest.approx(1.0)  # type: ignore[operator]
+    assert all("bid" in row for row in rows if row["game"] == "h4-6")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.ports import SeatResult
+from bot.storage.port import SeatResult
 
 
 def seat(

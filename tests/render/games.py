@@ -13,7 +13,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Status, TableView
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine import presets
 from bot.engine.acts import PASS, OrderUp
-from bot.players.search.evaluation import Advice, Prospect
+from bot.players.search.evaluation import ActEvaluation, Advice
 from bot.render.text.catalogue import Texts
 from bot.render.text.hint import hint_text
 from tests.players.situations import dealt, on_turn
@@ -12,7 +12,7 @@ from tests.players.situations import dealt, on_turn
 
 def advice(practised: bool) -> Advice:
     """Order up, with a chance of 60 %."""
-    prospects = (Prospect(OrderUp(False), 0.6, 0.7, 0.1, 0.3, 0, 0), Prospect(PASS, 0.5, 0, 0, 0, 0.3, 0.7))
+    prospects = (ActEvaluation(OrderUp(False), 0.6, 0.7, 0.1, 0.3, 0, 0), ActEvaluation(PASS, 0.5, 0, 0, 0, 0.3, 0.7))
     return Advice(OrderUp(False), prospects, 80, practised)
 
 
@@ -21,5 +21,5 @@ def test_a_hint_says_when_practised_calls_speak_too(texts: Texts) -> None:
     seen, practised = (hint_text(view, advice(known), texts).splitlines() for known in (False, True))
     assert seen[:-1] == practised[:-1]
     assert seen[-1].startswith("From 80 ways")
-    assert "practised" not in seen[-1]
-    assert "practised" in practised[-1]
+    assert "practice" not in seen[-1]
+    assert "practice" in practised[-1]

@@ -1,4 +1,8 @@
-"""French and German say everything that English says, with the same values, within Discord's limits."""
+"""Every translation says everything that English says, with the same values, within Discord's limits.
+
+A folder of texts is a language: nothing here has to be told of a new one. Its cases fail until it is complete, and each
+names every text that is missing, wrong or still English. ``SAME_WORDS`` may then list those that are right as they are.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ from bot.engine import presets
 from bot.engine.cards import CODES, Card, Suit
 from bot.engine.sides import Seat
 from bot.engine.trump import left_bower, right_bower
-from bot.render.text.catalogue import FOLDER, SOURCE, Texts, locales
+from bot.render.text.catalogue import FOLDER, SOURCE, MissingText, Texts, locales
 from bot.render.text.labels import act_label, card_label
 from bot.render.text.notices import refusal_text, reminder_text
 from bot.render.text.panel import panel_text
@@ -27,21 +31,21 @@ from bot.render.text.rules_page import game_title, rules_lines
 from bot.render.text.table import alt_text, table_text
 from bot.render.text.voice import card_sign, card_words
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import DealerDraw, Refused
+from bot.tables.snapshots import DealerDraw, Refused, Snapshot
 from tests.render.games import moments, table_of
 from tests.render.scenes import SCENES, cards, plays, trick
 
 LOCALES = tuple(locale for locale in locales() if locale != SOURCE)
 
 WORDLESS = {
-    "board-heading", "board-percent", "board-place", "card-joker-short", "computer-name", "draw-card",
+    "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-call-bid", "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
-SAME_WORDS = {
+SAME_WORDS: dict[str, set[str]] = {
     "de": {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
@@ -52,7 +56,7 @@ SAME_WORDS = {
         "term-euchre", "term-joker", "term-points",
     },
 }  # fmt: skip
-"""Texts whose words happen to be the English ones."""
+"""Texts whose words happen to be the English ones; a language that is not here has none."""
 
 VALUES: dict[str, tuple[str | int, ...]] = {
     "suit": ("S", "H", "D", "C", "♥ Herz"),
@@ -68,7 +72,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "tricks": (0, 1, 3),
     "span": (1, 2),
     "wording": (0, 1, 2),
-    "who": ("Du", "Toi", "Ann"),
+    "who": (*dict.fromkeys(Texts(locale)("who-you-first") for locale in locales()), "Ann"),
     "sign": ("♥",),
     "card": ("10♥",),
     "cards": ("10♥ 10♦ 10♣\ufe0e",),
@@ -119,9 +123,14 @@ def variables(locale: str, key: str) -> set[str]:
     return seen.variables.union(*(variables(locale, other) for other in seen.texts))
 
 
-def keys(*beginnings: str) -> list[str]:
-    """The English keys with one of these beginnings, or all."""
-    return sorted(key for key in catalogue(SOURCE) if not beginnings or key.startswith(beginnings))
+FILES = sorted({file for locale in locales() for file, _ in catalogue(locale).values()})
+"""The files of all languages together, by their names."""
+
+
+def keys_in(file: str, locale: str) -> list[str]:
+    """What a file says in English and in this language too."""
+    here = catalogue(locale)
+    return [key for key, (name, _) in catalogue(SOURCE).items() if name == file and key in here]
 
 
 def formatted(texts: Texts, key: str) -> Iterator[str]:
@@ -148,47 +157,91 @@ def _nothing_is_borrowed(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 # -- the files
 
 
-def test_the_same_texts_stand_in_the_same_files(local: Texts) -> None:
-    here = {key: file for key, (file, _) in catalogue(local.locale).items()}
-    there = {key: file for key, (file, _) in catalogue(SOURCE).items()}
+@pytest.mark.parametrize("file", FILES)
+def test_the_same_texts_stand_in_the_same_file(file: str, local: Texts) -> None:
+    here = {key: name for key, (name, _) in catalogue(local.locale).items()}
+    there = {key: name for key, (name, _) in catalogue(SOURCE).items()}
     assert local.locale in LOCALES
-    assert sorted(there.keys() - here.keys()) == [], "missing"
-    assert sorted(here.keys() - there.keys()) == [], "for nobody"
-    assert here == there
+    faults = [f"{key}: missing" for key, name in there.items() if name == file and key not in here]
+    faults += [f"{key}: for nobody, English has no such text" for key in here if here[key] == file and key not in there]
+    faults += [
+        f"{key}: stands in {here[key]}, in English in {file}"
+        for key, name in there.items()
+        if name == file and here.get(key, file) != file
+    ]
+    assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("key", keys())
-def test_every_text_asks_for_the_same_values(key: str, local: Texts) -> None:
-    assert variables(local.locale, key) == variables(SOURCE, key)
+@pytest.mark.parametrize("file", FILES)
+def test_every_text_asks_for_the_same_values(file: str, local: Texts) -> None:
+    faults = []
+    for key in keys_in(file, local.locale):
+        here, there = variables(local.locale, key), variables(SOURCE, key)
+        if here != there:
+            faults.append(f"{key}: asks for {sorted(here)}, in English for {sorted(there)}")
+    assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("key", keys())
-def test_every_text_can_be_said(key: str, local: Texts) -> None:
-    for text in formatted(local, key):
-        assert text.strip() == text
-        assert text or key == "list-mark"
-        assert not set(text) & set("{}$")
+@pytest.mark.parametrize("file", FILES)
+def test_every_text_can_be_said(file: str, local: Texts) -> None:
+    faults = [f"{key}: {fault}" for key in keys_in(file, local.locale) for fault in _unsayable(key, local)]
+    assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("key", keys(*LONGEST))
-def test_what_discord_limits_is_short_enough(key: str, local: Texts) -> None:
-    limit = next(longest for beginning, longest in LONGEST.items() if key.startswith(beginning))
-    assert max(len(text) for text in formatted(local, key)) <= limit
+def _unsayable(key: str, texts: Texts) -> Iterator[str]:
+    try:
+        for text in formatted(texts, key):
+            if text.strip() != text:
+                yield f"blanks at an end of {text!r}"
+            if not text and key != "list-mark":
+                yield "empty"
+            if set(text) & set("{}$"):
+                yield f"a placeholder is shown in {text!r}"
+    except MissingText as fault:
+        yield str(fault)
 
 
-@pytest.mark.parametrize("key", keys())
-def test_every_text_is_translated(key: str, local: Texts) -> None:
+@pytest.mark.parametrize("file", FILES)
+def test_what_discord_limits_is_short_enough(file: str, local: Texts) -> None:
+    faults = []
+    for key in keys_in(file, local.locale):
+        limit = next((longest for beginning, longest in LONGEST.items() if key.startswith(beginning)), None)
+        size = max(len(text) for text in _said(key, local))
+        if limit is not None and size > limit:
+            faults.append(f"{key}: {size} characters, Discord takes {limit}")
+    assert not faults, "\n".join(faults)
+
+
+def _said(key: str, texts: Texts) -> list[str]:
+    """A text with every combination of values, or its fault instead, which another test reports."""
+    try:
+        return [*formatted(texts, key)]
+    except MissingText as fault:
+        return [str(fault)]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_text_is_translated(file: str, local: Texts) -> None:
     """Whatever its values, it does not read just as in English, unless it is listed as doing so."""
-    alike = [*formatted(local, key)] == [*formatted(Texts(SOURCE, strict=True), key)]
-    assert alike == (key in WORDLESS | SAME_WORDS[local.locale])
+    english = Texts(SOURCE, strict=True)
+    same = WORDLESS | SAME_WORDS.get(local.locale, set())
+    faults = []
+    for key in keys_in(file, local.locale):
+        alike = _said(key, local) == _said(key, english)
+        if alike and key not in same:
+            faults.append(f"{key}: still English; if it is right as it is, add it to SAME_WORDS")
+        if not alike and key in same:
+            faults.append(f"{key}: listed as reading like English, but it does not")
+    assert not faults, "\n".join(faults)
 
 
-def test_french_signs_stand_apart() -> None:
+@pytest.mark.parametrize("file", FILES)
+def test_french_signs_stand_apart(file: str) -> None:
     """Before ``: ; ! ?`` French puts a blank that no line breaks at."""
     texts = Texts("fr", strict=True)
-    for key in keys():
-        for text in formatted(texts, key):
-            assert not re.search(r"[^\u00a0][:;!?](?!\S)", text), text
+    said = [(key, text) for key in keys_in(file, "fr") for text in _said(key, texts)]
+    faults = [f"{key}: {text!r}" for key, text in said if re.search(r"[^\u00a0][:;!?](?!\S)", text)]
+    assert not faults, "\n".join(faults)
 
 
 # -- cards
@@ -262,7 +315,7 @@ def test_every_rules_page_is_translated(preset: str, local: Texts) -> None:
 
 @pytest.mark.parametrize("reason", list(Reason))
 def test_every_refusal_is_translated(reason: Reason, local: Texts) -> None:
-    for refused in (Refused(reason, trick()), Refused(reason)):
+    for refused in (Refused(reason, Snapshot(trick(), {})), Refused(reason)):
         text = refusal_text(refused, local)
         _check(text, 200)
         assert text.endswith(".")
@@ -294,20 +347,22 @@ SENTENCES = {
         "Stich 3: Bob spielt K♦ aus · **Cay J♣\ufe0e links** ← vorn · Dan A♦",
         "Trumpf: **♠\ufe0e Pik** (Bob hat geholfen).",
         "**Du bist dran. Spiel eine Karte.**",
-        "Bob (linker Gegner) hat Karo-König ausgespielt, Cay (Partner) hat Kreuz-Bube (linker Bauer) gespielt",
+        "Bob (Gegenseite, links) hat Karo-König ausgespielt, Cay (dein Team) hat Kreuz-Bube (linker Bauer) gespielt",
         "Deine Trümpfe: **Pik-Bube (rechter Bauer)**; dazu Herz-Ass und Karo-Zehn.",
     ),
 }
-"""What is read in the scene of a trick, at the table and in the panel of the one who is asked."""
+"""What is read in the scene of a trick, at the table and in the panel of whoever is asked; a language may have none."""
 
 
-def test_a_trick_in_the_players_own_words(local: Texts) -> None:
+@pytest.mark.parametrize("locale", SENTENCES)
+def test_a_trick_in_the_players_own_words(locale: str) -> None:
+    local = Texts(locale, strict=True)
     table = trick()
     playing = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
     assert table.public is not None
     mine = replace(playing.seats[0], public=table.public, seat=Seat(1), hand=cards("JS AH TD"), discarded=(), gave=())
     told = table_text(table, local) + panel_text(table, replace(mine, legal=()), local)
-    for sentence in SENTENCES[local.locale]:
+    for sentence in SENTENCES[locale]:
         assert sentence in told
 
 

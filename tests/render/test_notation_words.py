@@ -7,13 +7,13 @@ import json
 import pytest
 
 from bot.engine.records.notation import Gap
-from bot.render.text.catalogue import Texts
+from bot.render.text.catalogue import Texts, locales
 from bot.render.text.notation import notation_file
 from tests.records.games import DEAL
 
 
 @pytest.mark.parametrize("gap", Gap)
-@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("locale", locales())
 def test_every_gap_has_its_sentence(gap: Gap, locale: str) -> None:
     assert "Euchre Game Notation" in Texts(locale, strict=True)(f"notation-{gap}", hand=3)
 

@@ -29,7 +29,7 @@ def test_what_differs_comes_first(texts: Texts) -> None:
     page = rules_page(presets.build("csl"), texts)
     assert "- " + page.differs[0] == rules_lines(presets.build("csl"), texts)[2]
     assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in page.differs
-    assert "If everybody passes twice, the dealer is stuck: he must name a suit." in page.same
+    assert "If everybody passes twice, the dealer is stuck and must name a suit." in page.same
 
 
 @pytest.mark.parametrize(("points", "line"), [(3, "first to 3 points"), (12, "first to 12 points")])

@@ -27,9 +27,9 @@ from bot.render.text.results import game_over_text, open_hands_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.decisions import Reason
-from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Status
+from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
-from tests.render.scenes import SCENES, lone, over, plays, result, trick
+from tests.render.scenes import RENEGE, SCENES, lone, over, plays, result, trick
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
@@ -223,7 +223,7 @@ def test_a_screen_reader_can_play(texts: Texts) -> None:
     assert panel.splitlines()[0] == "**Your turn. Play a card.**"
     assert "Your left opponent Bob led the ace of spades" in panel
     assert "your partner Cay played the nine of clubs" in panel
-    assert "You hold trump **jack of diamonds (left bower) and nine of hearts**" in panel
+    assert "Your trump: **jack of diamonds (left bower) and nine of hearts**" in panel
     assert "Spades were led, so you must follow suit." in panel
 
 
@@ -258,7 +258,7 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
 @pytest.mark.parametrize(
     ("hand", "sentence"),
     [
-        (_ended(Outcome.MADE, (0, 1), 4), "Bob assisted ♠\ufe0e spades and made 4 tricks with Dan: 1 point."),
+        (_ended(Outcome.MADE, (0, 1), 4), "Bob assisted ♠\ufe0e spades and took 4 tricks with Dan: 1 point."),
         (
             _ended(Outcome.MARCH, (0, 2), 5),
             "Bob assisted ♠\ufe0e spades and took every trick with Dan, a march: 2 points.",
@@ -267,9 +267,9 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
             _ended(Outcome.MARCH, (0, 4), 5, alone=True, sitting_out=(Seat(4),)),
             "Bob assisted ♠\ufe0e spades alone and took every trick, a lone march: 4 points.",
         ),
-        (_ended(Outcome.EUCHRE, (2, 0), 1), "but made only 1 trick. Euchre: 2 points for Ann & Cay."),
+        (_ended(Outcome.EUCHRE, (2, 0), 1), "but took only 1 trick. Euchre: 2 points for Ann & Cay."),
         (_ended(Outcome.EUCHRE, (0, -2), 1), "Euchre: minus 2 points for Bob & Dan."),
-        (_ended(Outcome.EUCHRE_MARCH, (4, 0), 0), "but made no trick at all. Euchre: 4 points for Ann & Cay."),
+        (_ended(Outcome.EUCHRE_MARCH, (4, 0), 0), "but took no trick at all. Euchre: 4 points for Ann & Cay."),
         (_ended(Outcome.EUCHRE, (2, 0), 2), "You got euchred!"),
         (_ended(Outcome.FOLDED, (1, 0), None), "Dan folded: 1 point for Ann & Cay."),
         (_ended(Outcome.THROWN_IN, (0, 0), None), "Everybody passed: the hand is thrown in."),
@@ -317,7 +317,7 @@ def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
     told = table_text(lobby(presets.build("csl", {"points": 7}), 2), texts)
     assert "1\\. Ann" in told
     assert "3\\. free" in told
-    assert "2 chairs are free" in told
+    assert "2 seats are free" in told
     assert "`points=7`" in told
     assert "press Start" in table_text(lobby(presets.build("csl"), 4), texts)
 
@@ -359,12 +359,11 @@ def test_a_closed_table(texts: Texts) -> None:
 
 
 def test_refusals(texts: Texts) -> None:
-    turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, trick()), texts)
-    assert turn == "It is not your turn yet: Ann is to move."
+    turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, Snapshot(trick(), {})), texts)
+    assert turn == "It’s not your turn yet: it’s Ann’s."
     assert "now" in refusal_text(Refused(Reason.NOT_YOUR_TURN), texts)
-    law = "seat 3 may not play 9C: hearts were led and AH can follow (law 6.1)"
-    assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, detail=law), texts)
-    assert "4 chairs" in refusal_text(Refused(Reason.NO_SUCH_SEAT, trick()), texts)
+    assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, violation=RENEGE), texts)
+    assert "4 seats" in refusal_text(Refused(Reason.NO_SUCH_SEAT, Snapshot(trick(), {})), texts)
     for reason in Reason:
         assert refusal_text(Refused(reason), texts)
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.sqlite.statistics import SqliteStatistics
 from bot.storage.sqlite.store import SqliteStore
 
 
@@ -28,8 +27,3 @@ async def counting(path: Path) -> AsyncIterator[SqliteStore]:
     """A store that counts its games by the program's own scorer."""
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as opened:
         yield opened
-
-
-@pytest.fixture
-def statistics(counting: SqliteStore) -> SqliteStatistics:
-    return SqliteStatistics(counting.database)

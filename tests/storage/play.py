@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.storage.port import Entry, GameResult, SeatResult, TableId
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import Entry, GameResult, SeatResult, TableId
 from tests.storage.rows import CHANNEL, GUILD, rows
 
 NOON = 1_783_512_000.0

@@ -8,9 +8,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.storage.port import Entry, GameResult, SeatResult, TableId
 from bot.storage.sqlite.migrations import Migration
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import Entry, GameResult, SeatResult, TableId
 
 GUILD = 2**62 + 1
 CHANNEL = 2**62 + 3

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.errors import BackupError, DatabaseCorrupt, DatabaseMissing
+from bot.storage.port import StoreError
 from bot.storage.sqlite.copies import backup_file, verify_copy
-from bot.storage.sqlite.errors import BackupError, DatabaseCorrupt, DatabaseMissing
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import StoreError
 from tests.storage.rows import entry, new_table, rows
 
 IN_ANOTHER_PROCESS = (
@@ -63,7 +63,7 @@ async def test_from_inside_while_playing(store: SqliteStore, copy: Path) -> None
 async def test_from_another_process_while_playing(store: SqliteStore, path: Path, copy: Path) -> None:
     stop = asyncio.Event()
     playing = asyncio.create_task(play(store, stop))
-    await store.remember("known", "before")
+    await store.set_fact("known", "before")
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", IN_ANOTHER_PROCESS, path, copy)
     assert await process.wait() == 0
     stop.set()

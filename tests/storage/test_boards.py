@@ -10,21 +10,21 @@ import pytest
 from bot.ratings.boards import Absence, BoardQuestion, Leaderboard, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME, Scope, month_of, period_of, season_of
+from bot.storage.port import Store
 from bot.storage.sqlite.boards import AHEAD, COLUMNS, COUNT, PAGE, board_values, statement
-from bot.storage.sqlite.statistics import SqliteStatistics
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game
 from tests.storage.rows import GUILD, rows
 
 
-async def ask(statistics: SqliteStatistics, measure: Measure, caller: int | None = None, **more: object) -> Leaderboard:
+async def ask(store: Store, measure: Measure, caller: int | None = None, **more: object) -> Leaderboard:
     wishes: dict[str, object] = {"guild_id": GUILD, "measure": measure, "caller_id": caller, "now": NOON}
-    return await statistics.leaderboard(BoardQuestion(**(wishes | more)))  # type: ignore[arg-type]  # as above
+    return await store.leaderboard(BoardQuestion(**(wishes | more)))  # type: ignore[arg-type]  # as above
 
 
-async def test_by_rating(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_by_rating(counting: SqliteStore) -> None:
     await play(counting, partners(), partners(), partners((ANN, BOB, DAN, CAY), left=[CAY]))
-    board = await ask(statistics, Measure.RATING, BOB)
+    board = await ask(counting, Measure.RATING, BOB)
     assert [(row.place, row.name, row.games, row.wins) for row in board.rows] == [
         (1, "Ann", 3, 3), (2, "Cay D.", 3, 2), (3, "Dan", 3, 1), (4, "Bob", 3, 0),
     ]  # fmt: skip
@@ -33,7 +33,7 @@ async def test_by_rating(counting: SqliteStore, statistics: SqliteStatistics) ->
     assert board.own == board.rows[3]
 
 
-async def test_by_counts_and_averages(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_by_counts_and_averages(counting: SqliteStore) -> None:
     counts = {
         ANN: {"euchred": 2, "euchres_made": 1, "lone_marches": 0, "hands": 20},
         BOB: {"euchred": 1, "euchres_made": 3, "lone_marches": 1, "hands": 20},
@@ -41,7 +41,7 @@ async def test_by_counts_and_averages(counting: SqliteStore, statistics: SqliteS
     await play(counting, *[partners(counts=counts, winner=1 if number < 7 else 2) for number in range(10)])
 
     async def leader(measure: Measure) -> tuple[str, float]:
-        row = (await ask(statistics, measure)).rows[0]
+        row = (await ask(counting, measure)).rows[0]
         return row.name, row.value
 
     assert await leader(Measure.WINS) == ("Ann", 7)
@@ -52,100 +52,94 @@ async def test_by_counts_and_averages(counting: SqliteStore, statistics: SqliteS
     assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", (7 * 10 + 3 * 6) / 120)
 
 
-async def test_averages_need_ten_games(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_averages_need_ten_games(counting: SqliteStore) -> None:
     await play(counting, *[partners()] * 9, partners((ANN, EVE, CAY, FAY)))
-    board = await ask(statistics, Measure.WIN_RATE, BOB)
+    board = await ask(counting, Measure.WIN_RATE, BOB)
     assert [row.user_id for row in board.rows] == [ANN, CAY]
     assert board.own is not None
     assert (board.own.place, board.own.absence, board.own.games) == (None, Absence.TOO_FEW_GAMES, 9)
-    assert (await ask(statistics, Measure.WINS, BOB)).players == 6
+    assert (await ask(counting, Measure.WINS, BOB)).players == 6
 
 
-async def test_no_hands_is_no_average(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_no_hands_is_no_average(counting: SqliteStore) -> None:
     await play(counting, *[partners(counts={ANN: {"hands": 0}})] * 10)
-    board = await ask(statistics, Measure.POINTS_PER_HAND, ANN)
+    board = await ask(counting, Measure.POINTS_PER_HAND, ANN)
     assert ANN not in [row.user_id for row in board.rows]
     assert board.own is not None
     assert board.own.absence is Absence.TOO_FEW_GAMES
 
 
-async def test_the_idle_are_hidden_and_come_back(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_the_idle_are_hidden_and_come_back(counting: SqliteStore) -> None:
     await play(counting, partners(), partners((ANN, EVE, CAY, FAY), ended_at=NOON + DAY))
     later = NOON + 14.5 * DAY
-    board = await ask(statistics, Measure.RATING, BOB, now=later)
+    board = await ask(counting, Measure.RATING, BOB, now=later)
     assert [row.user_id for row in board.rows] == [ANN, CAY, EVE, FAY]
     assert board.players == 4
     assert board.own is not None
     assert (board.own.place, board.own.absence) == (None, Absence.IDLE)
-    assert (await ask(statistics, Measure.RATING, now=NOON + 14 * DAY)).players == 6, "14 days are not yet too long"
+    assert (await ask(counting, Measure.RATING, now=NOON + 14 * DAY)).players == 6, "14 days are not yet too long"
     before = board.own.rating
     await play(counting, partners((EVE, BOB, FAY, DAN), ended_at=later, preset="no longer known"))
-    assert (await ask(statistics, Measure.RATING, BOB, now=later)).own == board.own, "it did not count"
+    assert (await ask(counting, Measure.RATING, BOB, now=later)).own == board.own, "it did not count"
     await play(counting, partners((EVE, BOB, FAY, DAN), ended_at=later, winner=2))
-    own = (await ask(statistics, Measure.RATING, BOB, now=later)).own
+    own = (await ask(counting, Measure.RATING, BOB, now=later)).own
     assert own is not None
     assert own.absence is None
     assert own.rating.mu > before.mu, "hidden, not degraded"
 
 
-async def test_scopes(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_scopes(counting: SqliteStore) -> None:
     july, august, october = NOON, NOON + 30 * DAY, NOON + 90 * DAY
     await play(counting, partners(ended_at=july), partners(winner=2, ended_at=august), partners(ended_at=october))
     wins = {}
     for scope in Scope:
-        board = await ask(statistics, Measure.WINS, ANN, period=period_of(scope, october), now=october)
+        board = await ask(counting, Measure.WINS, ANN, period=period_of(scope, october), now=october)
         assert board.own is not None
         wins[scope] = (board.own.wins, board.own.games)
     assert wins == {Scope.SEASON: (1, 1), Scope.MONTH: (1, 1), Scope.ALL_TIME: (2, 3)}
-    past = await ask(statistics, Measure.RATING, ANN, period=season_of(july), now=october)
+    past = await ask(counting, Measure.RATING, ANN, period=season_of(july), now=october)
     assert (past.players, past.own and past.own.games) == (4, 2), "a past season hides nobody"
-    month = await ask(statistics, Measure.RATING, BOB, period=month_of(august), now=october)
-    season = await ask(statistics, Measure.RATING, BOB, period=season_of(august), now=october)
+    month = await ask(counting, Measure.RATING, BOB, period=month_of(august), now=october)
+    season = await ask(counting, Measure.RATING, BOB, period=season_of(august), now=october)
     assert month.own is not None
     assert season.own is not None
     assert month.own.rating == season.own.rating
     assert month.own.games == 1
 
 
-async def test_families_servers_and_friendly_games_are_apart(
-    counting: SqliteStore, statistics: SqliteStatistics
-) -> None:
+async def test_families_servers_and_friendly_games_are_apart(counting: SqliteStore) -> None:
     await play(counting, alone({ANN: 10, BOB: 3, CAY: 5}), partners((EVE, None, FAY, DAN)))
     await play(counting, partners(), guild_id=GUILD + 1)
-    assert (await ask(statistics, Measure.WINS)).players == 0
-    board = await ask(statistics, Measure.RATING, EVE, family=Family.INDIVIDUAL)
+    assert (await ask(counting, Measure.WINS)).players == 0
+    board = await ask(counting, Measure.RATING, EVE, family=Family.INDIVIDUAL)
     assert [row.user_id for row in board.rows] == [ANN, CAY, BOB]
     assert board.own is None
 
 
-async def test_names_are_those_last_played_under(
-    counting: SqliteStore, statistics: SqliteStatistics, path: Path
-) -> None:
+async def test_names_are_those_last_played_under(counting: SqliteStore, path: Path) -> None:
     await play(counting, partners(), partners(ended_at=NOON - DAY))
     await counting.database.write(
         lambda connection: connection.execute("UPDATE game_seats SET name = 'Old Ann' WHERE game_id = 2 AND seat = 1")
     )
-    assert (await ask(statistics, Measure.WINS)).rows[0].name == "Ann"
+    assert (await ask(counting, Measure.WINS)).rows[0].name == "Ann"
 
 
 @pytest.mark.parametrize("measure", Measure)
-async def test_pages_and_places_agree(
-    counting: SqliteStore, statistics: SqliteStatistics, measure: Measure, path: Path
-) -> None:
+async def test_pages_and_places_agree(counting: SqliteStore, measure: Measure, path: Path) -> None:
     rng = random.Random(7)
     await play(counting, *[random_game(rng, NOON - number * DAY / 3, players=14) for number in range(70)])
-    whole = await ask(statistics, measure, rows=100)
+    whole = await ask(counting, measure, rows=100)
     assert len(whole.rows) == whole.players > 3
     order = [(-row.value, -row.games, row.user_id) for row in whole.rows]
     assert order == sorted(order)
     assert [row.place for row in whole.rows] == list(range(1, whole.players + 1))
-    paged = [row for offset in (0, 4, 8, 12) for row in (await ask(statistics, measure, offset=offset, rows=4)).rows]
+    paged = [row for offset in (0, 4, 8, 12) for row in (await ask(counting, measure, offset=offset, rows=4)).rows]
     assert paged == list(whole.rows)
     for row in whole.rows:
-        assert (await ask(statistics, measure, row.user_id, offset=50)).own == row
+        assert (await ask(counting, measure, row.user_id, offset=50)).own == row
     hidden = {user for (user,) in rows(path, "SELECT DISTINCT user_id FROM game_seats WHERE user_id IS NOT NULL")}
     for user in hidden - {row.user_id for row in whole.rows}:
-        own = (await ask(statistics, measure, user)).own
+        own = (await ask(counting, measure, user)).own
         assert own is None or own.absence is not None
 
 

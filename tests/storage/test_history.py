@@ -7,7 +7,6 @@ import pytest
 from bot.ratings.games import GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.sqlite.history import ONE, RATINGS, SEATS, history_statement, history_values
-from bot.storage.sqlite.statistics import SqliteStatistics
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
 from tests.storage.rows import GUILD
@@ -52,24 +51,22 @@ async def fill(store: SqliteStore) -> None:
         (GameFilter(GUILD + 1), [5]),
     ],
 )
-async def test_filters(
-    counting: SqliteStore, statistics: SqliteStatistics, wanted: GameFilter, found: list[int]
-) -> None:
+async def test_filters(counting: SqliteStore, wanted: GameFilter, found: list[int]) -> None:
     await fill(counting)
-    page = await statistics.history(wanted)
+    page = await counting.history(wanted)
     assert (numbers(page), page.more) == (found, False)
 
 
-async def test_pages(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_pages(counting: SqliteStore) -> None:
     await fill(counting)
-    first, second = [await statistics.history(GameFilter(GUILD), offset, 2) for offset in (0, 2)]
+    first, second = [await counting.history(GameFilter(GUILD), offset, 2) for offset in (0, 2)]
     assert (numbers(first), first.more) == ([3, 4], True)
     assert (numbers(second), second.more) == ([2, 1], False)
 
 
-async def test_a_line_says_how_it_came_out(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_a_line_says_how_it_came_out(counting: SqliteStore) -> None:
     await fill(counting)
-    [game] = (await statistics.history(GameFilter(GUILD), 0, 1)).games
+    [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
     assert (game.preset, game.hands, game.ranked, game.ended_at) == ("csl", 12, False, NOON + 4)
     told = [(seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won) for seat in game.seats]
     assert told[0] == (1, EVE, "Eve", 1, 10, True)
@@ -77,18 +74,18 @@ async def test_a_line_says_how_it_came_out(counting: SqliteStore, statistics: Sq
     assert [seat.computer for seat in game.seats] == [False, False, True, False]
 
 
-async def test_one_game(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_one_game(counting: SqliteStore) -> None:
     await fill(counting)
-    stored = await statistics.game(GUILD, 1)
+    stored = await counting.finished_game(GUILD, 1)
     assert stored is not None
     assert stored.record == partners().record
     assert stored.ratings == PlackettLuceScorer().rate(partners().seats, {})
-    assert stored.game == (await statistics.history(GameFilter(GUILD, since=0), 3, 1)).games[0]
-    friendly = await statistics.game(GUILD, 3)
+    assert stored.game == (await counting.history(GameFilter(GUILD, since=0), 3, 1)).games[0]
+    friendly = await counting.finished_game(GUILD, 3)
     assert friendly is not None
     assert friendly.ratings == {}
-    assert await statistics.game(GUILD + 1, 1) is None, "another server's game is nobody's business"
-    assert await statistics.game(GUILD, 99) is None
+    assert await counting.finished_game(GUILD + 1, 1) is None, "another server's game is nobody's business"
+    assert await counting.finished_game(GUILD, 99) is None
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.storage.sqlite.errors import MigrationFailed
+from bot.storage.errors import MigrationFailed
 from bot.storage.sqlite.migrations import MIGRATIONS, Migration, load_migrations
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table, open_and_close, rows
@@ -100,7 +100,7 @@ async def test_a_failing_step_leaves_the_version_before(path: Path, sql: str) ->
         assert rows(path, "SELECT name FROM sqlite_schema WHERE name IN ('added', 'half')") == [("added",)]
         assert rows(path, "SELECT count(*) FROM journal WHERE table_id = ?", table_id) == [(2,)]
     async with await SqliteStore.open(path, with_steps(ADDS_A_TABLE)) as store:
-        await store.remember("lock", "was given back")
+        await store.set_fact("lock", "was given back")
     assert backups(path) == [f"{path.name}.before-{number:04d}.bak" for number in (NEXT, NEXT + 1)]
 
 

@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite import errors
+from bot.storage import errors
 from bot.storage.sqlite.database import Database
+from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.lock import lock_path
 from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.store import SqliteStore
@@ -78,7 +79,7 @@ async def test_files_are_private(path: Path) -> None:
     before = os.umask(0)
     try:
         async with await SqliteStore.open(path) as store:
-            await store.remember("name", "value")
+            await store.set_fact("name", "value")
             files = [
                 path,
                 path.with_name(path.name + "-wal"),
@@ -122,9 +123,9 @@ async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path,
         alias.symlink_to(path)
         with pytest.raises(errors.DatabaseLocked):
             await open_and_close(alias)
-        await store.remember("still", "served")
+        await store.set_fact("still", "served")
     async with await SqliteStore.open(path) as again:
-        assert await again.remembered("still") == "served"
+        assert await again.fact("still") == "served"
 
 
 async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path) -> None:
@@ -229,7 +230,7 @@ def sqlite_fault(*, of: str, where: Path) -> sqlite3.Error:
     ],
 )
 def test_reasons_for_sqlites_codes(of: str, reason: type[errors.DatabaseUnusable], tmp_path: Path) -> None:
-    told = errors.unusable_because(sqlite_fault(of=of, where=tmp_path), tmp_path / "x.db")
+    told = unusable_because(sqlite_fault(of=of, where=tmp_path), tmp_path / "x.db")
     assert type(told) is reason
     assert str(tmp_path / "x.db") in str(told)
 
@@ -247,7 +248,7 @@ def test_reasons_for_sqlites_codes(of: str, reason: type[errors.DatabaseUnusable
     ],
 )
 def test_reasons_for_the_systems_codes(code: int, reason: type[errors.DatabaseUnusable]) -> None:
-    assert type(errors.unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason
+    assert type(unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason
 
 
 async def test_a_database_opens_without_the_store(path: Path) -> None:

@@ -9,34 +9,27 @@ import pytest
 from bot.ratings.families import Family
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
-from bot.ratings.ports import Statistics
 from bot.ratings.rating import RatingStep
 from bot.storage.sqlite.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP, thinned
-from bot.storage.sqlite.statistics import SqliteStatistics
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play
 from tests.storage.rows import GUILD
 
 
-def test_it_is_the_port() -> None:
-    implements: type[Statistics] = SqliteStatistics  # mypy checks what the assignment says
-    assert implements is SqliteStatistics
-
-
-async def test_nobody_is_told_of_before_his_first_game(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_nobody_is_told_of_before_his_first_game(counting: SqliteStore) -> None:
     await play(counting, partners())
-    assert await statistics.player(GUILD, EVE, now=NOON) is None
-    assert await statistics.player(GUILD + 1, ANN, now=NOON) is None
-    assert await statistics.compare(GUILD, ANN, EVE, now=NOON) is None
+    assert await counting.player_statistics(GUILD, EVE, now=NOON) is None
+    assert await counting.player_statistics(GUILD + 1, ANN, now=NOON) is None
+    assert await counting.comparison(GUILD, ANN, EVE, now=NOON) is None
 
 
-async def test_all_about_one(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_all_about_one(counting: SqliteStore) -> None:
     tried = {"hands": 10, "called": 4, "made": 3, "euchred": 1, "marches": 1, "lone_tried": 2, "lone_made": 1}
     before = partners(counts={ANN: tried}, ended_at=NOON - 30 * DAY)  # the season before
     now = partners(counts={ANN: tried})
     friendly = partners((ANN, None, BOB, CAY), ended_at=NOON + 1)
     await play(counting, before, now, friendly, alone({ANN: 4, BOB: 10, CAY: 7}, ended_at=NOON + 2))
-    told = await statistics.player(GUILD, ANN, now=NOON + 3)
+    told = await counting.player_statistics(GUILD, ANN, now=NOON + 3)
     assert told is not None
     assert (told.name, told.first_at, told.last_at, told.streak) == ("Ann", NOON - 30 * DAY, NOON + 2, -1)
     pair, single = told.families
@@ -55,9 +48,9 @@ async def test_all_about_one(counting: SqliteStore, statistics: SqliteStatistics
     assert pair.steps == (RatingStep(1, NOON - 30 * DAY, once[ANN]), RatingStep(2, NOON, twice[ANN]))
 
 
-async def test_friendly_games_alone_give_no_rating(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_friendly_games_alone_give_no_rating(counting: SqliteStore) -> None:
     await play(counting, partners((ANN, None, CAY, None)))
-    told = await statistics.player(GUILD, ANN, now=NOON)
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
     [standing] = told.families
     assert standing == FamilyStanding(
@@ -77,41 +70,39 @@ async def test_friendly_games_alone_give_no_rating(counting: SqliteStore, statis
 @pytest.mark.parametrize(
     ("winners", "streak"), [([1], 1), ([2], -1), ([1, 2, 2], -2), ([2, 1, 1, 1], 3), ([1, 1, 2, 1], 1)]
 )
-async def test_streaks(
-    counting: SqliteStore, statistics: SqliteStatistics, winners: Sequence[int], streak: int
-) -> None:
+async def test_streaks(counting: SqliteStore, winners: Sequence[int], streak: int) -> None:
     games = [partners(winner=winner, ended_at=NOON + number) for number, winner in enumerate(winners)]
     friendly = partners((ANN, None, CAY, DAN), winner=2, ended_at=NOON + 50)
     await play(counting, *games, friendly)
-    told = await statistics.player(GUILD, ANN, now=NOON)
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
     assert told.streak == streak
 
 
-async def test_leaving_ends_a_streak(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_leaving_ends_a_streak(counting: SqliteStore) -> None:
     await play(counting, partners(), partners(ended_at=NOON + 1, left=[ANN]))
-    told = await statistics.player(GUILD, ANN, now=NOON)
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
     assert told.streak == -1
 
 
-async def test_best_partner_and_nemesis(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_best_partner_and_nemesis(counting: SqliteStore) -> None:
     await play(
         counting,
         *[partners((ANN, BOB, CAY, DAN), winner=1 if number < 4 else 2) for number in range(6)],  # 4 of 6 with Cay
         *[partners((ANN, EVE, DAN, FAY), winner=2) for _ in range(3)],  # 0 of 3 with Dan, lost to Eve and Fay
         *[partners((ANN, BOB, EVE, DAN)) for _ in range(2)],  # 2 of 2 with Eve: too few to tell
     )
-    told = await statistics.player(GUILD, ANN, now=NOON)
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
     assert told.best_partner == Companion(CAY, "Cay D.", 6, 4, 0)
     assert told.nemesis == Companion(EVE, "Eve", 3, 0, 3)
-    fay = await statistics.player(GUILD, FAY, now=NOON)
+    fay = await counting.player_statistics(GUILD, FAY, now=NOON)
     assert fay is not None
     assert fay.nemesis is None, "nobody beat Fay more often than Fay beat him"
 
 
-async def test_two_compared(counting: SqliteStore, statistics: SqliteStatistics) -> None:
+async def test_two_compared(counting: SqliteStore) -> None:
     await play(
         counting,
         partners((ANN, BOB, CAY, DAN)),
@@ -122,16 +113,16 @@ async def test_two_compared(counting: SqliteStore, statistics: SqliteStatistics)
         alone({ANN: 3, BOB: 5, CAY: 10}),
         alone({ANN: 3, BOB: 10, CAY: 5}),
     )
-    told = await statistics.compare(GUILD, ANN, BOB, now=NOON)
+    told = await counting.comparison(GUILD, ANN, BOB, now=NOON)
     assert told is not None
     assert (told.first.name, told.second.name) == ("Ann", "Bob")
     assert told.against == Companion(BOB, "Bob", games=4, won=1, lost=2)
     assert told.together == Companion(BOB, "Bob", games=3, won=2, lost=0), "Ann stayed and won; Bob had left"
-    other = await statistics.compare(GUILD, BOB, ANN, now=NOON)
+    other = await counting.comparison(GUILD, BOB, ANN, now=NOON)
     assert other is not None
     assert other.against == Companion(ANN, "Ann", games=4, won=2, lost=1)
     assert other.together.won == 1
-    never = await statistics.compare(GUILD, CAY, CAY, now=NOON)
+    never = await counting.comparison(GUILD, CAY, CAY, now=NOON)
     assert never is not None
     assert never.against.games == never.together.games == 0
 

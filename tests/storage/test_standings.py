@@ -12,11 +12,10 @@ import pytest
 from bot.ratings.families import Family
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
+from bot.storage.port import SeatResult, StoreError
 from bot.storage.sqlite.migrations import load_migrations
 from bot.storage.sqlite.standings import rebuild_standings
-from bot.storage.sqlite.statistics import SqliteStatistics
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.ports import SeatResult, StoreError
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, derived, partners, play, random_game
 from tests.storage.rows import GUILD, entry, new_table, rows
 
@@ -112,16 +111,14 @@ async def test_the_rows_come_with_the_last_act_or_not_at_all(counting: SqliteSto
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_all_is_the_same_when_made_again(
-    counting: SqliteStore, statistics: SqliteStatistics, path: Path, seed: int
-) -> None:
+async def test_all_is_the_same_when_made_again(counting: SqliteStore, path: Path, seed: int) -> None:
     rng = random.Random(seed)
     for number in range(50):
         await play(
             counting, random_game(rng, NOON + (number * 2.5 + rng.uniform(-9, 9)) * DAY), guild_id=GUILD + number % 2
         )
         if number % 20 == 13:
-            await statistics.forget(GUILD, 10**17 + rng.randint(1, 9))
+            await counting.forget_player(GUILD, 10**17 + rng.randint(1, 9))
     before = derived(path)
     assert min(len(found) for found in before.values()) > 60
     credited = rows(path, "SELECT game_id, seat, credited FROM game_seats")

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.sqlite.store import INTERACTION_MEMORY, JOURNAL_VERSION, SqliteStore
-from bot.tables.ports import (
+from bot.storage.port import (
     Entry,
     GameResult,
     InteractionSeen,
@@ -19,6 +18,7 @@ from bot.tables.ports import (
     TableId,
     TableRow,
 )
+from bot.storage.sqlite.store import INTERACTION_MEMORY, JOURNAL_VERSION, SqliteStore
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table, rows
 
 
@@ -223,23 +223,23 @@ async def test_settings_of_a_server(store: SqliteStore) -> None:
 
 
 async def test_facts(store: SqliteStore) -> None:
-    assert await store.remembered("commands") is None
-    await store.remember("commands", "abc")
-    await store.remember("commands", "def")
-    assert await store.remembered("commands") == "def"
+    assert await store.fact("commands") is None
+    await store.set_fact("commands", "abc")
+    await store.set_fact("commands", "def")
+    assert await store.fact("commands") == "def"
 
 
 async def test_everything_is_there_after_opening_again(store: SqliteStore, path: Path) -> None:
     table_id = await new_table(store, deadline=5.0)
     await store.append(table_id, [entry(2)], interaction_id=9, result=game(2), deadline=6.0)
-    await store.remember("fact", "1")
+    await store.set_fact("fact", "1")
     live = await store.live_tables()
     await store.close()
     async with await SqliteStore.open(path) as again:
         assert await again.live_tables() == live
         assert [line.seq for line in await again.entries(table_id)] == [1, 2]
         assert [each.result for each in await again.finished_games(GUILD)] == [game(2)]
-        assert await again.remembered("fact") == "1"
+        assert await again.fact("fact") == "1"
         with pytest.raises(InteractionSeen):
             await again.append(table_id, [entry(3)], interaction_id=9)
     assert rows(path, "SELECT DISTINCT journal_version FROM tables") == [(JOURNAL_VERSION,)]

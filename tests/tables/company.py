@@ -13,11 +13,11 @@ from bot.engine.acts import Act
 from bot.engine.cards import CODES
 from bot.engine.views import SeatView
 from bot.players.protocol import ComputerPlayer
+from bot.storage.port import TableId, TableStore
 from bot.tables.computers import Players
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Start, What
-from bot.tables.ports import Store, TableId
 from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Change, TableView
+from bot.tables.snapshots import Accepted, Answer, Change, Snapshot, TableView
 from bot.tables.table_settings import TableSettings
 
 GUILD, CHANNEL = 7, 70
@@ -87,7 +87,7 @@ def seeded(seed: int) -> Callable[[], bytes]:
 class Evening:
     """Tables over a store, with everything that was announced, and short words for what people do."""
 
-    store: Store
+    store: TableStore
     clock: StillClock = field(default_factory=StillClock)
     settings: TableSettings = field(
         default_factory=lambda: TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1))
@@ -116,7 +116,7 @@ class Evening:
     ) -> TableId:
         answer = await self.try_open(words, computers=computers, person=person, channel=channel)
         assert isinstance(answer, Accepted), answer
-        return answer.table.table_id
+        return answer.snapshot.table.table_id
 
     async def try_open(
         self, words: str = "standard", *, computers: int = 0, person: Person = ANN, channel: int = CHANNEL
@@ -133,7 +133,7 @@ class Evening:
     async def does(self, table_id: TableId, person: Person, what: What, seq: int | None = None) -> TableView:
         answer = await self.press(table_id, person, what, seq)
         assert isinstance(answer, Accepted), answer
-        return answer.table
+        return answer.snapshot.table
 
     async def started(self, words: str = "standard", *, computers: int = 0, channel: int = CHANNEL) -> TableId:
         """A game that has begun, with people in all the chairs that computers do not take."""
@@ -145,14 +145,17 @@ class Evening:
         return table_id
 
     def view(self, table_id: TableId) -> TableView:
-        view = self.tables.view(table_id)
-        assert view is not None
-        return view
+        return self.snapshot(table_id).table
+
+    def snapshot(self, table_id: TableId) -> Snapshot:
+        snapshot = self.tables.snapshot(table_id)
+        assert snapshot is not None
+        return snapshot
 
     def mine(self, table_id: TableId, person: Person) -> SeatView:
-        seen = self.tables.seat_view(table_id, person.user_id)
-        assert seen is not None
-        return seen[1]
+        mine = self.snapshot(table_id).seat_view(person.user_id)
+        assert mine is not None
+        return mine
 
     def mover(self, table_id: TableId) -> Person:
         """The person whose turn it is."""
@@ -169,9 +172,8 @@ class Evening:
 
     def everything(self, table_id: TableId) -> str:
         """All that anybody can see of a table, as one text to compare byte for byte."""
-        view = self.view(table_id)
-        seats = [self.tables.seat_view(table_id, chair.user_id or 0) for chair in view.chairs]
-        return repr((view, seats))
+        snapshot = self.snapshot(table_id)
+        return repr((snapshot, snapshot.seat_views))
 
 
 def cards_of(view: SeatView) -> str:

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.tables.ports import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
+from bot.storage.port import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
 
 
 @dataclass
 class MemoryStore:
-    """Keeps what ``bot.tables.ports.Store`` promises, in dictionaries.
+    """Keeps what ``bot.storage.port.TableStore`` promises, in dictionaries.
 
     ``failures`` is the number of coming writes that fail, as a full disk makes them; ``spared`` come before those.
     """
@@ -21,7 +21,6 @@ class MemoryStore:
     results: list[tuple[TableId, GameResult]] = field(default_factory=list)
     interactions: set[int] = field(default_factory=set)
     settings: dict[int, dict[str, str]] = field(default_factory=dict)
-    facts: dict[str, str] = field(default_factory=dict)
     failures: int = 0
     spared: int = 0
     appends: int = 0
@@ -94,9 +93,3 @@ class MemoryStore:
         known.pop(name, None)
         if value is not None:
             known[name] = value
-
-    async def remembered(self, name: str) -> str | None:
-        return self.facts.get(name)
-
-    async def remember(self, name: str, value: str) -> None:
-        self.facts[name] = value

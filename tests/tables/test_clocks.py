@@ -7,8 +7,8 @@ import random
 from bot.engine.acts import PASS
 from bot.engine.sides import Seat, partners_of
 from bot.engine.state import Phase
+from bot.storage.port import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
-from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Change, Refused, Status
 from tests.tables.company import ANN, BOB, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
@@ -33,7 +33,7 @@ async def test_a_reminder_then_a_computer_then_he_is_back(evening: Evening) -> N
     await evening.clock.advance(0.1)
     (reminded,) = reminders(evening)
     assert (reminded.reminder, reminded.by) == (view.to_move, None)
-    assert reminded.table == evening.view(table_id) == view
+    assert reminded.snapshot.table == evening.view(table_id) == view
     await evening.clock.advance(59.9)
     assert away(evening, table_id) == []
     await evening.clock.advance(0.1)
@@ -76,7 +76,7 @@ async def test_any_press_of_his_brings_him_back_even_one_that_is_refused(evening
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.STALE
     assert away(evening, table_id) == []
-    assert answer.table == evening.view(table_id)
+    assert answer.snapshot == evening.snapshot(table_id)
 
 
 async def test_leaving_and_joining_while_away(evening: Evening) -> None:
@@ -131,7 +131,7 @@ async def test_a_channel_is_given_up_by_a_game_that_all_have_left(evening: Eveni
     assert answer.reason is Reason.CHANNEL_BUSY
     await evening.clock.advance(900)
     assert isinstance(await evening.try_open(person=BOB), Accepted)
-    assert evening.tables.view(table_id) is None
+    assert evening.tables.snapshot(table_id) is None
 
 
 async def test_a_table_that_nobody_touches_is_closed(evening: Evening, store: MemoryStore) -> None:
@@ -141,8 +141,8 @@ async def test_a_table_that_nobody_touches_is_closed(evening: Evening, store: Me
     await evening.clock.advance(DAY - 1)
     assert evening.view(table_id).status is Status.LOBBY
     await evening.clock.advance(1)
-    assert evening.tables.view(table_id) is None
-    assert evening.changes[-1].table.status is Status.CLOSED
+    assert evening.tables.snapshot(table_id) is None
+    assert evening.changes[-1].snapshot.table.status is Status.CLOSED
     assert store.rows[table_id].closed
 
 
@@ -225,4 +225,4 @@ async def test_reminders_of_many_tables_come_each_in_their_time(evening: Evening
         tables.append(await evening.started(channel=channel))
         await evening.clock.advance(7)
     await evening.clock.advance(60)
-    assert [change.table.table_id for change in reminders(evening)] == tables
+    assert [change.snapshot.table.table_id for change in reminders(evening)] == tables

@@ -76,7 +76,7 @@ async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
         await evening.does(table_id, ANN, AddComputer(level))
     chairs = evening.view(table_id).chairs
     assert [chair.level for chair in chairs] == [None, "beginner", "steady", "steady"]
-    assert [chair.name for chair in chairs[1:]] == [LEVELS["beginner"].critters[0], *LEVELS["steady"].critters[:2]]
+    assert [chair.name for chair in chairs[1:]] == [LEVELS["beginner"].names[0], *LEVELS["steady"].names[:2]]
     asked.clear()
     await evening.does(table_id, ANN, Start())
     await evening.does(table_id, ANN, Leave())
@@ -146,7 +146,7 @@ async def test_a_table_opened_with_computers_of_a_level(evening: Evening) -> Non
     rules = presets.build("standard")
     answer = await evening.tables.open(ANN, Open(GUILD, CHANNEL, rules, 2, "steady"), None)
     assert isinstance(answer, Accepted)
-    assert [chair.level for chair in answer.table.chairs] == [None, "steady", "steady", None]
+    assert [chair.level for chair in answer.snapshot.table.chairs] == [None, "steady", "steady", None]
     refused = await evening.tables.open(BOB, Open(GUILD, CHANNEL + 1, rules, 2, "genius"), None)
     assert isinstance(refused, Refused)
     assert refused.reason is Reason.NO_COMPUTER

@@ -41,8 +41,8 @@ async def test_no_table_is_opened_on_a_full_disk(evening: Evening, store: Memory
     store.failures = 1
     answer = await evening.try_open()
     assert isinstance(answer, Refused)
-    assert (answer.reason, answer.table) == (Reason.STORE, None)
-    assert evening.tables.views() == ()
+    assert (answer.reason, answer.snapshot) == (Reason.STORE, None)
+    assert evening.tables.snapshots() == ()
 
 
 async def test_the_last_act_of_a_game_and_its_result_are_kept_together(evening: Evening, store: MemoryStore) -> None:
@@ -118,4 +118,4 @@ async def test_a_decision_is_whole_even_if_nobody_waits_for_it_any_more(evening:
     await evening.clock.advance(0)
     assert waiting.cancelled()
     assert len(store.journal[table_id]) == evening.view(table_id).seq == seq + 1
-    assert evening.changes[-1].table.seq == seq + 1
+    assert evening.changes[-1].snapshot.table.seq == seq + 1

@@ -18,10 +18,10 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.levels import player
+from bot.storage.port import Entry, GameResult, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
 from bot.tables.journal import Acted, Dealt, read
-from bot.tables.ports import Entry, GameResult, TableId
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings
@@ -74,7 +74,7 @@ async def _evening_of(evening: Evening, rng: random.Random, words: str, number: 
     what = Open(GUILD, number % KEPT, presets.parse(words.split()))
     opened = await evening.tables.open(people[0], what, None)
     assert isinstance(opened, Accepted)
-    table_id = opened.table.table_id
+    table_id = opened.snapshot.table.table_id
     for person in people[1 : what.rules.players]:
         wish = Join() if rng.random() < 0.6 else AddComputer()
         await evening.does(table_id, person if isinstance(wish, Join) else people[0], wish)

@@ -13,6 +13,7 @@ from bot.engine.acts import PASS, Discard
 from bot.engine.cards import Card
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
+from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Person, Start
 from bot.tables.journal import (
     SCHEMA,
@@ -34,7 +35,6 @@ from bot.tables.journal import (
     read,
     written,
 )
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Status
 from bot.tables.table import replayed
 from tests.tables.company import ANN, Evening

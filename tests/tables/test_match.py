@@ -8,8 +8,8 @@ import pytest
 
 from bot.engine.records.replay import replay
 from bot.engine.sides import Seat, left_of, side_of
+from bot.storage.port import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
-from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Refused, Status, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore
@@ -163,7 +163,7 @@ async def test_a_finished_table_makes_room_and_start_is_no_rematch(evening: Even
         assert isinstance(answer, Refused)
         assert answer.reason == reason
     assert isinstance(await evening.try_open(person=EVE), Accepted)
-    assert evening.tables.view(table_id) is None
+    assert evening.tables.snapshot(table_id) is None
 
 
 @pytest.mark.parametrize("preset", ["standard", "call-ace players=6"])

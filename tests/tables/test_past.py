@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from bot.storage.port import TableId
 from bot.tables.decisions import Close, Rematch
-from bot.tables.ports import TableId
 from bot.tables.snapshots import FinishedHand, Status
 from tests.tables.company import ANN, Evening
 

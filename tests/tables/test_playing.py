@@ -17,7 +17,8 @@ from tests.tables.memory import MemoryStore
 
 def hand_ends(changes: list[Change]) -> list[Change]:
     """The changes that told of the end of a hand: the first one of each finished hand."""
-    first = {change.table.last_hand.hand_seq: change for change in reversed(changes) if change.table.last_hand}
+    over = [(change.snapshot.table.last_hand, change) for change in reversed(changes)]
+    first = {hand.hand_seq: change for hand, change in over if hand is not None}
     return [first[seq] for seq in sorted(first)]
 
 
@@ -43,12 +44,12 @@ async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
     answer = await evening.press(table_id, other, Play(PASS), evening.view(table_id).seq)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.NOT_YOUR_TURN
-    assert answer.mine == evening.mine(table_id, other)
+    assert answer.snapshot == evening.snapshot(table_id)
     answer = await evening.press(table_id, mover, Play(PlayCard(evening.mine(table_id, mover).hand[0])))
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.UNLAWFUL
-    assert answer.detail is not None
-    assert "law 4.1" in answer.detail
+    assert answer.violation is not None
+    assert answer.violation.law == "4.1"
 
 
 async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> None:
@@ -59,7 +60,7 @@ async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> 
     answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), drawn)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.STALE
-    assert answer.table == evening.view(table_id)
+    assert answer.snapshot == evening.snapshot(table_id)
     assert evening.everything(table_id) == before
 
 
@@ -132,16 +133,17 @@ async def test_the_table_is_opened_once_by_a_doubled_command(evening: Evening) -
     assert isinstance(answers[0], Accepted)
     assert isinstance(answers[1], Refused)
     assert answers[1].reason is Reason.DOUBLED
-    assert answers[1].table == answers[0].table
+    assert answers[1].snapshot == answers[0].snapshot
 
 
 async def test_computers_act_within_the_answer(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.open(computers=3)
     answer = await evening.press(table_id, ANN, Start())
     assert isinstance(answer, Accepted)
-    assert answer.table.to_move == answer.table.chairs[0]
-    assert answer.mine is not None
-    assert answer.mine.legal
+    assert answer.snapshot.table.to_move == answer.snapshot.table.chairs[0]
+    mine = answer.snapshot.seat_view(ANN.user_id)
+    assert mine is not None
+    assert mine.legal
     rng = random.Random(2)
     while not hand_ends(evening.changes):
         told, written, ends = len(evening.changes), store.appends, len(hand_ends(evening.changes))
@@ -149,7 +151,8 @@ async def test_computers_act_within_the_answer(evening: Evening, store: MemorySt
         ended = len(hand_ends(evening.changes)) - ends
         assert len(evening.changes) - told <= 1 + ended
         assert store.appends - written <= 2 + ended
-    assert all(change.settled for change in evening.changes if change.table.to_move == change.table.chairs[0])
+    shown = [(change.snapshot.table, change.settled) for change in evening.changes]
+    assert all(settled for table, settled in shown if table.to_move == table.chairs[0])
 
 
 async def test_with_a_pause_a_run_of_computers_is_one_change(store: MemoryStore) -> None:
@@ -176,13 +179,15 @@ async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_deal
         if evening.view(table_id).status is Status.PLAYING:
             await evening.act(table_id, rng)
     ends = hand_ends(evening.changes)
-    told = [change.table.last_hand.view.number for change in ends if change.table.last_hand]
+    hands = [change.snapshot.table.last_hand for change in ends]
+    told = [hand.view.number for hand in hands if hand is not None]
     assert told == list(range(1, len(ends) + 1))
     assert len(ends) > 2
     for change in ends:
-        if change.table.status is Status.PLAYING:
-            assert change.table.public is not None
-            assert change.table.public.result is None
+        table = change.snapshot.table
+        if table.status is Status.PLAYING:
+            assert table.public is not None
+            assert table.public.result is None
 
 
 async def test_listeners_that_fail_or_dawdle_hold_nobody_up_faulty(
@@ -203,7 +208,7 @@ async def test_listeners_that_fail_or_dawdle_hold_nobody_up_faulty(
     assert len(evening.changes) == 1
     assert told == []
     await evening.clock.advance(3)
-    assert [change.table.table_id for change in told] == [table_id]
+    assert [change.snapshot.table.table_id for change in told] == [table_id]
     assert "drawn wrong" in caplog.text
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.engine.state import Phase
+from bot.storage.port import Entry, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Leave, Play
-from bot.tables.ports import Entry, TableId
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, Evening, seeded
@@ -78,7 +78,7 @@ async def test_lobby_and_finished_tables_come_back_and_closed_ones_do_not(filed:
     before = [filed.everything(table_id) for table_id in (lobby, finished)]
     await filed.restart()
     assert [filed.everything(table_id) for table_id in (lobby, finished)] == before
-    assert [view.table_id for view in filed.tables.views()] == [lobby, finished]
+    assert [now.table.table_id for now in filed.tables.snapshots()] == [lobby, finished]
     assert filed.tables.table_in_channel(2) == finished
 
 
@@ -102,7 +102,7 @@ async def test_a_damaged_journal_leaves_the_other_tables_alone_faulty(
     damaged, whole = await evening.started(channel=1), await evening.started(channel=2)
     store.journal[damaged][-1] = Entry(len(store.journal[damaged]), 0.0, "dreamt", "{}")
     await evening.restart()
-    assert [view.table_id for view in evening.tables.views()] == [whole]
+    assert [now.table.table_id for now in evening.tables.snapshots()] == [whole]
     assert "dreamt" in caplog.text
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.acts import PASS
 from bot.engine.sides import Seat
+from bot.storage.port import TableId
 from bot.tables.decisions import (
     AddComputer,
     Close,
@@ -20,7 +21,6 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
-from bot.tables.ports import TableId
 from bot.tables.snapshots import Accepted, Answer, Refused, Status
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening
 
@@ -43,12 +43,12 @@ async def test_the_owner_sits_at_seat_1_and_computers_beside_him(evening: Evenin
     assert [chair.is_computer for chair in view.chairs] == [False, True, True, False]
     assert len(set(names(evening, table_id))) == 4
     assert evening.tables.table_in_channel(CHANNEL) == table_id
-    assert [change.table for change in evening.changes] == [view]
+    assert [change.snapshot.table for change in evening.changes] == [view]
 
 
 async def test_more_computers_than_chairs_are_refused(evening: Evening) -> None:
     assert refused(await evening.try_open(computers=4)) is Reason.TABLE_FULL
-    assert evening.tables.views() == ()
+    assert evening.tables.snapshots() == ()
 
 
 async def test_join_takes_the_first_free_or_the_chosen_seat(evening: Evening) -> None:
@@ -88,7 +88,7 @@ async def test_refusals_in_the_lobby(evening: Evening, person: Person, what: Wha
     answer = await evening.press(table_id, person, what)
     assert refused(answer) is reason
     assert isinstance(answer, Refused)
-    assert answer.table == evening.view(table_id)
+    assert answer.snapshot == evening.snapshot(table_id)
     assert (evening.everything(table_id), len(evening.changes)) == (before, told)
 
 
@@ -134,13 +134,13 @@ async def test_leaving_the_lobby_passes_the_table_on_and_the_last_one_closes_it(
     assert (await evening.does(table_id, ANN, Leave())).owner_id == BOB.user_id
     assert names(evening, table_id)[0] is None
     assert (await evening.does(table_id, BOB, Leave())).status is Status.CLOSED
-    assert evening.tables.view(table_id) is None
+    assert evening.tables.snapshot(table_id) is None
     assert evening.tables.table_in_channel(CHANNEL) is None
     answer = await evening.press(table_id, BOB, Join())
     assert refused(answer) is Reason.CLOSED
     assert isinstance(answer, Refused)
-    assert answer.table is not None
-    assert answer.table.status is Status.CLOSED
+    assert answer.snapshot is not None
+    assert answer.snapshot.table.status is Status.CLOSED
 
 
 async def test_an_unknown_table(evening: Evening) -> None:
@@ -163,7 +163,7 @@ async def test_leaving_a_game_and_coming_back(evening: Evening) -> None:
     view = await evening.does(table_id, ANN, Leave())
     assert view.chairs[0].left
     assert view.owner_id == BOB.user_id
-    assert evening.tables.seat_view(table_id, ANN.user_id) is None
+    assert evening.snapshot(table_id).seat_view(ANN.user_id) is None
     assert refused(await evening.press(table_id, ANN, Touch())) is Reason.NOT_SEATED
     assert refused(await evening.press(table_id, ANN, Leave())) is Reason.NOT_SEATED
     assert refused(await evening.press(table_id, EVE, Join(Seat(1)))) is Reason.ALREADY_STARTED
@@ -176,16 +176,16 @@ async def test_the_owner_or_a_moderator_closes(evening: Evening) -> None:
         table_id = await evening.started()
         assert refused(await evening.press(table_id, DAN, Close())) is Reason.NOT_ALLOWED
         assert (await evening.does(table_id, person, Close())).status is Status.CLOSED
-        assert evening.changes[-1].table.status is Status.CLOSED
+        assert evening.changes[-1].snapshot.table.status is Status.CLOSED
 
 
 async def test_one_table_a_channel(evening: Evening) -> None:
     first = await evening.open()
     assert refused(await evening.try_open(person=BOB)) is Reason.CHANNEL_BUSY
     second = await evening.open()
-    assert evening.tables.view(first) is None
+    assert evening.tables.snapshot(first) is None
     elsewhere = await evening.open(person=BOB, channel=CHANNEL + 1)
-    assert {view.table_id for view in evening.tables.views()} == {second, elsewhere}
+    assert {now.table.table_id for now in evening.tables.snapshots()} == {second, elsewhere}
     await evening.clock.advance(900)
     third = await evening.open(person=BOB)
     assert evening.tables.table_in_channel(CHANNEL) == third
@@ -197,8 +197,8 @@ async def test_a_game_that_people_play_keeps_its_channel(evening: Evening) -> No
     answer = await evening.try_open()
     assert refused(answer) is Reason.CHANNEL_BUSY
     assert isinstance(answer, Refused)
-    assert answer.table == evening.view(table_id)
-    assert answer.mine == evening.mine(table_id, ANN)
+    assert answer.snapshot == evening.snapshot(table_id)
+    assert answer.snapshot.seat_view(ANN.user_id) == evening.mine(table_id, ANN)
 
 
 async def test_a_lobby_button_of_yesterday_does_no_harm_in_a_game(evening: Evening) -> None:

@@ -1,14 +1,15 @@
-"""What calling brought in very many deals: a net that has practised the calls of some games.
+"""A net that says how calls end on average, for the games that it was trained on.
 
-It was fed with hundreds of thousands of calls, each carried out in the true deal with ``steady`` at every seat
-(``tests/bench/school``), so it knows on average what no few imagined worlds can show. It speaks in ends of a hand, not
-in points: what they are worth at this score is looked up. Its inputs are what the bidder may know: his hand, the
-turn-up, his seat, the score.
+It has learned from hundreds of thousands of calls, each carried out in the true deal with ``steady`` at every seat
+(``tests/bench/school``), so it knows on average what a few sampled worlds cannot show. Its outputs are shares of the
+ends of a hand, not points: what an end is worth at this score is looked up. Its inputs are what the bidder may know:
+their hand, the turn-up, their seat, the score.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from functools import cache
 
 import numpy as np
@@ -22,18 +23,22 @@ from bot.engine.scoring import row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Contract, Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import NUMBER, PLACE, Floats, Weights
+from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, Floats, Weights
 from bot.players.batch.nets import net
-from bot.players.heuristics.bid_context import BidContext, of_view
-from bot.players.search.hand_rollout import Stakes
-from bot.players.search.rollouts import stakes_of
+from bot.players.heuristics.bid_context import BidContext, bid_context_of
+from bot.players.search.hand_rollout import HandPayoffs
+from bot.players.search.rollouts import payoffs_of
 
-PRACTISED = ("standard",)
-"""The presets whose calls were practised; a game with the same laws of calling is one of them too."""
-_LAWS = (
-    "pack", "joker", "second_round", "partner_order", "defend_alone", "first_lead", "partners_best", "give_turnup",
-    "farmers_hand", "ace_no_face", "no_first_blood", "hand_size", "players", "traits",
-)  # fmt: skip
+TRAINED_PRESETS = ("standard",)
+"""The presets that the net was trained on; a game whose rules differ only by ``IRRELEVANT`` ones counts as the same."""
+IRRELEVANT = frozenset({
+    "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
+    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
+    "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
+    "lone_defence", "lone_defence_march",
+})  # fmt: skip
+"""Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
+irregularities cost, and what the ends are worth, which is looked up for the rules at hand."""
 _TRUMPS, _SEATS, _NEEDS = 10, 4, 10
 WIDTH = len(CODES) + _TRUMPS + _SEATS + 2 + 2 * _NEEDS + 2 * _SEATS
 ACTS = 11
@@ -46,88 +51,92 @@ ENDS = 3 + 4 * len(TRICKS)
 """Nothing scored; folded by us, by them; then by whose side made trump, alone or not, and the tricks."""
 
 
-def slot(desk: BidContext, act: Act) -> int:
+def act_index(context: BidContext, act: Act) -> int:
     """Which output an act is; ``KeyError`` for an act that is no call."""
-    if desk.proposed is None:
+    if context.proposed is None:
         raise KeyError(act)
     match act:
         case OrderUp(alone):
             return 1 + alone
         case CallSuit(suit, alone):
-            return _PASS_AGAIN + 2 * int(PLACE[desk.proposed, suit]) - 1 + alone
+            return _PASS_AGAIN + 2 * int(SUIT_INDEX[context.proposed, suit]) - 1 + alone
         case Fold():
             return _FOLD
     if act != PASS:
         raise KeyError(act)
-    return _PASS_AGAIN if desk.phase is Phase.CALL else 0
+    return _PASS_AGAIN if context.phase is Phase.CALL else 0
 
 
-def end_number(ours: bool, alone: bool, tricks: int, majority: int, hand_size: int) -> int:
+def end_index(ours: bool, alone: bool, tricks: int, majority: int, hand_size: int) -> int:
     """The end in which this side's maker took so many tricks."""
     grade = 3 if tricks == hand_size else 2 if tricks >= majority else 1 if tricks else 0
     return 3 + (2 * (not ours) + alone) * len(TRICKS) + grade
 
 
-def inputs(desk: BidContext) -> Floats:
+def bid_features(context: BidContext) -> Floats:
     """``[WIDTH]``: what the bidder knows, as zeros and ones."""
-    if desk.proposed is None or desk.turnup is None:
+    if context.proposed is None or context.turnup is None:
         raise ValueError("there is no turn-up")
     out = np.zeros(WIDTH, np.float32)
-    number = NUMBER[desk.proposed]
-    out[number[list(desk.hand)]] = 1
+    number = CARD_INDEX[context.proposed]
+    out[number[list(context.hand)]] = 1
     at = len(CODES)
-    out[at + number[desk.turnup]] = 1
+    out[at + number[context.turnup]] = 1
     at += _TRUMPS
-    place, again = (desk.dealer - desk.seat) % _SEATS, desk.phase is Phase.CALL
+    place, again = (context.dealer - context.seat) % _SEATS, context.phase is Phase.CALL
     out[at + place] = 1
     at += _SEATS
     out[at + again] = 1
     at += 2
-    unit = unit_of(desk.seat, True) - 1
-    for points in (desk.score[unit], desk.score[1 - unit]):
-        out[at + min(max(desk.rules.points - points, 1), _NEEDS) - 1] = 1
+    unit = unit_of(context.seat, True) - 1
+    for points in (context.score[unit], context.score[1 - unit]):
+        out[at + min(max(context.rules.points - points, 1), _NEEDS) - 1] = 1
         at += _NEEDS
     out[at + place + _SEATS * again] = 1
     return out
 
 
-def worths(rules: Rules, stakes: Stakes) -> Weights:
+def end_values(rules: Rules, payoffs: HandPayoffs) -> Weights:
     """``[ENDS]``: the chance to win the game after each end."""
-    ours = stakes.seat
+    ours = payoffs.seat
     sides = [(ours, Seat((ours + 1) % _SEATS + 1)), (Seat(ours % _SEATS + 1), Seat((ours + 2) % _SEATS + 1))]
     folds = rules.second_round is SecondRound.STICK_OR_FOLD
     cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
-    out = [stakes.of_points((0, 0)), *[stakes.of_points(spread(rules, side, False, cost)) for side in sides]]
+    out = [payoffs.of_points((0, 0)), *[payoffs.of_points(spread(rules, side, False, cost)) for side in sides]]
     for side in sides:
         for company in (Company.PARTNERED, Company.ALONE):
             contract = Contract(side[0], Suit.SPADES, company is Company.ALONE)
-            out += [stakes.of_tricks(contract, side, company, tricks).chance for tricks in TRICKS]
+            out += [payoffs.of_tricks(contract, side, company, tricks).chance for tricks in TRICKS]
     return np.array(out)
 
 
 @cache
-def practised(rules: Rules) -> str | None:
-    """The preset whose calls these are, or ``None`` if nobody has practised them."""
-    for preset in PRACTISED:
-        known = presets.build(preset)
-        if all(getattr(known, law) == getattr(rules, law) for law in _LAWS):
-            return preset
-    return None
+def trained_preset(rules: Rules) -> str | None:
+    """The preset that calls are trained for and that is like these rules, or ``None``."""
+    relevant = _relevant(rules)
+    return next((preset for preset in TRAINED_PRESETS if _relevant(presets.build(preset)) == relevant), None)
 
 
-def gains(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
+def _relevant(rules: Rules) -> dict[str, object]:
+    """All rules but the irrelevant ones, by name; an option of the preset that is no field of ``Rules`` counts too."""
+    found: dict[str, object] = dict(rules.options)
+    found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
+    return {name: value for name, value in found.items() if name not in IRRELEVANT}
+
+
+def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
     """By how much each act is better than their average, in chance to win the game; empty if nothing is known."""
     public = view.public
     if public.phase not in (Phase.ORDER, Phase.CALL):
         return {}
-    preset = practised(public.rules)
+    preset = trained_preset(public.rules)
     if preset is None:
         return {}
-    desk = of_view(view)
+    context = bid_context_of(view)
     try:
-        slots = [slot(desk, act) for act in acts]
+        outputs = [act_index(context, act) for act in acts]
     except KeyError:
         return {}
-    shares = net(f"calls-{preset}")(inputs(desk)[None]).reshape(ACTS, ENDS)[slots]
-    values = shares @ worths(public.rules, stakes_of(view))
+    shares = net(f"calls-{preset}")(bid_features(context)[None]).reshape(ACTS, ENDS)[outputs]
+    values = shares @ end_values(public.rules, payoffs_of(view))
     return dict(zip(acts, (values - values.mean()).tolist(), strict=True))

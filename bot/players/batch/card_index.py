@@ -42,13 +42,13 @@ def _numbers(trump: Suit) -> tuple[int, ...]:
     return tuple(order.index(Card(code)) for code in range(CARDS))
 
 
-NUMBER: Ints = np.array([_numbers(trump) for trump in Suit])
-"""``NUMBER[trump, card]``."""
-CODE: Ints = np.argsort(NUMBER, axis=1)
-"""``CODE[trump, number]``: the engine's card."""
-PLACE: Ints = np.array([[suits_in_order(trump).index(suit) for suit in Suit] for trump in Suit])
-"""``PLACE[trump, suit]``: the number of the suit."""
-SUIT_OF: Bytes = np.array([PLACE[0, SUIT_UNDER[0][CODE[0, number]]] for number in range(CARDS)], dtype=np.int8)
+CARD_INDEX: Ints = np.array([_numbers(trump) for trump in Suit])
+"""``CARD_INDEX[trump, card]``."""
+CARD_AT: Ints = np.argsort(CARD_INDEX, axis=1)
+"""``CARD_AT[trump, number]``: the engine's card."""
+SUIT_INDEX: Ints = np.array([[suits_in_order(trump).index(suit) for suit in Suit] for trump in Suit])
+"""``SUIT_INDEX[trump, suit]``: the number of the suit."""
+SUIT_OF: Bytes = np.array([SUIT_INDEX[0, SUIT_UNDER[0][CARD_AT[0, number]]] for number in range(CARDS)], dtype=np.int8)
 """The suit of each number; the same under every trump."""
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.players.batch.card_index import CARDS, Flags, Floats, Ints, Weights
-from bot.players.search.hidden_cards import Hidden, search_deal
+from bot.players.search.hidden_cards import HiddenCards, search_deal
 
 
 class Deals(NamedTuple):
@@ -21,9 +21,9 @@ class Deals(NamedTuple):
     weights: Weights
 
 
-def deal_many(hidden: Hidden, count: int, chances: np.random.Generator) -> Deals:
+def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> Deals:
     """At most ``count`` deals, at least one; deals that came to a dead end are left out."""
-    places, weights, good = _place_all(hidden, count, chances)
+    places, weights, good = _place_all(hidden, count, rng)
     held = np.zeros((count, len(hidden.room), CARDS), np.float32)
     held[np.arange(count)[:, None], places, list(hidden.cards)] = 1
     held, weights = held[good], weights[good]
@@ -34,27 +34,27 @@ def deal_many(hidden: Hidden, count: int, chances: np.random.Generator) -> Deals
     return Deals(held, weights)
 
 
-def _place_all(hidden: Hidden, count: int, chances: np.random.Generator) -> tuple[Ints, Weights, Flags]:
+def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Weights, Flags]:
     """The place of each loose card, the logarithm of each deal's weight, and whether the deal is whole."""
     every = np.arange(count)
     room = np.tile(np.array(hidden.room, np.float64), (count, 1))
     places = np.zeros((count, len(hidden.cards)), np.int64)
     weights, good = np.zeros(count), np.ones(count, bool)
-    for index in sorted(range(len(hidden.cards)), key=lambda at: len(hidden.homes[at])):
-        homes = np.array(hidden.homes[index], np.int64)
-        open_room = room[:, homes]
+    for index in sorted(range(len(hidden.cards)), key=lambda at: len(hidden.allowed[at])):
+        allowed = np.array(hidden.allowed[index], np.int64)
+        open_room = room[:, allowed]
         total = open_room.sum(1)
         good &= total > 0
-        mark = chances.random(count) * total
-        pick = np.minimum((np.cumsum(open_room, 1) <= mark[:, None]).sum(1), len(homes) - 1)
-        chosen = homes[pick]
+        mark = rng.random(count) * total
+        pick = np.minimum((np.cumsum(open_room, 1) <= mark[:, None]).sum(1), len(allowed) - 1)
+        chosen = allowed[pick]
         weights += np.log(np.maximum(total, 1)) - np.log(np.maximum(room[every, chosen], 1))
         places[:, index] = chosen
         room[every, chosen] -= 1
     return places, weights, good
 
 
-def _the_first(hidden: Hidden) -> Deals:
+def _the_first(hidden: HiddenCards) -> Deals:
     held = np.zeros((1, len(hidden.room), CARDS), np.float32)
     for place, cards in enumerate(search_deal(hidden)):
         held[0, place, list(cards)] = 1

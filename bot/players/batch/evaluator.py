@@ -1,6 +1,6 @@
 """One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
 
-His own side goes on as well as the net ``cards`` knows, the other as ``steady`` would (``habits``).
+His own side goes on as well as the net ``cards`` supports, the other as ``steady`` would (``policy``).
 
 Takes the place of ``search/sampler.py`` and ``search/rollouts.py`` in the games that the nets know.
 """
@@ -16,20 +16,20 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.ending import company_of, makers
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import NUMBER
+from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
-from bot.players.batch.sampler import BatchSample
+from bot.players.batch.sampler import BatchSampler
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.hand_rollout import End
-from bot.players.search.rollouts import stakes_of
+from bot.players.search.hand_rollout import HandEnd
+from bot.players.search.rollouts import payoffs_of
 from bot.players.search.worlds import World, contract_of
 
 HAND = 5
 _NO_HANDS = World(((),) * 4, ())
 
 
-def knows(view: SeatView) -> bool:
+def supports(view: SeatView) -> bool:
     """Whether the nets have learned this play: four in partnership, five cards, 24 in the pack, one pair of sides."""
     public = view.public
     rules = public.rules
@@ -47,8 +47,8 @@ def knows(view: SeatView) -> bool:
 class BatchEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
-    plenty, start = 5, 2_500
-    CROWD = 1_200
+    speedup, setup_cost = 5, 2_500
+    SAMPLES = 1_200
     """So many worlds are dealt and weighed, to be drawn from."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
@@ -56,28 +56,28 @@ class BatchEvaluator:
         contract = contract_of(public, _NO_HANDS)
         if contract is None or public.trump is None:
             raise ValueError("there is no play before trump is made")
-        side, stakes = makers(public.rules, contract), stakes_of(view)
+        side, payoffs = makers(public.rules, contract), payoffs_of(view)
         company = company_of(public.rules, contract)
-        self._ends: list[End] = [stakes.of_tricks(contract, side, company, tricks) for tricks in range(HAND + 1)]
-        own, others = net("cards"), net("habits")
+        self._ends: list[HandEnd] = [payoffs.of_tricks(contract, side, company, tricks) for tricks in range(HAND + 1)]
+        own, others = net("cards"), net("opponent_policy")
         self._nets = (own, others) if view.seat % 2 else (others, own)
-        self._number = NUMBER[public.trump]
-        self._crowd = BatchSample(view, self.CROWD, np.random.default_rng(rng.getrandbits(64)))
+        self._number = CARD_INDEX[public.trump]
+        self._sampler = BatchSampler(view, self.SAMPLES, np.random.default_rng(rng.getrandbits(64)))
 
         self._length = sum(public.hand_sizes)
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options, in cards of ``OneByOne``."""
-        return self._length * options / self.plenty
+        return self._length * options / self.speedup
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every card in the same ``count`` worlds, each end into the card's tally."""
         plays = [act for act in options if isinstance(act, PlayCard)]
-        lines = self._crowd.draw(count)
-        lines = lines.rows(np.tile(np.arange(count), len(plays)))
-        lines.lay(np.repeat(self._number[[act.card for act in plays]], count))
-        play_out(self._nets, lines, HAND)
-        tricks = lines.makers_tricks().reshape(len(plays), count)
+        batch = self._sampler.draw(count)
+        batch = batch.rows(np.tile(np.arange(count), len(plays)))
+        batch.lay(np.repeat(self._number[[act.card for act in plays]], count))
+        play_out(self._nets, batch, HAND)
+        tricks = batch.makers_tricks().reshape(len(plays), count)
         for act, ends in zip(plays, tricks.tolist(), strict=True):
             for taken in ends:
                 tallies[act].add(*self._ends[taken])

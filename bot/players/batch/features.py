@@ -25,7 +25,7 @@ WIDTH = sum(_WIDTHS)
 """How many numbers a seat's knowledge is."""
 
 
-def _sights() -> Bytes:
+def _visibility() -> Bytes:
     """``[seat, dealer, place]``: how a seat sees a card that is there."""
     table = np.full((SEATS, SEATS, LAID_AWAY + 1), UNSEEN, np.int8)
     for seat in range(SEATS):
@@ -39,50 +39,50 @@ def _sights() -> Bytes:
     return table
 
 
-_SIGHTS = _sights()
+_VISIBILITY = _visibility()
 _OTHERS: Ints = np.array([[(seat + by) % SEATS for by in range(1, SEATS)] for seat in range(SEATS)])
 
 
-def sights(lines: BatchState, rows: Ints) -> Bytes:
+def visible_places(batch: BatchState, rows: Ints) -> Bytes:
     """``[rows, 33]``: where the seat on turn sees each card."""
-    turn, dealer, where = lines.turn[rows], lines.dealer[rows], lines.where[rows]
-    seen: Bytes = _SIGHTS[turn[:, None], dealer[:, None], where]
-    every, turnup = np.arange(len(rows)), lines.turnup[rows]
-    known = (lines.ordered[rows] == 1) & (dealer != turn) & (lines.out[rows] != dealer)
+    turn, dealer, where = batch.turn[rows], batch.dealer[rows], batch.where[rows]
+    seen: Bytes = _VISIBILITY[turn[:, None], dealer[:, None], where]
+    every, turnup = np.arange(len(rows)), batch.turnup[rows]
+    known = (batch.ordered[rows] == 1) & (dealer != turn) & (batch.out[rows] != dealer)
     known &= where[every, turnup] == dealer
     seen[every[known], turnup[known]] = WITH_DEALER
     return seen
 
 
-def senses(lines: BatchState, rows: Ints) -> Floats:
+def features(batch: BatchState, rows: Ints) -> Floats:
     """``[rows, WIDTH]``: zeros and ones."""
-    turn, seen, every = lines.turn[rows], sights(lines, rows), np.arange(len(rows))
+    turn, seen, every = batch.turn[rows], visible_places(batch, rows), np.arange(len(rows))
     out = np.zeros((len(rows), WIDTH), np.float32)
     ends = np.cumsum(_WIDTHS)
-    for at, sight in enumerate(_PLANES):
-        out[:, at * CARDS : (at + 1) * CARDS] = seen == sight
+    for at, place in enumerate(_PLANES):
+        out[:, at * CARDS : (at + 1) * CARDS] = seen == place
     trick, best = len(_PLANES) * CARDS, (len(_PLANES) + 1) * CARDS
     out[:, trick:best] = (seen > IN_TRICK) & (seen < WITH_DEALER)
-    if lines.laid:
-        out[every, best + lines.best[rows]] = 1
-        out[every, ends[0] + lines.led[rows]] = 1
-        out[every, ends[2] + (lines.winning[rows] - turn) % SEATS] = 1
+    if batch.laid:
+        out[every, best + batch.best[rows]] = 1
+        out[every, ends[0] + batch.led[rows]] = 1
+        out[every, ends[2] + (batch.winning[rows] - turn) % SEATS] = 1
     else:
         out[:, ends[2]] = 1
-    out[:, ends[1] + lines.laid] = 1
-    voids = lines.voids[rows][every[:, None], _OTHERS[turn]]
+    out[:, ends[1] + batch.laid] = 1
+    voids = batch.voids[rows][every[:, None], _OTHERS[turn]]
     out[:, ends[3] : ends[4]] = voids.reshape(len(rows), -1)
-    out[every, ends[4] + (lines.maker[rows] - turn) % SEATS] = 1
-    away = lines.out[rows]
+    out[every, ends[4] + (batch.maker[rows] - turn) % SEATS] = 1
+    away = batch.out[rows]
     gone = away != NOBODY
     out[:, ends[5]] = gone
     out[every[gone], ends[6] + (away[gone] - turn[gone]) % SEATS] = 1
-    out[every, ends[7] + (lines.dealer[rows] - turn) % SEATS] = 1
-    out[:, ends[8]] = lines.ordered[rows]
-    out[every, ends[9] + lines.turned_down[rows]] = 1
-    ours = lines.taken[rows][every, turn % 2]
+    out[every, ends[7] + (batch.dealer[rows] - turn) % SEATS] = 1
+    out[:, ends[8]] = batch.ordered[rows]
+    out[every, ends[9] + batch.turned_down[rows]] = 1
+    ours = batch.taken[rows][every, turn % 2]
     out[every, ends[10] + ours] = 1
-    out[every, ends[11] + lines.tricks - ours] = 1
+    out[every, ends[11] + batch.tricks - ours] = 1
     return out
 
 

@@ -1,4 +1,4 @@
-"""Small nets: two layers of rectified sums and one of plain sums, with their weights in ``data/nets``.
+"""Small nets: two layers of rectified sums and one of plain sums, with their weights in ``data/players``.
 
 ``tests/bench/school.py`` makes them. A net knows numbers only; what they mean is in ``features.py``.
 """
@@ -11,10 +11,8 @@ from pathlib import Path
 
 import numpy as np
 
-import bot
 from bot.players.batch.card_index import Floats
-
-FOLDER = Path(bot.__file__).parent.parent / "data" / "nets"
+from bot.players.heuristics.fitted_data import FOLDER
 
 
 class Net:
@@ -44,5 +42,5 @@ def read(path: Path) -> Net:
 
 @cache
 def net(name: str) -> Net:
-    """One of the nets that come with the program: ``cards``, ``habits`` or ``calls``."""
+    """One of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls``."""
     return read(FOLDER / f"{name}.npz")

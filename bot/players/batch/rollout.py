@@ -5,35 +5,35 @@ from __future__ import annotations
 import numpy as np
 
 from bot.players.batch.card_index import Flags, Floats, Ints
-from bot.players.batch.features import senses
+from bot.players.batch.features import features
 from bot.players.batch.nets import Net
 from bot.players.batch.state import BatchState
 
 _NEVER = np.float32(-1e9)
 
-Sides = tuple[Net, Net]
+Policies = tuple[Net, Net]
 """Who plays: for seats 0 and 2, and for seats 1 and 3."""
 
 
-def preferences(net: Net, lines: BatchState, lawful: Flags, rows: Ints) -> Floats:
+def masked_logits(net: Net, batch: BatchState, lawful: Flags, rows: Ints) -> Floats:
     """``[rows, 33]``: what the net thinks of each lawful card of these lines; very low where a card is not lawful."""
-    out: Floats = np.where(lawful[rows], net(senses(lines, rows)), _NEVER)
+    out: Floats = np.where(lawful[rows], net(features(batch, rows)), _NEVER)
     return out
 
 
-def choose(nets: Sides, lines: BatchState) -> Ints:
+def choose(nets: Policies, batch: BatchState) -> Ints:
     """In each line the lawful card that the net of the seat's side likes best; without a choice no net is asked."""
-    lawful = lines.lawful()
+    lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
     choices = lawful.sum(1) > 1
     for side, net in enumerate(nets):
-        rows = np.flatnonzero(choices & (lines.turn % 2 == side))
+        rows = np.flatnonzero(choices & (batch.turn % 2 == side))
         if len(rows):
-            cards[rows] = preferences(net, lines, lawful, rows).argmax(1)
+            cards[rows] = masked_logits(net, batch, lawful, rows).argmax(1)
     return cards
 
 
-def play_out(nets: Sides, lines: BatchState, hand_size: int) -> None:
+def play_out(nets: Policies, batch: BatchState, hand_size: int) -> None:
     """Lay every card that is left."""
-    while lines.tricks < hand_size:
-        lines.lay(choose(nets, lines))
+    while batch.tricks < hand_size:
+        batch.lay(choose(nets, batch))

@@ -14,8 +14,8 @@ from bot.engine.partner import turn_up_suit
 from bot.engine.state import Phase
 from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
-from bot.players.heuristics.bid_context import of_view
-from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.steady import decide
 
 _CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
@@ -41,7 +41,7 @@ class Beginner:
         if phase is Phase.NAME:
             return NameTrump(_longest(view, None))
         if phase in _CAREFUL and rng.random() < 0.7:
-            return decide(of_view(view))
+            return decide(bid_context_of(view))
         return PASS if PASS in view.legal else view.legal[int(rng.random() * len(view.legal))]
 
 
@@ -88,16 +88,16 @@ def _bid(view: SeatView, rng: random.Random) -> Act:
 
 def _card(view: SeatView, rng: random.Random) -> Card:
     """Lead the highest plain card; take the trick if he can, often his partner's too; else throw the lowest."""
-    board = board_of(view)
-    strength = STRENGTH[board.trump]
+    play = seat_play_state(view)
+    strength = STRENGTH[play.trump]
     cards = [act.card for act in view.legal if hasattr(act, "card")]
     if rng.random() < 0.12:
         return cards[int(rng.random() * len(cards))]
-    if not board.trick:
-        plain = [card for card in cards if board.suits[card] != board.trump]
+    if not play.trick:
+        plain = [card for card in cards if play.suits[card] != play.trump]
         return max(plain or cards, key=strength.__getitem__)
-    friendly = board.friends[view.seat] >> board.winning & 1
-    winners = [card for card in cards if board.powers[card] > board.power]
+    friendly = play.friends[view.seat] >> play.winning & 1
+    winners = [card for card in cards if play.powers[card] > play.power]
     if winners and not (friendly and rng.random() < 0.6):
         return max(winners, key=strength.__getitem__)
     return min(cards, key=strength.__getitem__)

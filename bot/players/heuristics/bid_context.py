@@ -50,7 +50,7 @@ class BidContext(NamedTuple):
         return seat == self.dealer
 
 
-def of_view(view: SeatView) -> BidContext:
+def bid_context_of(view: SeatView) -> BidContext:
     """The decision that this view asks for."""
     public = view.public
     return BidContext(
@@ -59,7 +59,7 @@ def of_view(view: SeatView) -> BidContext:
     )  # fmt: skip
 
 
-def of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
+def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
     """The decision of the seat on turn in an imagined world; only his own hand goes in."""
     contract, seat = state.contract, state.turn
     if seat is None or state.deal is None:

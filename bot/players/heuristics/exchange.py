@@ -12,56 +12,56 @@ from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.hand_value import worth
 
 
-def kept(desk: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
+def worth_without(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
     """What the hand is worth without these cards; a little for the small ranks, so that ties go the natural way."""
-    hand = taken(desk.hand, cards)
+    hand = taken(context.hand, cards)
     strength = STRENGTH[trump]
-    return worth(desk.rules, hand, trump, desk.alone) + 0.004 * sum([strength[card] for card in hand])
+    return worth(context.rules, hand, trump, context.alone) + 0.004 * sum([strength[card] for card in hand])
 
 
-def discard(desk: BidContext) -> Act:
+def discard(context: BidContext) -> Act:
     """Lay away what costs least: a lone small card rather than a guarded king, never a trump if it can be helped."""
-    trump = _trump(desk)
-    options = [act for act in desk.legal if isinstance(act, Discard)]
-    if PASS in desk.legal:
-        return _lone_exchange(desk, options, trump)
+    trump = _trump(context)
+    options = [act for act in context.legal if isinstance(act, Discard)]
+    if PASS in context.legal:
+        return _lone_exchange(context, options, trump)
     if len(options) <= 1:
         return options[0]
-    return max(options, key=lambda act: kept(desk, act.cards, trump))
+    return max(options, key=lambda act: worth_without(context, act.cards, trump))
 
 
-def _trump(desk: BidContext) -> Suit:
-    if desk.trump is None:
+def _trump(context: BidContext) -> Suit:
+    if context.trump is None:
         raise ValueError("nobody has made trump yet")
-    return desk.trump
+    return context.trump
 
 
-def _lone_exchange(desk: BidContext, options: list[Discard], trump: Suit) -> Act:
+def _lone_exchange(context: BidContext, options: list[Discard], trump: Suit) -> Act:
     """The lone hand of Double Hasenpfeffer: the two worst plain cards go, if there are two that are no aces."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
-    plain = [card for card in desk.hand if suits[card] != trump and card & 7 != 7]
+    plain = [card for card in context.hand if suits[card] != trump and card & 7 != 7]
     if len(plain) < 2:
         return PASS
     poor = sorted(plain, key=lambda card: strength[card])
     pairs = [act for act in options if all(card in poor for card in act.cards)]
-    return max(pairs, key=lambda act: kept(desk, act.cards, trump))
+    return max(pairs, key=lambda act: worth_without(context, act.cards, trump))
 
 
-def call_for_best(desk: BidContext) -> Act:
+def call_for_best(context: BidContext) -> Act:
     """Ask for the partner's best in place of the worst card; only a hand of high trumps is better as it is."""
-    trump = _trump(desk)
-    options = [act for act in desk.legal if isinstance(act, CallForBest)]
+    trump = _trump(context)
+    options = [act for act in context.legal if isinstance(act, CallForBest)]
     suits = SUIT_UNDER[trump]
-    if all(suits[card] == trump for card in desk.hand):
+    if all(suits[card] == trump for card in context.hand):
         return PASS
-    return max(options, key=lambda act: kept(desk, (act.card,), trump))
+    return max(options, key=lambda act: worth_without(context, (act.card,), trump))
 
 
-def give(desk: BidContext) -> Act:
+def give(context: BidContext) -> Act:
     """Give the lone maker the best trumps; without one an ace."""
-    trump = _trump(desk)
+    trump = _trump(context)
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
-    options = [act for act in desk.legal if isinstance(act, Give)]
+    options = [act for act in context.legal if isinstance(act, Give)]
 
     def gift(act: Give) -> int:
         return sum([strength[card] + (10 if card & 7 == 7 and suits[card] != trump else 0) for card in act.cards])
@@ -69,6 +69,6 @@ def give(desk: BidContext) -> Act:
     return max(options, key=gift)
 
 
-def give_turnup(desk: BidContext) -> Act:
+def give_turnup(context: BidContext) -> Act:
     """A trump more never hurts the lone partner: he may lay it away again."""
-    return GiveTurnUp() if desk.turnup is not None else PASS
+    return GiveTurnUp() if context.turnup is not None else PASS

@@ -8,99 +8,99 @@ from bot.engine.cards import ACE
 from bot.players.heuristics.play_state import HIGHER, OF_SUIT, PlayState, with_cards
 
 
-def follow(board: PlayState, seat: int, hand: Sequence[int]) -> int:
+def follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
     """The card to play from this hand."""
-    suits, led = board.suits, board.led
+    suits, led = play.suits, play.led
     following = [card for card in hand if suits[card] == led]
     if len(following) == 1:
         return following[0]
-    friends = board.friends[seat]
-    threats = _opponents_behind(board, seat)
+    friends = play.friends[seat]
+    threats = _opponents_behind(play, seat)
     if following:
-        return _in_suit(board, seat, following, hand, threats)
-    power = board.power
-    winners = [card for card in hand if board.powers[card] > power]
+        return _in_suit(play, seat, following, hand, threats)
+    power = play.power
+    winners = [card for card in hand if play.powers[card] > power]
     if not winners:
-        return throw_off(board, hand)
-    if friends >> board.winning & 1 and not _rescue(board, seat, hand, threats):
-        return throw_off(board, hand)
-    if board.alone and threats and _guards_a_stop(board, seat, hand):
-        return throw_off(board, hand)
-    return _trump_in(board, winners, hand, threats)
+        return throw_off(play, hand)
+    if friends >> play.winning & 1 and not _rescue(play, seat, hand, threats):
+        return throw_off(play, hand)
+    if play.alone and threats and _guards_a_stop(play, seat, hand):
+        return throw_off(play, hand)
+    return _trump_in(play, winners, hand, threats)
 
 
-def _opponents_behind(board: PlayState, seat: int) -> list[int]:
+def _opponents_behind(play: PlayState, seat: int) -> list[int]:
     """The opponents who play to this trick after this seat."""
-    friends, behind = board.friends[seat], []
+    friends, behind = play.friends[seat], []
     other = seat
-    for _ in range(board.active - board.trick - 1):
-        other = board.turns[other]
+    for _ in range(play.active - play.trick - 1):
+        other = play.turns[other]
         if not friends >> other & 1:
             behind.append(other)
     return behind
 
 
-def _in_suit(board: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
+def _in_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
     """Following suit: take the trick as cheaply as it is safe, leave the partner's, else play low."""
-    powers, power = board.powers, board.power
+    powers, power = play.powers, play.power
     low = min(following, key=powers.__getitem__)
     winners = [card for card in following if powers[card] > power]
     if not winners:
         return low
     cheapest = min(winners, key=powers.__getitem__)
-    mine = board.friends[seat] >> board.winning & 1
+    mine = play.friends[seat] >> play.winning & 1
     if not threats:
         return low if mine else cheapest
-    known = with_cards(board.gone, hand)
-    higher = HIGHER[board.trump]
-    if mine and not higher[board.winning_card] & ~known:
+    known = with_cards(play.gone, hand)
+    higher = HIGHER[play.trump]
+    if mine and not higher[play.winning_card] & ~known:
         return low
     sure = [card for card in winners if not higher[card] & ~known]
     if sure:
         top = max(winners, key=powers.__getitem__)
-        if mine and not (higher[board.winning_card] & ~higher[top] & ~known):
+        if mine and not (higher[play.winning_card] & ~higher[top] & ~known):
             return low
         return min(sure, key=powers.__getitem__)
     if mine:
         return low
-    if board.led == board.trump:
+    if play.led == play.trump:
         return cheapest
     return max(winners, key=powers.__getitem__)
 
 
-def _rescue(board: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
+def _rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
     """Whether the partner's card will likely lose, so that trumping it is no waste: never his ace or a trump."""
-    if not threats or board.suits[board.winning_card] == board.trump:
+    if not threats or play.suits[play.winning_card] == play.trump:
         return False
-    known = with_cards(board.gone, hand)
-    if not HIGHER[board.trump][board.winning_card] & ~known or board.winning_card & 7 == ACE:
+    known = with_cards(play.gone, hand)
+    if not HIGHER[play.trump][play.winning_card] & ~known or play.winning_card & 7 == ACE:
         return False
-    if all(board.voids[other] >> board.led & 1 and board.voids[other] >> board.trump & 1 for other in threats):
+    if all(play.voids[other] >> play.led & 1 and play.voids[other] >> play.trump & 1 for other in threats):
         return False
-    return (HIGHER[board.trump][board.winning_card] & ~known).bit_count() > 1
+    return (HIGHER[play.trump][play.winning_card] & ~known).bit_count() > 1
 
 
-def _guards_a_stop(board: PlayState, seat: int, hand: Sequence[int]) -> bool:
+def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
     """Against a lone maker who plays later, the second best trump with one small guard is a sure trick: keep both."""
-    if board.makers >> seat & 1:
+    if play.makers >> seat & 1:
         return False
-    trumps = [card for card in hand if board.suits[card] == board.trump]
+    trumps = [card for card in hand if play.suits[card] == play.trump]
     if len(trumps) != 2 or len(trumps) == len(hand):
         return False
-    known = with_cards(board.gone, hand)
-    best = max(trumps, key=board.strength.__getitem__)
-    return (HIGHER[board.trump][best] & ~known).bit_count() == 1
+    known = with_cards(play.gone, hand)
+    best = max(trumps, key=play.strength.__getitem__)
+    return (HIGHER[play.trump][best] & ~known).bit_count() == 1
 
 
-def _trump_in(board: PlayState, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
+def _trump_in(play: PlayState, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
     """Trump with the smallest that does; higher if somebody behind is known to be void too."""
-    powers = board.powers
+    powers = play.powers
     cheapest = min(winners, key=powers.__getitem__)
     if not threats or len(winners) == 1:
         return cheapest
-    voids, led, trump = board.voids, board.led, board.trump
+    voids, led, trump = play.voids, play.led, play.trump
     if any(voids[other] >> led & 1 and not voids[other] >> trump & 1 for other in threats):
-        known = with_cards(board.gone, hand)
+        known = with_cards(play.gone, hand)
         if OF_SUIT[trump][trump] & ~known:
             sure = [card for card in winners if not HIGHER[trump][card] & ~known]
             if sure:
@@ -108,15 +108,15 @@ def _trump_in(board: PlayState, winners: list[int], hand: Sequence[int], threats
     return cheapest
 
 
-def throw_off(board: PlayState, hand: Sequence[int]) -> int:
+def throw_off(play: PlayState, hand: Sequence[int]) -> int:
     """The card one can best do without: a lone small card, not a high one, not a king's guard, not a trump."""
-    suits, strength, trump = board.suits, board.strength, board.trump
+    suits, strength, trump = play.suits, play.strength, play.trump
     plains = [card for card in hand if suits[card] != trump]
     if not plains:
         return min(hand, key=strength.__getitem__)
     if len(plains) == 1:
         return plains[0]
-    unseen = ~with_cards(board.gone, hand)
+    unseen = ~with_cards(play.gone, hand)
     higher = HIGHER[trump]
     above = [(higher[card] & unseen).bit_count() for card in plains]
     held: list[list[int]] = [[], [], [], []]

@@ -1,11 +1,7 @@
 """How many tricks a hand is worth under a trump, from its own cards alone: the estimate that bids and discards rest on.
 
-A hand becomes a few counts (which trumps, how long, aces, kings, voids); each count has a weight in tricks, fitted by
-least squares on play-outs of random deals (``hand_value_data.py``). It must not know any other hand.
-
-The counts, in the order of the weights: trumps of place 0 to 4 from the top, and lower ones; length beyond two; the two
-best together; aces in short suits (one or two cards) and in longer ones; kings under their own ace, and other kings;
-voids, if there is a trump to use them; the first lead; the constant.
+A linear model: each feature of the hand (trumps, length, aces, kings, voids) has a weight in tricks, fitted by least
+squares on play-outs of random deals (``fitted_data.HandValueFit``). It must not know any other hand.
 """
 
 from __future__ import annotations
@@ -15,10 +11,10 @@ from functools import lru_cache
 from math import erf, sqrt
 
 from bot.engine.cards import ACE, KING, Suit, make_pack
-from bot.engine.rules import Rules
+from bot.engine.rules import Company, Rules
 from bot.engine.sides import Seat, side_of
 from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
-from bot.players.heuristics.hand_value_data import ALONE, FITS, PARTNERED, Fit
+from bot.players.heuristics.fitted_data import HandValueFit, game_shape, hand_value_fits
 from bot.players.heuristics.rules_cache import RulesCache
 
 _PLACES = 5
@@ -29,7 +25,7 @@ SUITS: tuple[Suit, ...] = tuple(Suit)
 
 
 @lru_cache(maxsize=64)
-def _places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
+def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
     """The place of each trump card from the top, 0 the best; -1 for the rest."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted({card for card in make_pack(pack, joker) if suits[card] == trump}, key=lambda c: -strength[c])
@@ -39,22 +35,15 @@ def _places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
     return tuple(places)
 
 
-def shape(rules: Rules) -> str:
-    """The name of the game's shape among the fits: players, cards and whether there are partners."""
-    kind = "p" if rules.traits.partners else ("c" if rules.traits.secret_partner else "s")
-    if not rules.traits.turn_up:
-        kind = "h"
-    return f"{kind}{rules.players}-{rules.hand_size}-{rules.pack}{'j' if rules.joker else ''}"
-
-
 @lru_cache(maxsize=64)
-def fit_of(name: str, company: str) -> Fit:
-    """The fit of a shape, or of its nearest kin."""
+def fit_of(name: str, company: Company) -> HandValueFit:
+    """The fit of this game, or of the one most like it."""
+    fits = hand_value_fits()
     for candidate in (name, name.rstrip("j"), name.rstrip("j").replace("-32", "-24").replace("c5", "c4")):
-        if (candidate, company) in FITS:
-            return FITS[candidate, company]
-    kin = [key for key in FITS if key[1] == company and key[0][:2] == name[:2]]
-    return FITS[kin[0]] if kin else FITS["p4-5-24", company]
+        if (candidate, company) in fits:
+            return fits[candidate, company]
+    kin = [key for key in fits if key[1] == company and key[0][:2] == name[:2]]
+    return fits[kin[0]] if kin else fits["p4-5-24", company]
 
 
 class Estimate:
@@ -70,26 +59,25 @@ class Estimate:
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
 
 
-class Scale:
-    """The weights of one game, spread over the cards so that a hand is weighed in one walk.
+class HandValueModel:
+    """The fit of one game, spread over the cards so that a hand is weighed in one walk.
 
     ``cards[trump][card]`` is a card's own weight: a trump by its place, an ace as a short one, a king as one without
     its ace. What depends on the rest of the hand is set right afterwards.
     """
 
-    __slots__ = ("_known", "ace_above", "cards", "fit", "long_ace", "suits", "weights")
+    __slots__ = ("_known", "ace_above", "cards", "fit", "long_ace")
 
     def __init__(self, rules: Rules, alone: bool) -> None:
-        self.fit = fit_of(shape(rules), ALONE if alone else PARTNERED)
-        self.weights = weights = self.fit.weights
+        self.fit = fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
         self._known: dict[tuple[tuple[int, ...], Suit, bool], float] = {}
-        self.long_ace = weights[9] - weights[8]
-        self.ace_above = weights[10] - weights[11]
-        plain = {ACE: weights[8], KING: weights[11]}
+        self.long_ace = fit.long_ace - fit.short_ace
+        self.ace_above = fit.king_under_ace - fit.king
+        plain = {ACE: fit.short_ace, KING: fit.king}
         self.cards = tuple(
             tuple(
-                weights[place] if place >= 0 else plain.get(card & 7, 0.0)
-                for card, place in enumerate(_places(rules.pack, rules.joker, trump))
+                fit.trumps[place] if place >= 0 else plain.get(card & 7, 0.0)
+                for card, place in enumerate(trump_places(rules.pack, rules.joker, trump))
             )
             for trump in Suit
         )
@@ -105,9 +93,9 @@ class Scale:
         return found
 
     def _work_out(self, hand: Sequence[int], trump: Suit, leads: bool) -> float:
-        weights, cards, suits = self.weights, self.cards[trump], SUIT_UNDER[trump]
+        fit, cards, suits = self.fit, self.cards[trump], SUIT_UNDER[trump]
         lengths, aces, best = [0, 0, 0, 0], 0, 0
-        total = weights[14] + weights[13] if leads else weights[14]
+        total = fit.constant + fit.lead if leads else fit.constant
         kings = 0
         for card in hand:
             total += cards[card]
@@ -122,7 +110,7 @@ class Scale:
                 kings |= 1 << suit
         trumps = lengths[trump]
         if trumps > 2:
-            total += weights[6] * (trumps - 2)
+            total += fit.long_trump * (trumps - 2)
         for suit in _OTHERS[trump]:
             if aces >> suit & 1:
                 if lengths[suit] > 2:
@@ -130,33 +118,33 @@ class Scale:
                 if kings >> suit & 1:
                     total += self.ace_above
             elif trumps and not lengths[suit]:
-                total += weights[12]
-        return total + weights[7] if best > 1 else total
+                total += fit.void
+        return total + fit.both_best if best > 1 else total
 
 
 _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
-_TOGETHER = RulesCache(lambda rules: Scale(rules, alone=False))
-_LONE = RulesCache(lambda rules: Scale(rules, alone=True))
+_TOGETHER = RulesCache(lambda rules: HandValueModel(rules, alone=False))
+_LONE = RulesCache(lambda rules: HandValueModel(rules, alone=True))
 
 
-def scale(rules: Rules, alone: bool) -> Scale:
-    """The scale for a maker with his partner, or alone."""
+def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
+    """The model for a maker with their partner, or alone."""
     return _LONE(rules) if alone else _TOGETHER(rules)
 
 
 def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool = False) -> float:
     """The tricks that this hand's side takes if he is the maker."""
-    return scale(rules, alone).worth(hand, trump, leads)
+    return hand_value_model(rules, alone).worth(hand, trump, leads)
 
 
 def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:
     """What the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
-    fit = scale(rules, alone).fit
-    place = max(0, _places(rules.pack, rules.joker, trump)[turnup])
+    fit = hand_value_model(rules, alone).fit
+    place = max(0, trump_places(rules.pack, rules.joker, trump)[turnup])
     with_us = rules.traits.partners and side_of(seat) == side_of(dealer)
     return (fit.turnup_with if with_us else fit.turnup_against)[place]
 
 
 def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
     """The spread that belongs to a mean."""
-    return Estimate(mean, scale(rules, alone).fit.spread)
+    return Estimate(mean, hand_value_model(rules, alone).fit.spread)

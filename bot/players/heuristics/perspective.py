@@ -5,8 +5,7 @@ from __future__ import annotations
 from bot.engine.phases.tricks import first_leader
 from bot.engine.state import Contract
 from bot.engine.views import PublicView, SeatView
-from bot.players.heuristics.play_state import PlayState
-from bot.players.heuristics.play_state import of_view as open_board
+from bot.players.heuristics.play_state import PlayState, public_play_state
 
 
 def leader_of(view: PublicView) -> int:
@@ -21,19 +20,19 @@ def leader_of(view: PublicView) -> int:
     return first_leader(view.rules, contract, view.dealer)
 
 
-def board_of(view: SeatView) -> PlayState:
+def seat_play_state(view: SeatView) -> PlayState:
     """The board as this seat sees it; only he may know that he is the maker's partner (law 8.5)."""
     public = view.public
-    board = open_board(public, leader_of(public))
+    play = public_play_state(public, leader_of(public))
     if public.called is not None and public.partner is None:
-        suspect_sides(board, view.seat if view.secret_partner else 0)
-    return board
+        suspect_sides(play, view.seat if view.secret_partner else 0)
+    return play
 
 
-def suspect_sides(board: PlayState, partner: int) -> None:
+def suspect_sides(play: PlayState, partner: int) -> None:
     """While the partner is secret the maker trusts nobody, the partner trusts the maker, the others each other."""
-    maker = board.maker
-    board.set_sides(1 << maker | (1 << partner if partner else 0))
-    board.friends[maker] = 1 << maker
+    maker = play.maker
+    play.set_sides(1 << maker | (1 << partner if partner else 0))
+    play.friends[maker] = 1 << maker
     if partner:
-        board.makers = 1 << maker | 1 << partner
+        play.makers = 1 << maker | 1 << partner

@@ -191,29 +191,29 @@ class PlayState:
         return other
 
 
-def fresh(
+def new_play_state(
     rules: Rules, trump: int, maker: int, leader: int, sitting_out: Sequence[Seat], gone: Iterable[int]
 ) -> PlayState:
     """The table before the first lead, sides as the game has them; ``gone`` is what was turned down."""
-    board = PlayState()
+    play = PlayState()
     players = rules.players
     out = tuple(sitting_out)
-    board.trump, board.maker = trump, maker
-    board.suits, board.strength = SUIT_UNDER[trump], STRENGTH[trump]
-    board.powers = POWER[trump][0]
-    board.active = players - len(out)
-    board.turns = (0, *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
-    board.turn = leader
-    board.hand_size = rules.hand_size
-    board.gone = with_cards(absent(rules.pack, rules.joker), gone)
-    board.voids, board.taken = [0] * (players + 1), [0] * (players + 1)
-    board.plays, board.trick, board.tricks = [], 0, 0
-    board.led = board.power = board.winning = board.winning_card = board.led_suits = 0
-    board.lead_trump = not rules.no_first_blood
-    board.alone, board.lone_defender, board.secret = False, 0, -1
-    board.friends = [0] * (players + 1)
-    board.set_sides(side_mask(rules, maker))
-    return board
+    play.trump, play.maker = trump, maker
+    play.suits, play.strength = SUIT_UNDER[trump], STRENGTH[trump]
+    play.powers = POWER[trump][0]
+    play.active = players - len(out)
+    play.turns = (0, *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
+    play.turn = leader
+    play.hand_size = rules.hand_size
+    play.gone = with_cards(absent(rules.pack, rules.joker), gone)
+    play.voids, play.taken = [0] * (players + 1), [0] * (players + 1)
+    play.plays, play.trick, play.tricks = [], 0, 0
+    play.led = play.power = play.winning = play.winning_card = play.led_suits = 0
+    play.lead_trump = not rules.no_first_blood
+    play.alone, play.lone_defender, play.secret = False, 0, -1
+    play.friends = [0] * (players + 1)
+    play.set_sides(side_mask(rules, maker))
+    return play
 
 
 def side_mask(rules: Rules, maker: int) -> int:
@@ -229,10 +229,10 @@ def _before_the_lead(view: PublicView, leader: int) -> PlayState:
         raise ValueError("there is no play before trump is made")
     down: tuple[Card, ...] = (view.turnup,) if view.turned_down and view.turnup is not None else ()
     first = view.tricks[0].leader if view.tricks else (view.trick[0][0] if view.trick else leader)
-    board = fresh(view.rules, view.trump, view.maker, first, view.sitting_out, down)
-    board.alone = view.alone and view.rules.traits.partners
-    board.lone_defender = view.lone_defender or 0
-    return board
+    play = new_play_state(view.rules, view.trump, view.maker, first, view.sitting_out, down)
+    play.alone = view.alone and view.rules.traits.partners
+    play.lone_defender = view.lone_defender or 0
+    return play
 
 
 def _laid(view: PublicView) -> Iterator[int]:
@@ -246,17 +246,17 @@ def _laid(view: PublicView) -> Iterator[int]:
 
 def moments(view: PublicView, leader: int) -> Iterator[tuple[PlayState, int, int]]:
     """The table before each card that was played, who played it, and the card."""
-    board = _before_the_lead(view, leader)
+    play = _before_the_lead(view, leader)
     for card in _laid(view):
-        yield board.copy(), board.turn, card
-        board.lay(card)
+        yield play.copy(), play.turn, card
+        play.lay(card)
 
 
-def of_view(view: PublicView, leader: int) -> PlayState:
+def public_play_state(view: PublicView, leader: int) -> PlayState:
     """The table as this view shows it; ``leader`` is who led, or leads, to the first trick."""
-    board = _before_the_lead(view, leader)
+    play = _before_the_lead(view, leader)
     for card in _laid(view):
-        board.lay(card)
+        play.lay(card)
     if view.partner is not None and view.maker is not None:
-        board.set_sides(1 << view.maker | 1 << view.partner)
-    return board
+        play.set_sides(1 << view.maker | 1 << view.partner)
+    return play

@@ -11,17 +11,17 @@ from bot.players.heuristics.leads import lead
 from bot.players.heuristics.play_state import PlayState
 
 
-def play_out(board: PlayState, hands: list[list[int]]) -> None:
+def play_out(play: PlayState, hands: list[list[int]]) -> None:
     """Play every card that is left; ``hands[seat]`` are lists that end empty."""
-    last = board.hand_size
-    while board.tricks < last:
-        seat = board.turn
+    last = play.hand_size
+    while play.tricks < last:
+        seat = play.turn
         hand = hands[seat]
         if len(hand) == 1:
             card = hand[0]
-        elif board.trick:
-            card = follow(board, seat, hand)
+        elif play.trick:
+            card = follow(play, seat, hand)
         else:
-            card = lead(board, seat, hand)
+            card = lead(play, seat, hand)
         hand.remove(card)
-        board.lay(card)
+        play.lay(card)

@@ -8,11 +8,10 @@ from bot.engine.acts import PLAYS, Act, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import bidding, exchange
-from bot.players.heuristics.bid_context import BidContext
-from bot.players.heuristics.bid_context import of_view as desk_of_view
+from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.follows import follow
 from bot.players.heuristics.leads import lead
-from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.play_state import PlayState, with_cards
 
 _DECISIONS = {
@@ -31,16 +30,16 @@ _DECISIONS = {
 }
 
 
-def decide(desk: BidContext) -> Act:
+def decide(context: BidContext) -> Act:
     """The sound decision before the play."""
-    return _DECISIONS[desk.phase](desk)
+    return _DECISIONS[context.phase](context)
 
 
-def card_to_play(board: PlayState, seat: int, hand: list[int]) -> int:
+def card_to_play(play: PlayState, seat: int, hand: list[int]) -> int:
     """The sound card in the play."""
     if len(hand) == 1:
         return hand[0]
-    return follow(board, seat, hand) if board.trick else lead(board, seat, hand)
+    return follow(play, seat, hand) if play.trick else lead(play, seat, hand)
 
 
 class Steady:
@@ -53,8 +52,8 @@ class Steady:
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is not Phase.PLAY:
-            return decide(desk_of_view(view))
-        board = board_of(view)
-        board.gone = with_cards(board.gone, view.discarded)
-        act: PlayCard = PLAYS[card_to_play(board, view.seat, list(view.hand))]
+            return decide(bid_context_of(view))
+        play = seat_play_state(view)
+        play.gone = with_cards(play.gone, view.discarded)
+        act: PlayCard = PLAYS[card_to_play(play, view.seat, list(view.hand))]
         return act

@@ -1,8 +1,8 @@
 """The chance to win the game at a score: what every decision is weighed by, instead of points.
 
-Games of two sides: an exact table over both scores, from how often each end of a hand happens when ``steady`` plays
-itself (``FREQUENCIES``), paid by the rules' own rows. Games of individuals and very long games: a race, in which each
-unit's time to the target is worked out by itself. Knows scores, not cards.
+Games of two sides: an exact table over both scores, from how often each end of a hand happens
+(``fitted_data.OutcomeFrequency``), paid by the rules' own rows. Games of individuals and very long games: a race, in
+which each unit's time to the target is worked out by itself. Knows scores, not cards.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from functools import lru_cache
 from bot.engine.match import winner
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
+from bot.players.heuristics.fitted_data import OutcomeFrequency, outcome_frequencies
 from bot.players.heuristics.rules_cache import RulesCache
-from bot.players.heuristics.win_probability_data import HandEnd, ends_of
 
 _LONGEST_TABLE = 24
 _FLOOR = 1
@@ -22,14 +22,34 @@ _BELOW = 14
 """How far below zero the table reaches."""
 
 
+def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
+    """The measured ends of the game that is most like this one."""
+    game = measured_game(rules)
+    return [each for each in outcome_frequencies() if each.game == game]
+
+
+def measured_game(rules: Rules) -> str:
+    """Which of the measured games is most like this one."""
+    traits, players = rules.traits, rules.players
+    if not traits.turn_up:
+        return "h4-6" if not traits.bid_from_half else "h6-8" if players > 4 else "h4-12"
+    if traits.partners:
+        return "p-32" if rules.pack > 24 else "p-24"
+    if traits.secret_partner:
+        return f"c{players}"
+    if players == 2:
+        return "s2"
+    return "s3-7" if rules.hand_size > 5 else "s3-5"
+
+
 @lru_cache(maxsize=32)
-def gains(rules: Rules) -> tuple[tuple[float, int, int], ...]:
+def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     """How often a hand brings how much to the dealer's side and to the other: ``(share, dealer's, other's)``.
 
     Hands that score nothing are left out and the rest counts up to 1.
     """
     table: dict[tuple[int, int], float] = {}
-    for end in ends_of(rules):
+    for end in frequencies_of(rules):
         points = _points(rules, end)
         for dealers, share in ((True, end.dealers), (False, end.others)):
             pays_dealer = dealers == (points[1])
@@ -40,19 +60,19 @@ def gains(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     return tuple((share / total, *pair) for pair, share in sorted(table.items()))
 
 
-def _points(rules: Rules, end: HandEnd) -> tuple[int, bool]:
+def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
     """What an end of a hand pays, and whether the makers are paid."""
     row = row_for(rules, end.outcome, end.company)
     return amount(row, end.tricks, end.bid), row.makers
 
 
-class WinTable:
+class WinProbabilityTable:
     """The exact table of a game between two sides; ``chance(a, b, dealing)`` for the side with ``a`` points."""
 
     def __init__(self, rules: Rules) -> None:
         self.target = rules.points
-        self.gains = gains(rules)
-        self.below = _BELOW if any(own < 0 or other < 0 for _, own, other in self.gains) else 0
+        self.changes = score_changes(rules)
+        self.below = _BELOW if any(own < 0 or other < 0 for _, own, other in self.changes) else 0
         self.rows: dict[tuple[int, int], tuple[float, float]] = {}
         self._fill()
 
@@ -72,7 +92,7 @@ class WinTable:
 
     def _step(self, own: int, other: int, dealing: bool) -> float:
         total = 0.0
-        for share, dealers, others in self.gains:
+        for share, dealers, others in self.changes:
             mine, theirs = (dealers, others) if dealing else (others, dealers)
             total += share * self.chance(own + mine, other + theirs, not dealing)
         return total
@@ -88,7 +108,7 @@ class WinTable:
         return 0.5 if found is None else found[0 if dealing else 1]
 
 
-_TABLES = RulesCache(WinTable)
+_TABLES = RulesCache(WinProbabilityTable)
 
 
 @lru_cache(maxsize=32)
@@ -96,7 +116,7 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     """How often a hand brings one unit how much; 0 is among them."""
     table: dict[int, float] = {0: 0.0}
     units = rules.units
-    for end in ends_of(rules):
+    for end in frequencies_of(rules):
         points, to_makers = _points(rules, end)
         size = 2 if rules.traits.secret_partner and end.company is Company.PARTNERED else 1
         paid = size if to_makers else units - size
@@ -106,7 +126,7 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     return tuple((share, points) for points, share in sorted(table.items()))
 
 
-class Finishes:
+class HandsToTarget:
     """How soon a unit gets home: ``by_need[n][h]`` is the chance that one that needs ``n`` points has them after
     ``h + 1`` hands.
     """
@@ -129,13 +149,13 @@ class Finishes:
         self.by_need = tuple(zip(*columns, strict=True))
 
 
-_FINISHES = RulesCache(Finishes)
+_HANDS_TO_TARGET = RulesCache(HandsToTarget)
 
 
 @lru_cache(maxsize=65536)
 def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     """The chance to finish first, a tie shared."""
-    by_need = _FINISHES(rules).by_need
+    by_need = _HANDS_TO_TARGET(rules).by_need
     mine = by_need[own]
     theirs = [by_need[need] for need in others]
     total, before = 0.0, 0.0
@@ -155,7 +175,7 @@ def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     return min(1.0, total + everyone / (len(others) + 1))
 
 
-class Odds:
+class WinProbabilities:
     """The chances of one game's rules, each worked out once."""
 
     __slots__ = ("_known", "rules")
@@ -190,12 +210,12 @@ def _without(needs: tuple[int, ...], at: int) -> tuple[int, ...]:
     return tuple(sorted(needs[:at] + needs[at + 1 :]))
 
 
-_ODDS = RulesCache(Odds)
+_WIN_PROBABILITIES = RulesCache(WinProbabilities)
 
 
-def chance(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
+def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
     """The chance of a unit (side or seat, from 1) to win the game from this score.
 
     ``dealer`` is the unit that deals the next hand. A game that is won counts 1 or 0.
     """
-    return _ODDS(rules).chance(score, unit, dealer)
+    return _WIN_PROBABILITIES(rules).chance(score, unit, dealer)

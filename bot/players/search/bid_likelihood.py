@@ -23,16 +23,16 @@ from bot.players.heuristics.hand_value import estimate, worth
 from bot.players.heuristics.pass_value import best_other
 from bot.players.heuristics.rules_cache import RulesCache
 from bot.players.search.card_likelihood import CardLikelihood
-from bot.players.search.hidden_cards import Hidden
+from bot.players.search.hidden_cards import HiddenCards
 from bot.players.search.worlds import World, played_by
 
-SOFT = 0.3
+SOFTNESS = 0.3
 """Tricks by which a call may be off the border and still be likely."""
-LONE = 3.6
+LONE_TRICKS = 3.6
 """Tricks alone from which ``steady`` goes alone, about."""
-LEAST = 0.03
+LEAST_LIKELIHOOD = 0.03
 """How unlikely a call can be."""
-SENSELESS = 0.1
+UNSOUND_DISCARD = 0.1
 """How often somebody lays away what a sound player would keep."""
 
 
@@ -40,24 +40,24 @@ def _sigmoid(margin: float) -> float:
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, margin))))
 
 
-class Witness:
+class BidLikelihood:
     """The calls that one seat has heard and the cards it has seen, made ready to be compared with many worlds."""
 
-    __slots__ = ("_known", "calls", "played", "seat", "taker", "tells", "turnup")
+    __slots__ = ("_known", "calls", "card_likelihood", "played", "seat", "taker", "turnup")
 
     def __init__(self, view: SeatView) -> None:
         public = view.public
-        self.calls = [call for call in heard(public) if call[0] != view.seat]
+        self.calls = [call for call in observed_calls(public) if call[0] != view.seat]
         self.played = played_by(public)
         self.taker, self.turnup = public.turnup_taken_by, public.turnup
         self.seat = view.seat
-        self.tells = CardLikelihood(view)
+        self.card_likelihood = CardLikelihood(view)
         self._known: dict[tuple[int, tuple[Card, ...]], float] = {}
 
     @property
     def informed(self) -> bool:
         """Whether anything was heard or seen that makes some worlds likelier than others."""
-        return bool(self.calls or self.tells)
+        return bool(self.calls or self.card_likelihood)
 
     def at_bidding(self, world: World) -> list[tuple[Card, ...]]:
         """What each seat held when it called: in hand, played and laid away, without what it took up."""
@@ -70,32 +70,32 @@ class Witness:
 
     def weight(self, world: World) -> float:
         """The likelihood of the others' calls and cards in this world, up to a factor."""
-        likely = self.tells.weight(world.hands, self.played) if self.tells else 1.0
+        likely = self.card_likelihood.weight(world.hands, self.played) if self.card_likelihood else 1.0
         if not self.calls:
             return likely
         hands = self.at_bidding(world)
-        for index, (seat, act, desk) in enumerate(self.calls):
+        for index, (seat, act, context) in enumerate(self.calls):
             key = (index, tuple(sorted(hands[seat - 1])))
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = max(LEAST, _likely(desk._replace(hand=key[1]), act))
+                found = self._known[key] = max(LEAST_LIKELIHOOD, _likelihood(context._replace(hand=key[1]), act))
             likely *= found
         return likely
 
 
-def heard(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
+def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
     """Each call that tells something, with the desk of that moment but for the hand."""
     rules = public.rules
     phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
     out: list[tuple[Seat, Act, BidContext]] = []
     passes, made, high = 0, False, rules.lowest_bid - 1
     for seat, act in public.calls:
-        desk = BidContext(
+        context = BidContext(
             rules, phase, seat, (), (), public.dealer, public.score, public.turnup, (), public.trump, public.maker,
             public.alone, high, False,
         )  # fmt: skip
         if isinstance(act, NameTrump | CallPartner) or (not made and isinstance(act, OrderUp | CallSuit | Bid | Pass)):
-            out.append((seat, act, desk))
+            out.append((seat, act, context))
         if isinstance(act, Bid):
             high = act.tricks
         passes += act == PASS
@@ -105,85 +105,85 @@ def heard(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
     return out
 
 
-def _likely(desk: BidContext, act: Act) -> float:
+def _likelihood(context: BidContext, act: Act) -> float:
     match act:
         case OrderUp(alone):
-            return _order(desk) * _alone(desk, desk.proposed, alone, True)
+            return _order(context) * _alone(context, context.proposed, alone, True)
         case CallSuit(suit, alone):
-            return _named(desk, suit) * _alone(desk, suit, alone, False)
+            return _named(context, suit) * _alone(context, suit, alone, False)
         case NameTrump(suit, alone):
-            return _preferred(desk, suit) * _alone(desk, suit, alone, False)
+            return _preferred(context, suit) * _alone(context, suit, alone, False)
         case CallPartner(suit):
-            return _partner(desk, suit)
+            return _partner(context, suit)
         case Bid(tricks):
-            return _bid(desk, tricks)
+            return _bid(context, tricks)
         case _:
-            return _pass(desk)
+            return _pass(context)
 
 
-def _order(desk: BidContext) -> float:
-    if desk.proposed is None:
+def _order(context: BidContext) -> float:
+    if context.proposed is None:
         return 1.0
-    mean = call_estimate(desk, desk.proposed, False, True).mean
-    return _sigmoid((mean - border(desk, best_other(desk))) / SOFT)
+    mean = call_estimate(context, context.proposed, False, True).mean
+    return _sigmoid((mean - call_threshold(context, best_other(context))) / SOFTNESS)
 
 
-def _pass(desk: BidContext) -> float:
-    if desk.phase is Phase.BID:
-        return 1.0 - _sigmoid((_bid_worth(desk) - (desk.bid or 0) - 1) / SOFT)
-    if desk.phase is Phase.CALL:
-        best = max([worth(desk.rules, desk.hand, suit, False) for suit in Suit if suit != desk.proposed])
-        return 1.0 - _sigmoid((best - border(desk, 0.0)) / SOFT)
-    partner = desk.with_dealer(desk.seat) and desk.seat != desk.dealer
-    if partner and desk.rules.partner_order is PartnerOrder.ALONE and desk.proposed is not None:
-        return 1.0 - _sigmoid((worth(desk.rules, desk.hand, desk.proposed, True) - LONE) / SOFT)
-    return 1.0 - _order(desk)
+def _pass(context: BidContext) -> float:
+    if context.phase is Phase.BID:
+        return 1.0 - _sigmoid((_bid_worth(context) - (context.bid or 0) - 1) / SOFTNESS)
+    if context.phase is Phase.CALL:
+        best = max([worth(context.rules, context.hand, suit, False) for suit in Suit if suit != context.proposed])
+        return 1.0 - _sigmoid((best - call_threshold(context, 0.0)) / SOFTNESS)
+    partner = context.with_dealer(context.seat) and context.seat != context.dealer
+    if partner and context.rules.partner_order is PartnerOrder.ALONE and context.proposed is not None:
+        return 1.0 - _sigmoid((worth(context.rules, context.hand, context.proposed, True) - LONE_TRICKS) / SOFTNESS)
+    return 1.0 - _order(context)
 
 
-def _named(desk: BidContext, suit: Suit) -> float:
+def _named(context: BidContext, suit: Suit) -> float:
     """He had enough for this suit, and no better one."""
-    mean = worth(desk.rules, desk.hand, suit, False)
-    return _sigmoid((mean - border(desk, 0.0)) / SOFT) * _preferred(desk, suit)
+    mean = worth(context.rules, context.hand, suit, False)
+    return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preferred(context, suit)
 
 
-def _preferred(desk: BidContext, suit: Suit) -> float:
+def _preferred(context: BidContext, suit: Suit) -> float:
     """He preferred this suit to the others."""
-    rules, hand = desk.rules, desk.hand
-    weights = [exp(worth(rules, hand, other, False) / SOFT) for other in Suit if other != desk.proposed]
-    return exp(worth(rules, hand, suit, False) / SOFT) / max(1e-9, sum(weights))
+    rules, hand = context.rules, context.hand
+    weights = [exp(worth(rules, hand, other, False) / SOFTNESS) for other in Suit if other != context.proposed]
+    return exp(worth(rules, hand, suit, False) / SOFTNESS) / max(1e-9, sum(weights))
 
 
-def _alone(desk: BidContext, suit: Suit | None, alone: bool, order: bool) -> float:
-    if suit is None or not desk.rules.traits.may_go_alone:
+def _alone(context: BidContext, suit: Suit | None, alone: bool, order: bool) -> float:
+    if suit is None or not context.rules.traits.may_go_alone:
         return 1.0
-    mean = call_estimate(desk, suit, True, order).mean if order else worth(desk.rules, desk.hand, suit, True)
-    lone = _sigmoid((mean - LONE) / SOFT)
+    mean = call_estimate(context, suit, True, order).mean if order else worth(context.rules, context.hand, suit, True)
+    lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)
     return lone if alone else 1.0 - 0.9 * lone
 
 
-def _bid_worth(desk: BidContext) -> float:
+def _bid_worth(context: BidContext) -> float:
     """The bid, with fractions, that ``steady`` would make."""
-    best = max([worth(desk.rules, desk.hand, suit, False, True) for suit in Suit])
-    if desk.rules.traits.widow and len(desk.hand) == desk.rules.hand_size:
+    best = max([worth(context.rules, context.hand, suit, False, True) for suit in Suit])
+    if context.rules.traits.widow and len(context.hand) == context.rules.hand_size:
         best += WIDOW
-    return best + 0.5 - 0.25 * estimate(desk.rules, best, False).spread
+    return best + 0.5 - 0.25 * estimate(context.rules, best, False).spread
 
 
-def _bid(desk: BidContext, tricks: int) -> float:
+def _bid(context: BidContext, tricks: int) -> float:
     """His cards were good for this bid, and not for a higher one."""
-    likely = _bid_worth(desk)
-    enough = _sigmoid((likely - tricks) / SOFT)
-    return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFT))
+    likely = _bid_worth(context)
+    enough = _sigmoid((likely - tricks) / SOFTNESS)
+    return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
 
 
-def _partner(desk: BidContext, suit: Suit) -> float:
+def _partner(context: BidContext, suit: Suit) -> float:
     """Nobody calls the ace that he holds."""
-    suits = SUIT_UNDER[desk.trump] if desk.trump is not None else SUIT_UNDER[0]
-    holds = any(suits[card] == suit and card & 7 == ACE for card in desk.hand)
-    return 0.15 if holds and suit != desk.trump else 1.0
+    suits = SUIT_UNDER[context.trump] if context.trump is not None else SUIT_UNDER[0]
+    holds = any(suits[card] == suit and card & 7 == ACE for card in context.hand)
+    return 0.15 if holds and suit != context.trump else 1.0
 
 
-class Borders:
+class CallThresholds:
     """For one game's rules, the tricks from which ``steady`` calls, by seat and score."""
 
     __slots__ = ("_known",)
@@ -191,18 +191,18 @@ class Borders:
     def __init__(self, _rules: Rules) -> None:
         self._known: dict[tuple[object, ...], float] = {}
 
-    def border(self, desk: BidContext, other: float) -> float:
+    def call_threshold(self, context: BidContext, other: float) -> float:
         """Found by halving: where a call becomes better than a pass; ``other`` is taken to the half trick."""
         other = round(other * 2) / 2
-        key = (desk.phase, desk.seat, desk.dealer, desk.score, other)
+        key = (context.phase, context.seat, context.dealer, context.score, other)
         found = self._known.get(key)
         if found is not None:
             return found
-        low, high = 0.0, float(desk.rules.hand_size)
+        low, high = 0.0, float(context.rules.hand_size)
         for _ in range(8):
             mean = (low + high) / 2
-            call = makers_chance(desk, estimate(desk.rules, mean, False), company(desk.rules, False))
-            if call > pass_chance(desk, mean, other):
+            call = makers_chance(context, estimate(context.rules, mean, False), company(context.rules, False))
+            if call > pass_chance(context, mean, other):
                 high = mean
             else:
                 low = mean
@@ -212,29 +212,31 @@ class Borders:
         return self._known[key]
 
 
-_BORDERS = RulesCache(Borders)
+_CALL_THRESHOLDS = RulesCache(CallThresholds)
 
 
-def border(desk: BidContext, other: float) -> float:
+def call_threshold(context: BidContext, other: float) -> float:
     """The tricks from which ``steady`` calls in this seat at this score."""
-    return _BORDERS(desk.rules).border(desk, other)
+    return _CALL_THRESHOLDS(context.rules).call_threshold(context, other)
 
 
-def sensible_discards(view: SeatView, hidden: Hidden, world: World, rng: random.Random) -> World:
+def sound_discards(view: SeatView, hidden: HiddenCards, world: World, rng: random.Random) -> World:
     """The same world, but whoever took the turn-up has most likely laid away what a sound player would."""
     public = view.public
-    if public.trump is None or not hidden.discarders or rng.random() < SENSELESS:
+    if public.trump is None or not hidden.discarders or rng.random() < UNSOUND_DISCARD:
         return world
     hands, discards = list(world.hands), list(world.discards)
     for at, (seat, cards) in enumerate(discards):
         if seat == view.seat or len(cards) != 1:
             continue
         pool = hands[seat - 1] + cards
-        desk = BidContext(
+        context = BidContext(
             public.rules, Phase.DISCARD, seat, pool + played_by(public)[seat - 1], (), public.dealer, public.score,
             public.turnup, (), public.trump, public.maker, public.alone, public.bid, True,
         )  # fmt: skip
-        best = max(dict.fromkeys(pool), key=lambda card: exchange.kept(desk, (card,), desk.trump or Suit.SPADES))
+        best = max(
+            dict.fromkeys(pool), key=lambda card: exchange.worth_without(context, (card,), context.trump or Suit.SPADES)
+        )
         if best != cards[0] and not hidden.barred[seat - 1] >> cards[0] & 1:
             rest = list(pool)
             rest.remove(best)

@@ -32,9 +32,9 @@ class CardLikelihood:
         if public.trump is None or public.maker is None or public.called is not None:
             return
         counts = [0] * (public.rules.players + 1)
-        for board, seat, card in moments(public, leader_of(public)):
+        for play, seat, card in moments(public, leader_of(public)):
             if seat != view.seat and counts[seat] < public.rules.hand_size - 1:
-                self._moments.append((counts[seat], board, seat, card))
+                self._moments.append((counts[seat], play, seat, card))
             counts[seat] += 1
 
     def __bool__(self) -> bool:
@@ -43,16 +43,16 @@ class CardLikelihood:
     def weight(self, hands: Sequence[tuple[Card, ...]], played: Sequence[tuple[Card, ...]]) -> float:
         """The likelihood of the cards played, up to a factor, if these are in the hands now."""
         likely = 1.0
-        for index, (before, board, seat, card) in enumerate(self._moments):
+        for index, (before, play, seat, card) in enumerate(self._moments):
             held = hands[seat - 1] + played[seat - 1][before:]
             key = (index, held)
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = _likely(board, seat, card, list(held))
+                found = self._known[key] = _likelihood(play, seat, card, list(held))
             likely *= found
         return likely
 
 
-def _likely(board: PlayState, seat: int, card: int, hand: list[int]) -> float:
-    sound = follow(board, seat, hand) if board.trick else lead(board, seat, hand)
+def _likelihood(play: PlayState, seat: int, card: int, hand: list[int]) -> float:
+    sound = follow(play, seat, hand) if play.trick else lead(play, seat, hand)
     return 1.0 if sound == card else UNUSUAL

@@ -13,7 +13,7 @@ from bot.engine.rules import Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class ActEvaluation:
     """One act and what it leads to. All numbers are shares in [0, 1].
 
     ``chance`` is the chance to win the game. ``made``, ``march`` (part of ``made``) and ``euchred`` are hands in which
@@ -34,24 +34,24 @@ class Prospect:
 class Advice:
     """What a player would do and why: the act, and every act's prospects, the best first.
 
-    ``worlds`` were imagined for it; ``practised`` if the chances rest on experience with such calls as well.
+    ``worlds`` were imagined for it; ``used_prior`` if the chances rest on experience with such calls as well.
     """
 
     act: Act
-    prospects: tuple[Prospect, ...]
+    evaluations: tuple[ActEvaluation, ...]
     worlds: int
-    practised: bool = False
+    used_prior: bool = False
 
     @property
     def values(self) -> Mapping[Act, float]:
         """The chance to win the game with each act."""
-        return {prospect.act: prospect.chance for prospect in self.prospects}
+        return {evaluation.act: evaluation.chance for evaluation in self.evaluations}
 
-    def prospect(self, act: Act) -> Prospect:
+    def evaluation(self, act: Act) -> ActEvaluation:
         """The prospects of one act; ``KeyError`` if it was not weighed."""
-        for prospect in self.prospects:
-            if prospect.act == act:
-                return prospect
+        for evaluation in self.evaluations:
+            if evaluation.act == act:
+                return evaluation
         raise KeyError(act)
 
 
@@ -82,10 +82,10 @@ class OutcomeCounts:
         """The average chance to win the game."""
         return sum(self.chances) / len(self.chances)
 
-    def prospect(self, act: Act) -> Prospect:
+    def evaluation(self, act: Act) -> ActEvaluation:
         """The shares."""
         total = len(self.chances)
-        return Prospect(
+        return ActEvaluation(
             act, self.mean, self.made / total, self.march / total, self.euchred / total, self.set_them / total,
             self.against / total,
         )  # fmt: skip

@@ -5,24 +5,33 @@ that wins the game most often. Decides from a ``SeatView`` alone; the same view 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
 from bot.engine.acts import Act, Discard, Give
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.bidding_net import gains
 from bot.players.heuristics import exchange
-from bot.players.heuristics.bid_context import of_view
+from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.steady import Steady
-from bot.players.search.evaluation import Advice, OutcomeCounts, Prospect
-from bot.players.search.evaluator import rehearsal_of
-from bot.players.search.rollouts import stakes_of
+from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
+from bot.players.search.evaluator import MakeEvaluator, OneWorldAtATime
+from bot.players.search.rollouts import payoffs_of
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
 _USUAL_DEAL = 24
+
+
+Prior = Callable[[SeatView, Sequence[Act]], Mapping[Act, float]]
+"""By how much each act is better than their average, in chance to win the game, before any world is sampled; empty if
+nothing is known."""
+
+
+def no_prior(_view: SeatView, _acts: Sequence[Act]) -> Mapping[Act, float]:
+    """Nothing is known beforehand."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +40,9 @@ class Budget:
 
     ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to imagine the worlds. The
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
-    ``most``, or a multiple of it where worlds are cheap (``Rehearsal.plenty``). After every ``batch`` of worlds an act
+    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
-    standard errors an act must be better than ``steady``'s own choice. ``trust``: how many worlds experience counts.
+    standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds experience counts.
     """
 
     cards: int = 13_000
@@ -42,31 +51,31 @@ class Budget:
     batch: int = 24
     hopeless: float = 2.5
     doubt: float = 0.75
-    trust: int = 350
+    prior_worlds: int = 350
 
 
 @dataclass(slots=True)
-class Weighed:
+class Comparison:
     """The candidates' play-outs so far, and which of them may still be the best.
 
-    ``expected`` is by how much experience says that each act is better than their average, in chance to win the game;
-    empty where there is none. It counts as much as ``trust`` worlds.
+    ``prior`` is by how much experience says that each act is better than their average, in chance to win the game;
+    empty where there is none. It counts as much as ``prior_worlds`` worlds.
     """
 
     tallies: dict[Act, OutcomeCounts]
     hopeful: list[Act]
-    expected: Mapping[Act, float]
-    trust: int
+    prior: Mapping[Act, float]
+    prior_worlds: int
     worlds: int = 0
 
     def chance(self, act: Act) -> float:
         """The chance to win the game with this act."""
         tally = self.tallies[act]
-        if not self.expected:
+        if not self.prior:
             return tally.mean
         average = sum([each.mean for each in self.tallies.values()]) / len(self.tallies)
-        seen, known = len(tally.chances), average + self.expected[act]
-        return min(1.0, max(0.0, (seen * tally.mean + self.trust * known) / (seen + self.trust)))
+        seen, known = len(tally.chances), average + self.prior[act]
+        return min(1.0, max(0.0, (seen * tally.mean + self.prior_worlds * known) / (seen + self.prior_worlds)))
 
     def gain(self, one: Act, other: Act) -> tuple[float, float]:
         """By how much one act is better than the other, and the standard error of that."""
@@ -74,10 +83,10 @@ class Weighed:
         gains = [a - b for a, b in pairs]
         seen, mean = len(gains), sum(gains) / len(gains)
         squares = sum([(each - mean) ** 2 for each in gains])
-        if not self.expected:
+        if not self.prior:
             return mean, sqrt(squares) / seen
-        known, total = self.expected[one] - self.expected[other], seen + self.trust
-        return (seen * mean + self.trust * known) / total, sqrt(squares / seen / total)
+        known, total = self.prior[one] - self.prior[other], seen + self.prior_worlds
+        return (seen * mean + self.prior_worlds * known) / total, sqrt(squares / seen / total)
 
     def best(self, usual: Act) -> Act:
         """The hopeful act that looks best; of equals ``steady``'s own."""
@@ -86,23 +95,26 @@ class Weighed:
     def advice(self, best: Act) -> Advice:
         """This act, and the prospects of all, the best first."""
         ranked = sorted(self.tallies, key=lambda act: (act != best, -self.chance(act)))
-        return Advice(best, tuple(self.prospect(act) for act in ranked), self.worlds, bool(self.expected))
+        return Advice(best, tuple(self.evaluation(act) for act in ranked), self.worlds, bool(self.prior))
 
-    def prospect(self, act: Act) -> Prospect:
+    def evaluation(self, act: Act) -> ActEvaluation:
         """What one act leads to."""
-        return replace(self.tallies[act].prospect(act), chance=self.chance(act))
+        return replace(self.tallies[act].evaluation(act), chance=self.chance(act))
 
 
 class Expert:
-    """Perfect-information Monte Carlo over weighted worlds; who plays on in them is a matter of the ``Rehearsal``.
+    """Perfect-information Monte Carlo over weighted worlds, which ``evaluator`` samples and plays out.
 
-    Calls that were practised (``batch/bidding_net.py``) weigh beside the worlds.
+    What ``prior`` knows of the acts beforehand weighs beside the worlds.
     """
 
     level = "expert"
 
-    def __init__(self, budget: Budget | None = None) -> None:
+    def __init__(
+        self, budget: Budget | None = None, evaluator: MakeEvaluator = OneWorldAtATime, prior: Prior = no_prior
+    ) -> None:
         self.budget = budget or Budget()
+        self._evaluator, self._prior = evaluator, prior
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
         """One of ``view.legal``."""
@@ -115,32 +127,34 @@ class Expert:
         usual = Steady().choose(view, rng)
         if view.public.phase in _UNTHOUGHT:
             worth = _standing(view)
-            return Advice(usual, tuple(Prospect(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
+            return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
-        weighed = Weighed({act: OutcomeCounts() for act in acts}, list(acts), gains(view, acts), self.budget.trust)
-        self._weigh(view, rng, weighed, usual)
-        return weighed.advice(self._chosen(weighed, usual))
+        comparison = Comparison(
+            {act: OutcomeCounts() for act in acts}, list(acts), self._prior(view, acts), self.budget.prior_worlds
+        )
+        self._weigh(view, rng, comparison, usual)
+        return comparison.advice(self._chosen(comparison, usual))
 
-    def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> Weighed:
+    def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> Comparison:
         """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
-        weighed = Weighed({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
-        self._weigh(view, rng, weighed, None)
-        return weighed
+        comparison = Comparison({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
+        self._weigh(view, rng, comparison, None)
+        return comparison
 
-    def _weigh(self, view: SeatView, rng: random.Random, weighed: Weighed, usual: Act | None) -> None:
+    def _weigh(self, view: SeatView, rng: random.Random, comparison: Comparison, usual: Act | None) -> None:
         """Play the acts out in as many worlds as the budget allows."""
-        rehearsal, budget = rehearsal_of(view, rng), self.budget
-        left, least, most = self._cards(view) - rehearsal.start, budget.least, budget.most * rehearsal.plenty
-        while weighed.worlds < most and (weighed.worlds < least or left > 0):
-            count = min(budget.batch * rehearsal.plenty, most - weighed.worlds)
-            rehearsal.run(weighed.hopeful, count, weighed.tallies)
-            weighed.worlds += count
-            left -= count * rehearsal.cost(len(weighed.hopeful))
+        evaluator, budget = self._evaluator(view, rng), self.budget
+        left, least, most = self._cards(view) - evaluator.setup_cost, budget.least, budget.most * evaluator.speedup
+        while comparison.worlds < most and (comparison.worlds < least or left > 0):
+            count = min(budget.batch * evaluator.speedup, most - comparison.worlds)
+            evaluator.run(comparison.hopeful, count, comparison.tallies)
+            comparison.worlds += count
+            left -= count * evaluator.cost(len(comparison.hopeful))
             if usual is not None:
-                weighed.hopeful = self._hopeful(weighed, usual)
-                if len(weighed.hopeful) == 1 and len(weighed.tallies) > 1:
+                comparison.hopeful = self._hopeful(comparison, usual)
+                if len(comparison.hopeful) == 1 and len(comparison.tallies) > 1:
                     break
 
     def _cards(self, view: SeatView) -> float:
@@ -148,26 +162,26 @@ class Expert:
         rules = view.public.rules
         return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
-    def _hopeful(self, weighed: Weighed, usual: Act) -> list[Act]:
+    def _hopeful(self, comparison: Comparison, usual: Act) -> list[Act]:
         """The acts that may still be the best."""
-        top, out = weighed.best(usual), []
-        for act in weighed.hopeful:
-            behind, error = weighed.gain(top, act)
+        top, out = comparison.best(usual), []
+        for act in comparison.hopeful:
+            behind, error = comparison.gain(top, act)
             if act == top or behind < self.budget.hopeless * error:
                 out.append(act)
         return out
 
-    def _chosen(self, weighed: Weighed, usual: Act) -> Act:
+    def _chosen(self, comparison: Comparison, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better."""
-        top = weighed.best(usual)
-        if top == usual or usual not in weighed.hopeful:
+        top = comparison.best(usual)
+        if top == usual or usual not in comparison.hopeful:
             return top
-        ahead, error = weighed.gain(top, usual)
+        ahead, error = comparison.gain(top, usual)
         return top if ahead > self.budget.doubt * error else usual
 
 
 def _standing(view: SeatView) -> float:
-    return stakes_of(view).of_points((0,) * view.public.rules.units)
+    return payoffs_of(view).of_points((0,) * view.public.rules.units)
 
 
 def candidates(view: SeatView, usual: Act) -> list[Act]:
@@ -175,13 +189,13 @@ def candidates(view: SeatView, usual: Act) -> list[Act]:
     acts = list(view.legal)
     if len(acts) <= _MOST_OPTIONS or view.public.phase is Phase.PLAY:
         return acts
-    desk = of_view(view)
-    trump = desk.trump
+    context = bid_context_of(view)
+    trump = context.trump
     scored = [act for act in acts if isinstance(act, Discard | Give)]
     if trump is None or not scored:
         return acts
     sign = -1.0 if isinstance(scored[0], Give) else 1.0
-    scored.sort(key=lambda act: -sign * exchange.kept(desk, act.cards, trump))
+    scored.sort(key=lambda act: -sign * exchange.worth_without(context, act.cards, trump))
     chosen: list[Act] = [act for act in acts if act not in scored]
     chosen += scored[: _MOST_OPTIONS - 2]
     return chosen if usual in chosen else [*chosen, usual]

@@ -15,15 +15,15 @@ from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, left_of, unit_of
 from bot.engine.state import Contract, Phase, State
-from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.perspective import suspect_sides
-from bot.players.heuristics.play_state import PlayState, fresh
+from bot.players.heuristics.play_state import PlayState, new_play_state
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
-from bot.players.heuristics.win_probability import chance
+from bot.players.heuristics.win_probability import win_probability
 
 
-class End(NamedTuple):
+class HandEnd(NamedTuple):
     """The end of a hand as one seat sees it: its worth, its outcome, whether his side was the maker."""
 
     chance: float
@@ -32,7 +32,7 @@ class End(NamedTuple):
     march: bool
 
 
-class Stakes:
+class HandPayoffs:
     """What each end of this hand is worth to one seat at this score; worked out once each."""
 
     def __init__(self, rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> None:
@@ -40,14 +40,14 @@ class Stakes:
         self.unit = unit_of(seat, rules.traits.partners)
         self.next_dealer = unit_of(left_of(dealer, rules.players), rules.traits.partners)
         self.dealer = unit_of(dealer, rules.traits.partners)
-        self._ends: dict[tuple[object, ...], End] = {}
+        self._ends: dict[tuple[object, ...], HandEnd] = {}
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
         """The chance to win the game after these points."""
         score = tuple([before + gained for before, gained in zip(self.score, points, strict=True)])
-        return chance(self.rules, score, self.unit, self.dealer if redeal else self.next_dealer)
+        return win_probability(self.rules, score, self.unit, self.dealer if redeal else self.next_dealer)
 
-    def of_tricks(self, contract: Contract, side: tuple[Seat, ...], company: Company, tricks: int) -> End:
+    def of_tricks(self, contract: Contract, side: tuple[Seat, ...], company: Company, tricks: int) -> HandEnd:
         """The end in which the makers took so many tricks."""
         key = (side, company, tricks, contract.bid)
         found = self._ends.get(key)
@@ -56,7 +56,7 @@ class Stakes:
             outcome = outcome_of(rules, tricks, contract.bid)
             row = row_for(rules, outcome, company)
             points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
-            found = End(self.of_points(points), outcome, self.seat in side, tricks == rules.hand_size)
+            found = HandEnd(self.of_points(points), outcome, self.seat in side, tricks == rules.hand_size)
             self._ends[key] = found
         return found
 
@@ -69,46 +69,46 @@ def step(state: State, seat: Seat, act: Act) -> State:
     return after
 
 
-def finish(state: State, stakes: Stakes) -> End:
+def finish(state: State, payoffs: HandPayoffs) -> HandEnd:
     """Let ``steady`` decide for everybody until the hand is over."""
     while state.phase is not Phase.PLAY and state.turn is not None:
         legal = STAGES[state.stage].legal(state)
-        act = legal[0] if len(legal) == 1 else decide(of_state(state, legal))
+        act = legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
         state = step(state, state.turn, act)
     if state.result is not None:
         outcome = state.result.outcome
-        return End(stakes.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)
-    board = board_of_state(state)
-    play_out(board, [[], *map(list[int], state.hands)])
-    return ended(board, state, stakes)
+        return HandEnd(payoffs.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)
+    play = play_state_at_first_lead(state)
+    play_out(play, [[], *map(list[int], state.hands)])
+    return ended(play, state, payoffs)
 
 
-def ended(board: PlayState, state: State, stakes: Stakes) -> End:
+def ended(play: PlayState, state: State, payoffs: HandPayoffs) -> HandEnd:
     """What the tricks on this board are worth."""
     contract = state.agreed
     side = makers(state.rules, contract)
-    taken = board.taken
-    return stakes.of_tricks(contract, side, company_of(state.rules, contract), sum([taken[seat] for seat in side]))
+    taken = play.taken
+    return payoffs.of_tricks(contract, side, company_of(state.rules, contract), sum([taken[seat] for seat in side]))
 
 
-def board_of_state(state: State) -> PlayState:
+def play_state_at_first_lead(state: State) -> PlayState:
     """The open board of an imagined world at the first lead."""
     contract = state.agreed
     if contract.trump is None or state.turn is None:
         raise ValueError("there is no play before trump is made")
     deal = state.dealt
     down = (deal.turnup,) if deal.turned_down and deal.turnup is not None else ()
-    board = fresh(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
-    board.alone = contract.alone and state.rules.traits.partners
-    board.lone_defender = contract.lone_defender or 0
-    keep_secret(board, contract)
-    return board
+    play = new_play_state(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
+    play.alone = contract.alone and state.rules.traits.partners
+    play.lone_defender = contract.lone_defender or 0
+    keep_secret(play, contract)
+    return play
 
 
-def keep_secret(board: PlayState, contract: Contract) -> None:
+def keep_secret(play: PlayState, contract: Contract) -> None:
     """The sides of a hand whose partner is not public yet (law 8.5)."""
     if contract.called is None or contract.revealed or contract.partner is None:
         return
     other = contract.partner if contract.partner != contract.maker else 0
-    suspect_sides(board, other)
-    board.secret = contract.best if other and contract.best is not None else -1
+    suspect_sides(play, other)
+    play.secret = contract.best if other and contract.best is not None else -1

@@ -16,7 +16,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
-from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.play_state import OF_SUIT
 from bot.players.search.worlds import World, played_by
 
@@ -24,18 +24,18 @@ _TRIES = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Hidden:
+class HiddenCards:
     """What is hidden from a seat: the cards, and the places they may be in.
 
     Places are the other seats' hands, then the kitty, then the others' discards. ``fixed[place]`` are cards known to
     be there, ``room[place]`` how many more fit, ``barred[place]`` a set (by bit ``card``) that cannot be there.
-    ``homes`` are for each loose card the places it may be in. ``discarders`` are the others who laid cards away.
+    ``allowed`` are for each loose card the places it may be in. ``discarders`` are the others who laid cards away.
     """
 
     cards: tuple[Card, ...]
     fixed: tuple[tuple[Card, ...], ...]
     room: tuple[int, ...]
-    homes: tuple[tuple[int, ...], ...]
+    allowed: tuple[tuple[int, ...], ...]
     barred: tuple[int, ...]
     discarders: tuple[tuple[Seat, int], ...]
     kitty: int
@@ -47,7 +47,7 @@ def _drop(cards: list[Card], gone: Sequence[Card]) -> None:
             cards.remove(card)
 
 
-def hidden_from(view: SeatView) -> Hidden:
+def hidden_from(view: SeatView) -> HiddenCards:
     """Work out once for a view what its player cannot see."""
     public, seat = view.public, view.seat
     rules = public.rules
@@ -66,17 +66,17 @@ def hidden_from(view: SeatView) -> Hidden:
     barred = [0] * len(sizes)
     _open_cards(view, loose, fixed, discarders)
     if public.trump is not None:
-        board = board_of(view)
+        play = seat_play_state(view)
         for who in rules.seats:
             for suit in range(4):
-                if board.voids[who] >> suit & 1:
+                if play.voids[who] >> suit & 1:
                     barred[who - 1] |= OF_SUIT[public.trump][suit]
             if _led_trump_unbidden(public, who):
                 barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
     _seen_in_places(view, loose, fixed, sizes, barred)
     room = tuple(max(0, size - len(known)) for size, known in zip(sizes, fixed, strict=True))
     takers = _takers_places(public, players, discarders)
-    homes = tuple(
+    allowed = tuple(
         tuple(
             place
             for place in (takers if card == public.turnup and takers else range(len(sizes)))
@@ -84,7 +84,7 @@ def hidden_from(view: SeatView) -> Hidden:
         )
         for card in loose
     )
-    return Hidden(tuple(loose), tuple(map(tuple, fixed)), room, homes, tuple(barred), discarders, kitty)
+    return HiddenCards(tuple(loose), tuple(map(tuple, fixed)), room, allowed, tuple(barred), discarders, kitty)
 
 
 def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
@@ -140,17 +140,17 @@ def _seen_in_places(
                 fixed[receiver - 1].append(card)
 
 
-def deal_hidden(hidden: Hidden, rng: random.Random) -> list[list[Card]] | None:
+def deal_hidden(hidden: HiddenCards, rng: random.Random) -> list[list[Card]] | None:
     """One random deal of the hidden cards to their places, or ``None`` if none was found in many tries."""
-    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.homes[index]))
+    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     everywhere = tuple(place for place, room in enumerate(hidden.room) if room)
-    tight = [index for index in order if hidden.homes[index] != everywhere]
-    free = [index for index in order if hidden.homes[index] == everywhere]
+    tight = [index for index in order if hidden.allowed[index] != everywhere]
+    free = [index for index in order if hidden.allowed[index] == everywhere]
     for _ in range(_TRIES):
         places = [list(cards) for cards in hidden.fixed]
         room = list(hidden.room)
         rng.shuffle(tight)
-        tight.sort(key=lambda index: len(hidden.homes[index]))
+        tight.sort(key=lambda index: len(hidden.allowed[index]))
         if all(_place(hidden, index, places, room, rng) for index in tight):
             rng.shuffle(free)
             at = 0
@@ -164,9 +164,9 @@ def deal_hidden(hidden: Hidden, rng: random.Random) -> list[list[Card]] | None:
     return None
 
 
-def _place(hidden: Hidden, index: int, places: list[list[Card]], room: list[int], rng: random.Random) -> bool:
+def _place(hidden: HiddenCards, index: int, places: list[list[Card]], room: list[int], rng: random.Random) -> bool:
     """Put a card that cannot be everywhere into one of its places, the roomier the likelier."""
-    open_places = [place for place in hidden.homes[index] if room[place]]
+    open_places = [place for place in hidden.allowed[index] if room[place]]
     total = sum([room[place] for place in open_places])
     if not total:
         return False
@@ -180,9 +180,9 @@ def _place(hidden: Hidden, index: int, places: list[list[Card]], room: list[int]
     return False
 
 
-def search_deal(hidden: Hidden) -> list[list[Card]]:
+def search_deal(hidden: HiddenCards) -> list[list[Card]]:
     """The first deal that fits, by trying every place in turn; there always is one: the true deal."""
-    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.homes[index]))
+    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
     room = list(hidden.room)
 
@@ -190,7 +190,7 @@ def search_deal(hidden: Hidden) -> list[list[Card]]:
         if at == len(order):
             return True
         index = order[at]
-        for place in hidden.homes[index]:
+        for place in hidden.allowed[index]:
             if room[place]:
                 room[place] -= 1
                 places[place].append(hidden.cards[index])
@@ -205,7 +205,7 @@ def search_deal(hidden: Hidden) -> list[list[Card]]:
     return places
 
 
-def world_of(view: SeatView, hidden: Hidden, places: list[list[Card]]) -> World:
+def world_of(view: SeatView, hidden: HiddenCards, places: list[list[Card]]) -> World:
     """A deal of the hidden cards as a world."""
     public, players = view.public, view.public.rules.players
     hands = tuple(
@@ -230,7 +230,7 @@ def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tu
     return tuple(out)
 
 
-def sample(view: SeatView, hidden: Hidden, rng: random.Random) -> World:
+def sample(view: SeatView, hidden: HiddenCards, rng: random.Random) -> World:
     """One world that agrees with what was seen."""
     places = deal_hidden(hidden, rng)
     return world_of(view, hidden, places if places is not None else search_deal(hidden))

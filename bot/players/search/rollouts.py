@@ -13,10 +13,10 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.heuristics.perspective import board_of
+from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.playout import play_out
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.hand_rollout import End, Stakes, ended, finish, keep_secret, step
+from bot.players.search.hand_rollout import HandEnd, HandPayoffs, ended, finish, keep_secret, step
 from bot.players.search.worlds import World, state_of
 
 
@@ -27,13 +27,13 @@ class Rollouts(Protocol):
         """Every act in every world, each end into the act's tally."""
 
 
-def stakes_of(view: SeatView) -> Stakes:
+def payoffs_of(view: SeatView) -> HandPayoffs:
     """What the ends of this hand are worth to the seat that decides."""
     public = view.public
-    return Stakes(public.rules, public.score, public.dealer, view.seat)
+    return HandPayoffs(public.rules, public.score, public.dealer, view.seat)
 
 
-def trials_of(view: SeatView) -> Rollouts:
+def rollouts_of(view: SeatView) -> Rollouts:
     """The trials that this decision needs."""
     return PlayRollouts(view) if view.public.phase is Phase.PLAY else CallRollouts(view)
 
@@ -42,19 +42,19 @@ class CallRollouts:
     """Acts before the play."""
 
     def __init__(self, view: SeatView) -> None:
-        self._view, self._stakes = view, stakes_of(view)
+        self._view, self._payoffs = view, payoffs_of(view)
 
     def run(self, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in every world, each end into the act's tally."""
-        seat, stakes, last = self._view.seat, self._stakes, None
-        ends: dict[Act, End] = {}
+        seat, payoffs, last = self._view.seat, self._payoffs, None
+        ends: dict[Act, HandEnd] = {}
         for world in worlds:
             if world is not last:
                 last, ends = world, {}
                 state = state_of(self._view, world)
             for act in options:
                 if act not in ends:
-                    ends[act] = finish(step(state, seat, act), stakes)
+                    ends[act] = finish(step(state, seat, act), payoffs)
                 tallies[act].add(*ends[act])
 
 
@@ -62,9 +62,9 @@ class PlayRollouts:
     """Cards in the play. Towards the end of a hand few different worlds are left, and most trials are known already."""
 
     def __init__(self, view: SeatView) -> None:
-        self._view, self._stakes = view, stakes_of(view)
-        self._start = board_of(view)
-        self._known: dict[tuple[tuple[Card, ...], ...], dict[Card, End]] = {}
+        self._view, self._payoffs = view, payoffs_of(view)
+        self._start = seat_play_state(view)
+        self._known: dict[tuple[tuple[Card, ...], ...], dict[Card, HandEnd]] = {}
 
     def run(self, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every card in every world, each end into the card's tally."""
@@ -77,16 +77,16 @@ class PlayRollouts:
             for card, tally in plays:
                 tally.add(*ends[card])
 
-    def _play(self, world: World, cards: Sequence[Card], ends: dict[Card, End]) -> None:
+    def _play(self, world: World, cards: Sequence[Card], ends: dict[Card, HandEnd]) -> None:
         seat, state = self._view.seat, state_of(self._view, world)
-        board = self._start.copy()
-        own = board.friends[seat]
-        keep_secret(board, state.agreed)
-        board.friends[seat] = own
+        play = self._start.copy()
+        own = play.friends[seat]
+        keep_secret(play, state.agreed)
+        play.friends[seat] = own
         for card in cards:
-            line = board.copy()
+            line = play.copy()
             hands: list[list[int]] = [[], *map(list[int], world.hands)]
             hands[seat].remove(card)
             line.lay(card)
             play_out(line, hands)
-            ends[card] = ended(line, state, self._stakes)
+            ends[card] = ended(line, state, self._payoffs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.engine.views import SeatView
-from bot.players.search.bid_likelihood import Witness, sensible_discards
+from bot.players.search.bid_likelihood import BidLikelihood, sound_discards
 from bot.players.search.hidden_cards import hidden_from, sample
 from bot.players.search.worlds import World
 
@@ -13,25 +13,25 @@ OVERSAMPLING = 3
 """So many worlds are dealt and weighed for each one that is kept."""
 
 
-class Sample:
+class WorldSampler:
     """One seat's worlds at one moment, likely ones more often. The same seed gives the same worlds."""
 
     def __init__(self, view: SeatView) -> None:
         self._view = view
         self._hidden = hidden_from(view)
-        self._witness = Witness(view)
+        self._likelihood = BidLikelihood(view)
 
     def worlds(self, count: int, rng: random.Random) -> list[World]:
         """So many more of them."""
-        witness, hidden = self._witness, self._hidden
+        likelihood, hidden = self._likelihood, self._hidden
         pool, weights = [], []
-        for _ in range(count * OVERSAMPLING if witness.informed else count):
+        for _ in range(count * OVERSAMPLING if likelihood.informed else count):
             world = sample(self._view, hidden, rng)
             if hidden.discarders:
-                world = sensible_discards(self._view, hidden, world, rng)
+                world = sound_discards(self._view, hidden, world, rng)
             pool.append(world)
-            weights.append(witness.weight(world))
-        return _draw(pool, weights, count, rng) if witness.informed else pool
+            weights.append(likelihood.weight(world))
+        return _draw(pool, weights, count, rng) if likelihood.informed else pool
 
 
 def _draw(pool: list[World], weights: list[float], count: int, rng: random.Random) -> list[World]:

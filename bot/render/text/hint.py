@@ -6,7 +6,7 @@ Made from a ``SeatView`` and an ``Advice`` that saw nothing else. Must not know 
 from __future__ import annotations
 
 from bot.engine.views import SeatView
-from bot.players.search.evaluation import Advice, Prospect
+from bot.players.search.evaluation import ActEvaluation, Advice
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
 
@@ -20,15 +20,15 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
         return texts("hint-certain", act=label)
     if not advice.worlds:
         return texts("hint-usual", act=label)
-    chosen = advice.prospect(advice.act)
+    chosen = advice.evaluation(advice.act)
     best = texts("hint-best", act=label, chance=percent(chosen.chance))
     lines = [best, texts("hint-if", reason=outlook_words(chosen, texts))]
-    others = [each for each in advice.prospects if each.act != advice.act][:MOST_OTHERS]
+    others = [each for each in advice.evaluations if each.act != advice.act][:MOST_OTHERS]
     if others:
         acts = [texts("hint-other", act=act_label(p.act, view, texts), chance=percent(p.chance)) for p in others]
         lines.append(texts("hint-others", acts=", ".join(acts)))
     worlds = advice.worlds
-    seen = texts("hint-practised", worlds=worlds) if advice.practised else texts("hint-seen", worlds=worlds)
+    seen = texts("hint-practised", worlds=worlds) if advice.used_prior else texts("hint-seen", worlds=worlds)
     return "\n".join([*filter(None, lines), seen])
 
 
@@ -37,7 +37,7 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def outlook_words(prospect: Prospect, texts: Texts) -> str:
+def outlook_words(prospect: ActEvaluation, texts: Texts) -> str:
     """How the hand would come out: as makers, or against them, whichever is likelier."""
     making = prospect.made + prospect.euchred
     if making >= prospect.conceded + prospect.defended:

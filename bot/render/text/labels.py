@@ -30,9 +30,10 @@ from bot.engine.acts import (
     TurnTables,
 )  # fmt: skip
 from bot.engine.cards import Card, Suit, printed_suit
+from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER, left_bower, right_bower, sort_hand
-from bot.engine.views import SeatView
+from bot.engine.views import PublicView, SeatView
 from bot.render.text.calls import order_word
 from bot.render.text.catalogue import Texts
 from bot.render.text.voice import SIGNS, card_sign, card_words, listed
@@ -101,22 +102,26 @@ def shown_suit(act: Act) -> Suit | None:
 
 def act_label(act: Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
     """An act's button in the words of the player at ``view.seat``; without the sign of a suit that is ``pictured``."""
+    return call_label(act, view.public, view.seat, texts, pictured=pictured)
+
+
+def call_label(act: Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
+    """The same from the public view alone, in the words of the player at ``seat``."""
     suit = shown_suit(act)
     if pictured and suit is not None:
         return _suit_label(act, suit, "", texts)
-    label = _label(act, view, texts)
+    label = _label(act, public, seat, texts)
     if texts.spelled and len(label) > LONGEST_LABEL:
-        return _label(act, view, Texts(texts.locale, strict=texts.strict))
+        return _label(act, public, seat, Texts(texts.locale, strict=texts.strict))
     return label
 
 
-def _label(act: Act, view: SeatView, texts: Texts) -> str:
-    public = view.public
+def _label(act: Act, public: PublicView, seat: Seat, texts: Texts) -> str:
     match act:
         case PlayCard(card):
             return card_label(card, public.trump, texts)
         case OrderUp(alone):
-            word = order_word(public.rules, public.dealer, view.seat)
+            word = order_word(public.rules, public.dealer, seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
         case CallSuit(suit) | NameTrump(suit) | CallPartner(suit):
             return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)

@@ -29,7 +29,7 @@ from bot.render.text.fairness import proof_text
 from bot.render.text.labels import act_label
 from bot.render.text.table import fitted, table_text
 from bot.render.text.voice import Voice
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
 
 LONGEST = 3500

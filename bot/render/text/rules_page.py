@@ -54,12 +54,14 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
 
 
 def rules_text(rules: Rules, texts: Texts) -> str:
-    """The page in Discord's markdown; the title stands out."""
+    """The page in Discord's markdown; the title stands out, and the end says where the laws are."""
     heading, *lines = rules_lines(rules, texts)
     text = f"**{heading}**"
     for line in lines:
         text += f"\n{line}" if line.startswith("- ") else f"\n\n{line}"
-    return text if len(text) <= LONGEST_PAGE else text[: LONGEST_PAGE - 1] + "…"
+    ask = "\n\n" + texts("law-ask")
+    longest = LONGEST_PAGE - len(ask)
+    return (text if len(text) <= longest else text[: longest - 1] + "…") + ask
 
 
 def title(rules: Rules, texts: Texts) -> str:

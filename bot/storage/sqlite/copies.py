@@ -11,7 +11,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage.sqlite.errors import BackupError, DatabaseMissing, corrupt, is_out_of_room, unusable_because
+from bot.storage.errors import BackupError, DatabaseMissing
+from bot.storage.sqlite.errors import corrupt, is_out_of_room, unusable_because
 from bot.storage.sqlite.lock import PRIVATE
 
 BUSY_SECONDS = 5.0

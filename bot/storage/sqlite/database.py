@@ -19,12 +19,13 @@ from typing import Any, Self, TypeVar
 
 import aiosqlite
 
+from bot.storage.errors import DatabaseNotAFile, DatabaseUnusable, EngineTooOld
+from bot.storage.port import StoreError
 from bot.storage.sqlite.copies import BUSY_SECONDS, check_sound, copy_into, verify_copy
-from bot.storage.sqlite.errors import DatabaseNotAFile, DatabaseUnusable, SqliteTooOld, unusable_because
+from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.group_commit import Batch, BatchConnection, Job
 from bot.storage.sqlite.lock import PRIVATE, take_lock
 from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations, migrate
-from bot.tables.ports import StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -157,7 +158,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
     path = Path(os.path.realpath(name.expanduser()))  # two names of one file share a lock; a loop is found below
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
-        raise SqliteTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")
+        raise EngineTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")
     try:
         if path.exists() and not path.is_file():
             raise DatabaseNotAFile(f"{path} is not a file; name one, which will be created if it is missing.")

@@ -1,6 +1,6 @@
-"""Why a database cannot be used, each reason as its own class with one sentence for the operator.
+"""What SQLite's and the operating system's error codes mean: the port's errors, each with its sentence.
 
-It knows SQLite's error codes and the operating system's, and must not know what is stored.
+It must not know what is stored.
 """
 
 from __future__ import annotations
@@ -9,56 +9,15 @@ import errno
 import sqlite3
 from pathlib import Path
 
-from bot.tables.ports import StoreError
-
-
-class DatabaseUnusable(Exception):
-    """The database cannot be opened; the text is one sentence naming the file and what is allowed."""
-
-
-class DatabaseLocked(DatabaseUnusable):
-    """Another process uses the database."""
-
-
-class DatabaseCorrupt(DatabaseUnusable):
-    """The file is no SQLite database, or a damaged one."""
-
-
-class DatabaseForeign(DatabaseUnusable):
-    """The file is a sound SQLite database of some other program."""
-
-
-class DatabaseReadOnly(DatabaseUnusable):
-    """The file or its directory cannot be written."""
-
-
-class DatabaseTooNew(DatabaseUnusable):
-    """A later version of this program wrote the database."""
-
-
-class DatabaseDiskFull(DatabaseUnusable):
-    """There is no room to open or upgrade the database."""
-
-
-class DatabaseNotAFile(DatabaseUnusable):
-    """The path names a directory or something else that cannot hold a database."""
-
-
-class DatabaseMissing(DatabaseUnusable):
-    """There is no database to copy."""
-
-
-class MigrationFailed(DatabaseUnusable):
-    """An upgrade of the schema failed; the database stayed as it was before that step."""
-
-
-class SqliteTooOld(DatabaseUnusable):
-    """The SQLite library lacks what the schema needs."""
-
-
-class BackupError(StoreError):
-    """No copy was made; the database itself is untouched."""
-
+from bot.storage.errors import (
+    DatabaseCorrupt,
+    DatabaseDiskFull,
+    DatabaseLocked,
+    DatabaseNotAFile,
+    DatabaseReadOnly,
+    DatabaseUnusable,
+)
+from bot.storage.port import StoreError
 
 _UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from queue import SimpleQueue
 from typing import IO, Any, Generic, TypeVar
 
+from bot.storage.port import StoreError
 from bot.storage.sqlite.errors import store_error
-from bot.tables.ports import StoreError
 
 T = TypeVar("T")
 

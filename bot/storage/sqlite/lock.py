@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 from typing import IO
 
-from bot.storage.sqlite.errors import DatabaseLocked
+from bot.storage.errors import DatabaseLocked
 
 PRIVATE = 0o600
 """Mode of every file the store creates: nobody but the bot's own account reads hands and names."""

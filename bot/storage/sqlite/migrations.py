@@ -14,14 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bot
+from bot.storage.errors import DatabaseForeign, DatabaseTooNew, MigrationFailed
 from bot.storage.sqlite.copies import copy_before_upgrade
-from bot.storage.sqlite.errors import (
-    DatabaseForeign,
-    DatabaseTooNew,
-    MigrationFailed,
-    is_out_of_room,
-    unusable_because,
-)
+from bot.storage.sqlite.errors import is_out_of_room, unusable_because
 
 logger = logging.getLogger(__name__)
 

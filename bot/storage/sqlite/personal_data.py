@@ -15,9 +15,8 @@ import sqlite3
 from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
-from bot.ratings.ports import Forgotten, StillSeated
+from bot.storage.port import Forgotten, StillSeated, TableId
 from bot.storage.sqlite.player_settings import drop_player_settings, read_player_settings
-from bot.tables.ports import TableId
 
 _OWN = (
     ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ?"),

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.ratings.outcome import credited
-from bot.tables.ports import GameResult, SeatResult, TableId
+from bot.storage.port import GameResult, SeatResult, TableId
 
 RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
 """A server whose setting has one of these values plays friendly games only."""

@@ -14,10 +14,9 @@ from bot.ratings.families import Family
 from bot.ratings.outcome import credited
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TALLIES
-from bot.ratings.ports import Scorer
 from bot.ratings.rating import Rating
+from bot.storage.port import Scorer, SeatResult, TableId
 from bot.storage.sqlite.results import FinishedGame, result_from, seat_from
-from bot.tables.ports import SeatResult, TableId
 
 logger = logging.getLogger(__name__)
 

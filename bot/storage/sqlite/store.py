@@ -9,15 +9,31 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
-from bot.ratings.ports import Scorer
+from bot.ratings.boards import BoardQuestion, Leaderboard
+from bot.ratings.games import GameFilter, GamePage, StoredGame
+from bot.ratings.players import Comparison, PlayerStatistics
+from bot.storage.port import (
+    Entry,
+    Forgotten,
+    GameResult,
+    InteractionSeen,
+    Scorer,
+    SequenceTaken,
+    StoreError,
+    TableId,
+    TableRow,
+)
+from bot.storage.sqlite import personal_data
+from bot.storage.sqlite.boards import read_board
 from bot.storage.sqlite.database import Database
+from bot.storage.sqlite.history import read_history, read_stored_game
 from bot.storage.sqlite.migrations import Migration
 from bot.storage.sqlite.player_settings import read_player_settings, write_player_setting
+from bot.storage.sqlite.player_statistics import read_comparison, read_player
 from bot.storage.sqlite.results import FinishedGame, read_games, write_result
 from bot.storage.sqlite.standings import count_or_defer, forget_version, rebuild_standings, standings_current
-from bot.tables.ports import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
 
 JOURNAL_VERSION = 1
 """How the bodies of new journals are written; stored with every table so that old ones stay readable."""
@@ -27,7 +43,7 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 
 
 class SqliteStore:
-    """A durable journal of tables in one SQLite file (implements ``bot.tables.ports.Store``).
+    """A durable journal of tables in one SQLite file (implements ``bot.storage.port.Store``).
 
     With a ``scorer`` every finished game is counted for ratings and statistics in its own transaction. Without one
     games are only kept, and counted when the store is next opened with one.
@@ -202,14 +218,14 @@ class SqliteStore:
         await self.database.write(change)
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
-        """The stored settings of one person, by name (``bot.tables.preferences.PreferenceStore``)."""
+        """The stored settings of one person, by name."""
         return await self.database.read(lambda connection: read_player_settings(connection, user_id))
 
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         """Store one setting of a person, or with ``None`` return it to its default."""
         await self.database.write(lambda connection: write_player_setting(connection, user_id, name, value))
 
-    async def remembered(self, name: str) -> str | None:
+    async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands)."""
 
         def select(connection: sqlite3.Connection) -> str | None:
@@ -218,13 +234,41 @@ class SqliteStore:
 
         return await self.database.read(select)
 
-    async def remember(self, name: str, value: str) -> None:
+    async def set_fact(self, name: str, value: str) -> None:
         """Keep a small fact under ``name``."""
 
         def change(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
 
         await self.database.write(change)
+
+    async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
+        """One page of a server's board, and the asking player's own place."""
+        return await self.database.read(lambda connection: read_board(connection, question))
+
+    async def player_statistics(self, guild_id: int, user_id: int, *, now: float) -> PlayerStatistics | None:
+        """All about one player; ``None`` if no finished game of his is kept."""
+        return await self.database.read(lambda connection: read_player(connection, guild_id, user_id, now))
+
+    async def comparison(self, guild_id: int, first: int, second: int, *, now: float) -> Comparison | None:
+        """Two players side by side, against each other and as partners; ``None`` if one has no game."""
+        return await self.database.read(lambda connection: read_comparison(connection, guild_id, first, second, now))
+
+    async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+        """Finished games, the latest first."""
+        return await self.database.read(lambda connection: read_history(connection, wanted, offset, rows))
+
+    async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
+        """One game with its record and what it did to ratings; ``None`` if this server has no such game."""
+        return await self.database.read(lambda connection: read_stored_game(connection, guild_id, game_id))
+
+    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
+        """Remove a player from everything that is kept; raises ``StillSeated``, then nothing was changed."""
+        return await self.database.write(lambda connection: personal_data.forget_player(connection, guild_id, user_id))
+
+    async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
+        """Everything that is kept of a player on this server, ready for JSON."""
+        return await self.database.read(lambda connection: personal_data.export_player(connection, guild_id, user_id))
 
 
 def _table(connection: sqlite3.Connection, table_id: TableId) -> tuple[int, float]:

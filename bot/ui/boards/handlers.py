@@ -12,7 +12,7 @@ import io
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ParamSpec, Protocol
+from typing import Any, ParamSpec
 
 import discord
 
@@ -21,23 +21,25 @@ from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import PlayerStatistics
-from bot.ratings.ports import Statistics, StillSeated
 from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
 from bot.render.picture.table_picture import table_picture
+from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.render.text.names import safe_name
 from bot.render.text.replay import moment_text, moments_of, next_hand, table_at, unreadable_text, verify_text
-from bot.render.words import Texts, alt_text, safe_name
+from bot.render.text.table import alt_text
+from bot.storage.port import StillSeated, Store
 from bot.ui.boards.items import (
     STEPS,
     BoardPage,
     ForgetButton,
     HistoryButton,
     HistoryPage,
-    Press,
     ReplayButton,
     board_buttons,
 )
-from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import FELT, file_layout, words_layout
@@ -57,67 +59,45 @@ P = ParamSpec("P")
 _log = logging.getLogger(__name__)
 
 
-class HasStatistics(Protocol):
-    """The bot, as far as it is asked for what the store counts."""
-
-    @property
-    def statistics(self) -> Statistics: ...
-
-
-def guild_of(interaction: Press) -> int:
-    """The server that is asked about; raises where there is none."""
-    if interaction.guild_id is None:
-        raise discord.app_commands.NoPrivateMessage
-    return interaction.guild_id
-
-
 class BoardHandlers:
     """Answers commands and presses about finished games."""
 
-    def __init__(
-        self, bot: HasStatistics, failures: Failures, languages: Languages, viewers: Viewers, now: Callable[[], float]
-    ) -> None:
-        self._bot = bot
-        self.failures = failures
+    def __init__(self, store: Store, languages: Languages, viewers: Viewers, now: Callable[[], float]) -> None:
+        self.store = store
         self._languages = languages
         self._viewers = viewers
         self._now = now
 
-    @property
-    def statistics(self) -> Statistics:
-        """What the store counts; asked for late, since a test may bring a store that counts nothing."""
-        return self._bot.statistics
-
     # -- leaderboards
 
-    async def show_board(self, command: Press, page: BoardPage) -> None:
+    async def show_board(self, command: Interaction, page: BoardPage) -> None:
         """A new message with a page of the board."""
         await _post(command, await self._board(command, page))
 
     @always_answered
-    async def turn_board(self, press: Press, page: BoardPage) -> None:
+    async def turn_board(self, press: Interaction, page: BoardPage) -> None:
         """The same message with another page."""
         await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
 
-    async def _board(self, asked: Press, page: BoardPage) -> discord.ui.LayoutView:
+    async def _board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
         now = self._now()
         period = period_of(page.scope, now)
         question = BoardQuestion(
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
         )
-        board = await self.statistics.leaderboard(question)
+        board = await self.store.leaderboard(question)
         if board.players and not board.rows:  # an old button; the board has become shorter
             page = replace(page, offset=(board.players - 1) // PAGE_ROWS * PAGE_ROWS)
-            board = await self.statistics.leaderboard(replace(question, offset=page.offset))
+            board = await self.store.leaderboard(replace(question, offset=page.offset))
         texts = await self._languages.public(asked)
         labels = (texts("button-board-back"), texts("button-board-next"))
         return _layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
 
     # -- players
 
-    async def show_player(self, command: Press, user: discord.User | discord.Member) -> None:
+    async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
         """One player's statistics, with the picture of his rating."""
-        found = await self.statistics.player(guild_of(command), user.id, now=self._now())
+        found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
             return
@@ -135,9 +115,9 @@ class BoardHandlers:
             return None
         return await _drawn(functools.partial(rating_chart, player.families, texts))
 
-    async def show_two(self, command: Press, first: int, second: int) -> None:
+    async def show_two(self, command: Interaction, first: int, second: int) -> None:
         """Two players side by side."""
-        found = await self.statistics.compare(guild_of(command), first, second, now=self._now())
+        found = await self.store.comparison(guild_of(command), first, second, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("compare-none"))
             return
@@ -145,18 +125,18 @@ class BoardHandlers:
 
     # -- finished games
 
-    async def show_history(self, command: Press, page: HistoryPage, player: str | None = None) -> None:
+    async def show_history(self, command: Interaction, page: HistoryPage, player: str | None = None) -> None:
         """A new message with finished games; ``player`` is the name of him whose games are asked for."""
         await _post(command, await self._history(command, page, player))
 
     @always_answered
-    async def turn_history(self, press: Press, page: HistoryPage) -> None:
+    async def turn_history(self, press: Interaction, page: HistoryPage) -> None:
         """The same message with other games."""
         await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
 
-    async def _history(self, asked: Press, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
+    async def _history(self, asked: Interaction, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
         wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
-        found = await self.statistics.history(wanted, page.offset, HISTORY_ROWS)
+        found = await self.store.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(asked)
@@ -168,23 +148,23 @@ class BoardHandlers:
         days = (page.since, page.until)
         return _layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), buttons)
 
-    async def stored(self, asked: Press, game_id: int) -> StoredGame | None:
+    async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
-        found = await self.statistics.game(guild_of(asked), game_id)
+        found = await self.store.finished_game(guild_of(asked), game_id)
         if found is None:
             await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
         return found
 
-    async def show_replay(self, command: Press, game_id: int) -> None:
+    async def show_replay(self, command: Interaction, game_id: int) -> None:
         """A new message with a game's first step."""
         await self._show_step(command, game_id, 0, "first", edit=False)
 
     @always_answered
-    async def step(self, press: Press, game_id: int, step: int, where: str) -> None:
+    async def step(self, press: Interaction, game_id: int, step: int, where: str) -> None:
         """The same message with another step."""
         await self._show_step(press, game_id, step, where, edit=True)
 
-    async def _show_step(self, asked: Press, game_id: int, step: int, where: str, *, edit: bool) -> None:
+    async def _show_step(self, asked: Interaction, game_id: int, step: int, where: str, *, edit: bool) -> None:
         found = await self.stored(asked, game_id)
         if found is None:
             return
@@ -211,7 +191,7 @@ class BoardHandlers:
         else:
             await _post(asked, view, files)
 
-    async def verify(self, command: Press, game_id: int, hand: int | None) -> None:
+    async def verify(self, command: Interaction, game_id: int, hand: int | None) -> None:
         """Every deal of a game recomputed, and what binds one of them."""
         found = await self.stored(command, game_id)
         if found is None:
@@ -225,7 +205,7 @@ class BoardHandlers:
 
     # -- a player's own data
 
-    async def ask_to_forget(self, command: Press) -> None:
+    async def ask_to_forget(self, command: Interaction) -> None:
         """The question whether it is meant, with a button; private."""
         guild_of(command)
         texts = texts_for(command)
@@ -233,13 +213,13 @@ class BoardHandlers:
         await _post(command, _layout(texts("forget-ask"), [button]), private=True)
 
     @always_answered
-    async def forget(self, press: Press, user_id: int) -> None:
+    async def forget(self, press: Interaction, user_id: int) -> None:
         """He means it."""
         if press.user.id != user_id:
             await tell(press, texts_for(press)("forget-not-yours"))
             return
         try:
-            done = await self.statistics.forget(guild_of(press), user_id)
+            done = await self.store.forget_player(guild_of(press), user_id)
         except StillSeated:
             await tell(press, texts_for(press)("forget-seated"))
             return
@@ -248,7 +228,7 @@ class BoardHandlers:
         await press.response.edit_message(view=words_layout(words), allowed_mentions=NOBODY)
 
     @always_answered
-    async def retired(self, press: Press) -> None:
+    async def retired(self, press: Interaction) -> None:
         """A button that no longer exists."""
         await tell(press, texts_for(press)("retired-button"))
 
@@ -262,12 +242,12 @@ def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
 
 
 async def _post(
-    command: Press, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
+    command: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
 ) -> None:
     await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
 
 
-async def send_files(command: Press, text: str, files: Mapping[str, bytes]) -> None:
+async def send_files(command: Interaction, text: str, files: Mapping[str, bytes]) -> None:
     """Files by their names for the one who typed, and words about them."""
     sent = [discord.File(io.BytesIO(data), name) for name, data in files.items()]
     await command.response.send_message(

@@ -10,15 +10,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any, Protocol, Self, cast
+from typing import Any, Self
 
 import discord
 
 from bot.ratings.boards import PAGE_ROWS, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
-from bot.ui.discord.component_base import OurButton, Style
-from bot.ui.discord.component_base import Press as Press
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.component_base import Button, PersistentItem, Style, unknown_id
 
 STEPS = ("first", "back", "forward", "hand", "last")
 """Where the buttons of a replay lead."""
@@ -57,38 +57,15 @@ class HistoryPage:
         return replace(self, offset=max(0, self.offset + rows))
 
 
-class StatisticsDesk(Protocol):
-    """What a press is handed to. Each method answers the interaction, whatever happens."""
-
-    async def turn_board(self, press: Press, page: BoardPage) -> None: ...
-    async def turn_history(self, press: Press, page: HistoryPage) -> None: ...
-    async def step(self, press: Press, game_id: int, step: int, where: str) -> None: ...
-    async def forget(self, press: Press, user_id: int) -> None: ...
-    async def retired(self, press: Press) -> None: ...
-
-
-class HasBoards(Protocol):
-    """The bot, as far as an item needs it."""
-
-    @property
-    def boards(self) -> StatisticsDesk: ...
-
-
-def desk_of(press: Press) -> StatisticsDesk:
-    """The desk of the bot that received this press."""
-    return cast(HasBoards, press.client).boards
-
-
 def _one_of(words: type[Measure] | type[Family] | type[Scope]) -> str:
     return "|".join(re.escape(str(word)) for word in words)
 
 
 _OFFSET = r"(?P<offset>\d{1,9})"
-_GAME = r"(?P<game>\d{1,15})"
 
 
 class BoardButton(
-    OurButton,
+    PersistentItem[Button],
     template=(
         rf"rbs:board:(?P<measure>{_one_of(Measure)}):(?P<family>{_one_of(Family)})"
         rf":(?P<scope>{_one_of(Scope)}):{_OFFSET}"
@@ -102,12 +79,12 @@ class BoardButton(
         custom_id = f"rbs:board:{page.measure}:{page.family}:{page.scope}:{page.offset}"
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         words = self.words
         page = BoardPage(
             Measure(words["measure"]), Family(words["family"]), Scope(words["scope"]), int(words["offset"])
         )
-        await desk_of(interaction).turn_board(interaction, page)
+        await bot_of(interaction).board_handlers.turn_board(interaction, page)
 
 
 _DAY = r"[1-9]\d{0,6}"
@@ -120,7 +97,7 @@ def _day(number: str | None) -> date | None:
 
 
 class HistoryButton(
-    OurButton,
+    PersistentItem[Button],
     template=rf"rbs:history:(?P<user>\d{{1,20}}):(?P<preset>[a-z0-9-]{{0,30}}):{_OFFSET}(?::{_SPAN})?",
 ):
     """Another page of finished games. Days are counted as Python does; older buttons say nothing of them."""
@@ -141,11 +118,14 @@ class HistoryButton(
         user_id, preset = int(words["user"]) or None, words["preset"] or None
         return HistoryPage(user_id, preset, int(words["offset"]), since, until, _KINDS[words["kind"]])
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).turn_history(interaction, self.page)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).board_handlers.turn_history(interaction, self.page)
 
 
-class ReplayButton(OurButton, template=rf"rbs:replay:{_GAME}:(?P<step>\d{{1,6}}):(?P<where>{'|'.join(STEPS)})"):
+class ReplayButton(
+    PersistentItem[Button],
+    template=rf"rbs:replay:(?P<game>\d{{1,15}}):(?P<step>\d{{1,6}}):(?P<where>{'|'.join(STEPS)})",
+):
     """From this step of a replay to another one."""
 
     @classmethod
@@ -155,12 +135,12 @@ class ReplayButton(OurButton, template=rf"rbs:replay:{_GAME}:(?P<step>\d{{1,6}})
         style = Style.primary if where == "forward" else Style.secondary
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style, disabled=rests))
 
-    async def callback(self, interaction: Press) -> None:
-        words = self.words
-        await desk_of(interaction).step(interaction, int(words["game"]), int(words["step"]), words["where"])
+    async def callback(self, interaction: Interaction) -> None:
+        game_id, step = int(self.words["game"]), int(self.words["step"])
+        await bot_of(interaction).board_handlers.step(interaction, game_id, step, self.words["where"])
 
 
-class ForgetButton(OurButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
+class ForgetButton(PersistentItem[Button], template=r"rbs:forget:(?P<user>\d{1,20})"):
     """*Yes, forget me*, on a private message."""
 
     @classmethod
@@ -168,26 +148,18 @@ class ForgetButton(OurButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rbs:forget:{user_id}", label=label, style=Style.danger))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).forget(interaction, int(self.words["user"]))
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).board_handlers.forget(interaction, int(self.words["user"]))
 
 
 _KNOWN = (BoardButton, HistoryButton, ReplayButton, ForgetButton)
-_KNOWN_IDS = "|".join(item.__discord_ui_compiled_template__.pattern for item in _KNOWN)
 
 
-class RetiredBoardItem(
-    discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=re.compile(rf"(?!(?:{re.sub(r'[?]P<[a-z]+>', '?:', _KNOWN_IDS)})\Z)rbs:.*", re.DOTALL),
-):
+class RetiredBoardItem(PersistentItem[discord.ui.Item[Any]], template=unknown_id("rbs:", _KNOWN)):
     """Whatever else of ours still stands in an old message."""
 
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(item)
-
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).retired(interaction)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).board_handlers.retired(interaction)
 
 
 BOARD_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*_KNOWN, RetiredBoardItem)

@@ -1,49 +1,51 @@
 """What all our buttons and menus have in common: they are found again by their ``custom_id``, which says all they need.
 
-Must not know what any of them means.
+Must not know how a press is answered.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any, Self, cast
+from typing import Any, Self, TypeVar, cast
 
 import discord
 
-Press = discord.Interaction[Any]
+from bot.storage.port import TableId
+from bot.ui.discord.bot import Interaction
+
 Button = discord.ui.Button[Any]
 Menu = discord.ui.Select[Any]
 Style = discord.ButtonStyle
+ItemT = TypeVar("ItemT", bound=discord.ui.Item[Any])
 
 
-def words_of(item: discord.ui.DynamicItem[Any]) -> dict[str, str]:
-    """What the ``custom_id`` of an item says."""
-    match = item.template.fullmatch(item.custom_id)
-    assert match is not None  # noqa: S101 - the item would not have been made otherwise
-    return match.groupdict()
-
-
-class OurButton(discord.ui.DynamicItem[Button], template=r"(?!)"):
-    """A button of ours."""
+class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
+    """A button or menu that a press on an old message finds by its template alone."""
 
     @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(cast(Button, item))
+    async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        return cls(cast(ItemT, item))
 
     @property
     def words(self) -> dict[str, str]:
-        """What the ``custom_id`` says."""
-        return words_of(self)
-
-
-class OurMenu(discord.ui.DynamicItem[Menu], template=r"(?!)"):
-    """A menu of ours."""
-
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(cast(Menu, item))
+        """What the ``custom_id`` says, by the names of its template's groups."""
+        match = self.template.fullmatch(self.custom_id)
+        assert match is not None  # noqa: S101 - the item would not have been made otherwise
+        return match.groupdict()
 
     @property
-    def words(self) -> dict[str, str]:
-        """What the ``custom_id`` says."""
-        return words_of(self)
+    def table_id(self) -> TableId:
+        """The table that is meant, where the template has a group ``table``."""
+        return TableId(int(self.words["table"]))
+
+    @property
+    def seq(self) -> int:
+        """The table's sequence number that the item carries, where the template has a group ``seq``."""
+        return int(self.words["seq"])
+
+
+def unknown_id(prefix: str, known: tuple[type[discord.ui.DynamicItem[Any]], ...]) -> re.Pattern[str]:
+    """The template of every id with this prefix that none of the known items' templates fits."""
+    templates = "|".join(item.__discord_ui_compiled_template__.pattern for item in known)
+    nameless = re.sub(r"[?]P<[a-z]+>", "?:", templates)
+    return re.compile(rf"(?!(?:{nameless})\Z){prefix}.*", re.DOTALL)

@@ -9,13 +9,14 @@ import functools
 import logging
 from collections.abc import Callable, Coroutine
 from enum import Enum, auto
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiohttp
 import discord
 from discord import app_commands
 
-from bot.tables.ports import StoreError
+from bot.storage.port import StoreError
+from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import words_layout
@@ -69,7 +70,7 @@ _REMEDIES = {
 }
 
 
-def remedy(fault: BaseException) -> ErrorResponse:
+def response_to(fault: BaseException) -> ErrorResponse:
     """What to do about this fault of a request."""
     if isinstance(fault, discord.HTTPException):
         known = _REMEDIES.get(fault.code)
@@ -81,73 +82,57 @@ def remedy(fault: BaseException) -> ErrorResponse:
     return ErrorResponse.WAIT
 
 
-class Failures:
-    """Answers a press or a command that failed in plain, private words, and logs why."""
-
-    async def on_press(self, press: discord.Interaction[Any], fault: Exception) -> None:
-        """The last word for a button's or menu's press."""
-        await self._answer(press, fault)
-
-    async def on_command(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """The last word for a slash command; fits ``tree.on_error``."""
-        fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await self._answer(interaction, fault)
-
-    async def _answer(self, interaction: discord.Interaction[Any], fault: Exception) -> None:
-        key = self._key(fault)
-        what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
-        if key == "fault-unexpected":
-            _log.error("%s failed", what, exc_info=fault)
-        else:
-            _log.warning("%s failed: %s", what, type(fault).__name__)
-        if isinstance(fault, RequestFailed) and remedy(fault) is ErrorResponse.TOKEN_DEAD:
-            return
-        await tell(interaction, texts_for(interaction)(key))
-
-    def _key(self, fault: Exception) -> str:
-        match fault:
-            case StoreError():
-                return "refusal-store"
-            case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-                return "fault-command-changed"
-            case app_commands.MissingPermissions():
-                return "refusal-not-allowed-here"
-            case app_commands.NoPrivateMessage():
-                return "refusal-only-in-servers"
-            case discord.HTTPException() if remedy(fault) is ErrorResponse.GIVE_UP:
-                return "fault-no-access"
-            case _ if isinstance(fault, RequestFailed) and remedy(fault) is not ErrorResponse.DEFECT:
-                return "fault-discord"
-            case _:
-                return "fault-unexpected"
+async def answer_failure(interaction: Interaction, error: Exception) -> None:
+    """The last word for a press or a command that failed: logged, and answered in plain, private words."""
+    fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    key = _text_key(fault)
+    what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
+    if key == "fault-unexpected":
+        _log.error("%s failed", what, exc_info=fault)
+    else:
+        _log.warning("%s failed: %s", what, type(fault).__name__)
+    if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
+        return
+    await tell(interaction, texts_for(interaction)(key))
 
 
-class HasFailures(Protocol):
-    """What takes presses and knows who answers those that fail."""
+def _text_key(fault: Exception) -> str:
+    match fault:
+        case StoreError():
+            return "refusal-store"
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return "fault-command-changed"
+        case app_commands.MissingPermissions():
+            return "refusal-not-allowed-here"
+        case app_commands.NoPrivateMessage():
+            return "refusal-only-in-servers"
+        case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:
+            return "fault-no-access"
+        case _ if isinstance(fault, RequestFailed) and response_to(fault) is not ErrorResponse.DEFECT:
+            return "fault-discord"
+        case _:
+            return "fault-unexpected"
 
-    @property
-    def failures(self) -> Failures: ...
 
-
-D = TypeVar("D", bound=HasFailures)
+SelfT = TypeVar("SelfT")
 P = ParamSpec("P")
-_Method = Callable[Concatenate[D, discord.Interaction[Any], P], Coroutine[Any, Any, None]]
+_Method = Callable[Concatenate[SelfT, Interaction, P], Coroutine[Any, Any, None]]
 
 
-def always_answered(method: _Method[D, P]) -> _Method[D, P]:
+def always_answered(method: _Method[SelfT, P]) -> _Method[SelfT, P]:
     """discord.py swallows what a button raises, and the person would read "This interaction failed"."""
 
     @functools.wraps(method)
-    async def answered(self: D, press: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    async def answered(self: SelfT, press: Interaction, /, *args: P.args, **kwargs: P.kwargs) -> None:
         try:
             await method(self, press, *args, **kwargs)
         except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
-            await self.failures.on_press(press, fault)
+            await answer_failure(press, fault)
 
     return answered
 
 
-async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+async def tell(interaction: Interaction, text: str) -> None:
     """A private sentence to whoever pressed or typed; lost without a trace if Discord takes no answer any more."""
     if interaction.type is discord.InteractionType.autocomplete:
         return

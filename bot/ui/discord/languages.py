@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
-
-import discord
 
 from bot.render.text.catalogue import SOURCE, Texts, locales
-from bot.tables.ports import StoreError
+from bot.storage.port import GuildSettingsStore, StoreError
+from bot.ui.discord.bot import Interaction
 
 LANGUAGE = "language"
 """Under this name a store keeps the language that a server chose."""
@@ -24,14 +22,7 @@ Locale = Callable[[int], str | None]
 _log = logging.getLogger(__name__)
 
 
-class SettingsOfServers(Protocol):
-    """The store, as far as languages need it."""
-
-    async def guild_settings(self, guild_id: int) -> dict[str, str]:
-        """The stored settings of one server, by name."""
-
-
-def texts_for(interaction: discord.Interaction[Any]) -> Texts:
+def texts_for(interaction: Interaction) -> Texts:
     """The texts of the one who pressed or typed."""
     return Texts(str(interaction.locale))
 
@@ -39,7 +30,7 @@ def texts_for(interaction: discord.Interaction[Any]) -> Texts:
 class Languages:
     """The languages of servers. Each server's choice is read once; ``server`` answers without waiting."""
 
-    def __init__(self, store: SettingsOfServers, locale: Locale) -> None:
+    def __init__(self, store: GuildSettingsStore, locale: Locale) -> None:
         self._store = store
         self._locale = locale
         self._chosen: dict[int, str | None] = {}
@@ -63,7 +54,7 @@ class Languages:
         """The texts of a server; ``otherwise`` is its locale as far as the caller knows."""
         return Texts(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
 
-    async def public(self, interaction: discord.Interaction[Any]) -> Texts:
+    async def public(self, interaction: Interaction) -> Texts:
         """The texts of an answer that everybody in the channel reads."""
         if interaction.guild_id is None:
             return texts_for(interaction)

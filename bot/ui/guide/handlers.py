@@ -16,14 +16,20 @@ import discord
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.render.picture.tour_picture import tour_picture
+from bot.render.text.catalogue import Texts
 from bot.render.text.glossary import Term, meaning, other_terms, term_of, terms_in, title
+from bot.render.text.labels import act_label, call_label
+from bot.render.text.panel import panel_text
+from bot.render.text.results import salute_text
+from bot.render.text.rules_page import rules_text
+from bot.render.text.table import table_text
 from bot.render.text.tour import STEPS, help_text, step_alt, step_text
-from bot.render.words import Texts, act_label, panel_text, rules_text, salute_text, table_text
-from bot.tables.ports import TableId
+from bot.storage.port import TableId
 from bot.tables.service import Tables
-from bot.tables.snapshots import TableView
-from bot.ui.discord.component_base import Press, Style
-from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.tables.snapshots import Snapshot, TableView
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.component_base import Style
+from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.guide.items import PageButton, TermMenu, TourButton
 from bot.ui.table import choices
@@ -40,17 +46,16 @@ Item = discord.ui.Item[Any]
 class GuideHandlers:
     """Answers whoever wants to know how it goes."""
 
-    def __init__(self, tables: Tables, failures: Failures, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, viewers: Viewers) -> None:
         self.tables = tables
-        self.failures = failures
         self.viewers = viewers
 
-    async def help(self, command: Press) -> None:
+    async def help(self, command: Interaction) -> None:
         """``/help``."""
         await self._turn(command, self._help(command, (await self.viewers.of(command)).texts))
 
     @always_answered
-    async def page(self, press: Press, page: str) -> None:
+    async def page(self, press: Interaction, page: str) -> None:
         """*Help*, *Rules* or *Done*."""
         texts = (await self.viewers.of(press)).texts
         match page:
@@ -65,7 +70,7 @@ class GuideHandlers:
         await self._turn(press, layout)
 
     @always_answered
-    async def tour(self, press: Press, step: int) -> None:
+    async def tour(self, press: Interaction, step: int) -> None:
         """A step of the tour, with its picture for whoever wants pictures."""
         viewer = await self.viewers.of(press)
         texts = viewer.texts
@@ -81,14 +86,15 @@ class GuideHandlers:
         await self._turn(press, _layout(words, buttons, alt=None if png is None else alt), files)
 
     @always_answered
-    async def look_up(self, press: Press, table_id: TableId) -> None:
+    async def look_up(self, press: Interaction, table_id: TableId) -> None:
         """*What is this?*: the words that the pressed message uses now, and a menu of those that may come."""
         viewer = await self.viewers.of(press)
-        table = self.tables.view(table_id)
-        if table is None:
+        snapshot = self.tables.snapshot(table_id)
+        if snapshot is None:
             await tell(press, viewer.texts("refusal-no-table"))
             return
-        terms = terms_in("\n".join(self._said(press, table, viewer)), viewer.texts)
+        table = snapshot.table
+        terms = terms_in("\n".join(self._said(press, snapshot, viewer)), viewer.texts)
         told, left = _told(terms, table.rules, viewer.texts)
         words = told or viewer.texts("lookup-nothing")
         rest = (*left, *other_terms(table.rules, terms))
@@ -96,44 +102,45 @@ class GuideHandlers:
         await press.response.send_message(view=layout, ephemeral=True, allowed_mentions=NOBODY)
 
     @always_answered
-    async def explain(self, press: Press, table_id: TableId, names: Sequence[str]) -> None:
+    async def explain(self, press: Interaction, table_id: TableId, names: Sequence[str]) -> None:
         """A word chosen from the menu."""
         texts = (await self.viewers.of(press)).texts
-        table = self.tables.view(table_id)
+        snapshot = self.tables.snapshot(table_id)
         terms = [term for term in map(term_of, names) if term is not None]
-        if table is None or not terms:
-            await tell(press, texts("refusal-no-table" if table is None else "retired-button"))
+        if snapshot is None or not terms:
+            await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
             return
+        table = snapshot.table
         words = meaning(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))
         await self._turn(press, _with_menu(words, table_id, rest, texts))
 
-    def _help(self, asked: Press, texts: Texts) -> discord.ui.LayoutView:
+    def _help(self, asked: Interaction, texts: Texts) -> discord.ui.LayoutView:
         rules = texts("button-rules-any" if self._table_here(asked) is None else "button-rules-here")
         tour = TourButton.at(1, texts("button-tour"), Style.primary)
         return _layout(help_text(texts), [tour, PageButton.at("rules", rules)])
 
-    def _table_here(self, asked: Press) -> TableView | None:
+    def _table_here(self, asked: Interaction) -> TableView | None:
         table_id = None if asked.channel_id is None else self.tables.table_in_channel(asked.channel_id)
-        return None if table_id is None else self.tables.view(table_id)
+        snapshot = None if table_id is None else self.tables.snapshot(table_id)
+        return None if snapshot is None else snapshot.table
 
-    def _said(self, press: Press, table: TableView, viewer: Viewer) -> Iterator[str]:
+    def _said(self, press: Interaction, snapshot: Snapshot, viewer: Viewer) -> Iterator[str]:
         """What stands in the message that was pressed, buttons too, in the words of the one who presses."""
-        texts = viewer.texts
-        on_panel = _is_private(press)
-        asked = press.user.id if on_panel else (table.to_move.user_id if table.to_move is not None else None)
-        found = self.tables.seat_view(table.table_id, asked) if asked is not None else None
-        if not on_panel or found is None:
-            yield table_text(table, texts)
-            yield salute_text(table, texts)
-        elif found is not None:
-            yield panel_text(table, found[1], texts, viewer.hand_order)
-        if found is not None:
-            mine = found[1]
-            acts = choices.numbered(mine) if on_panel else choices.public_acts(mine)
-            yield from (act_label(act, mine, texts) for act in acts)
+        table, texts, view = snapshot.table, viewer.texts, snapshot.table.public
+        mine = snapshot.seat_view(press.user.id) if _is_private(press) else None
+        if mine is not None:
+            yield panel_text(table, mine, texts, viewer.hand_order)
+            yield from (act_label(act, mine, texts) for act in choices.numbered(mine))
+            return
+        yield table_text(table, texts)
+        yield salute_text(table, texts)
+        if view is not None and view.turn is not None:
+            yield from (call_label(act, view, view.turn, texts) for act in choices.offered(table))
 
-    async def _turn(self, asked: Press, layout: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+    async def _turn(
+        self, asked: Interaction, layout: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
         """Show a page: in place of the private one that was pressed, else as a new private answer."""
         if _is_private(asked):
             await asked.response.edit_message(view=layout, attachments=list(files), allowed_mentions=NOBODY)
@@ -141,7 +148,7 @@ class GuideHandlers:
             await asked.response.send_message(view=layout, files=list(files), ephemeral=True, allowed_mentions=NOBODY)
 
 
-def _is_private(press: Press) -> bool:
+def _is_private(press: Interaction) -> bool:
     return press.message is not None and press.message.flags.ephemeral
 
 

@@ -7,42 +7,22 @@ two templates fit one id. This file must not know how a press is answered.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, Self, cast
+from typing import Self
 
 import discord
 
 from bot.render.text.tour import STEPS
-from bot.tables.ports import TableId
-from bot.ui.discord.component_base import OurButton, OurMenu, Press, Style
+from bot.storage.port import TableId
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.component_base import Button, Menu, PersistentItem, Style
 
 PAGES = ("help", "rules", "done")
-
-
-class GuideDesk(Protocol):
-    """What a press is handed to. Each method answers the interaction, whatever happens."""
-
-    async def page(self, press: Press, page: str) -> None: ...
-    async def tour(self, press: Press, step: int) -> None: ...
-    async def look_up(self, press: Press, table_id: TableId) -> None: ...
-    async def explain(self, press: Press, table_id: TableId, names: Sequence[str]) -> None: ...
-
-
-class HasGuide(Protocol):
-    """The bot, as far as an item needs it."""
-
-    @property
-    def guide(self) -> GuideDesk: ...
-
-
-def guide_of(press: Press) -> GuideDesk:
-    """The guide of the bot that received this press."""
-    return cast(HasGuide, press.client).guide
 
 
 _TABLE = r"(?P<table>\d{1,15})"
 
 
-class PageButton(OurButton, template=rf"rb:guide:(?P<page>{'|'.join(PAGES)})"):
+class PageButton(PersistentItem[Button], template=rf"rb:guide:(?P<page>{'|'.join(PAGES)})"):
     """*Help*, *Rules*, *Done*."""
 
     @classmethod
@@ -50,11 +30,11 @@ class PageButton(OurButton, template=rf"rb:guide:(?P<page>{'|'.join(PAGES)})"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:guide:{page}", label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
-        await guide_of(interaction).page(interaction, self.words["page"])
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).guide_handlers.page(interaction, self.words["page"])
 
 
-class TourButton(OurButton, template=rf"rb:tour:(?P<step>[1-{len(STEPS)}])"):
+class TourButton(PersistentItem[Button], template=rf"rb:tour:(?P<step>[1-{len(STEPS)}])"):
     """A step of the tour, counted from 1."""
 
     @classmethod
@@ -62,11 +42,11 @@ class TourButton(OurButton, template=rf"rb:tour:(?P<step>[1-{len(STEPS)}])"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:tour:{step}", label=label, style=style))
 
-    async def callback(self, interaction: Press) -> None:
-        await guide_of(interaction).tour(interaction, int(self.words["step"]))
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).guide_handlers.tour(interaction, int(self.words["step"]))
 
 
-class LookUpButton(OurButton, template=rf"rb:rule:{_TABLE}"):
+class LookUpButton(PersistentItem[Button], template=rf"rb:rule:{_TABLE}"):
     """*What is this?* on a table's message and on its players' panels."""
 
     @classmethod
@@ -74,11 +54,11 @@ class LookUpButton(OurButton, template=rf"rb:rule:{_TABLE}"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:rule:{table_id}", label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
-        await guide_of(interaction).look_up(interaction, TableId(int(self.words["table"])))
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).guide_handlers.look_up(interaction, self.table_id)
 
 
-class TermMenu(OurMenu, template=rf"rb:term:{_TABLE}"):
+class TermMenu(PersistentItem[Menu], template=rf"rb:term:{_TABLE}"):
     """The words that can be looked up, under one table's rules."""
 
     @classmethod
@@ -87,9 +67,9 @@ class TermMenu(OurMenu, template=rf"rb:term:{_TABLE}"):
         options = [discord.SelectOption(label=title, value=name) for name, title in terms]
         return cls(discord.ui.Select(custom_id=f"rb:term:{table_id}", options=options, placeholder=placeholder))
 
-    async def callback(self, interaction: Press) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         names: list[str] = self.item.values
-        await guide_of(interaction).explain(interaction, TableId(int(self.words["table"])), names)
+        await bot_of(interaction).guide_handlers.explain(interaction, self.table_id, names)
 
 
 GUIDE_ITEMS = (PageButton, TourButton, LookUpButton, TermMenu)

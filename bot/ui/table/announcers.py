@@ -5,27 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-from bot.tables.ports import TableId, TableRow
-from bot.tables.snapshots import Change, Status, TableView
+from bot.storage.port import TableId, TableRow
+from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Snapshot, Status
 from bot.ui.table.announcer import Announcer
-from bot.ui.table.table_message import Venue
+from bot.ui.table.message_state import Shown
+from bot.ui.table.table_message import AnnouncerServices
 
 
 class Announcers:
     """One ``Announcer`` per open table, made when it is first needed."""
 
-    def __init__(self, venue: Venue) -> None:
-        self._venue = venue
+    def __init__(self, tables: Tables, services: AnnouncerServices) -> None:
+        self._tables = tables
+        self._services = services
         self._announcers: dict[TableId, Announcer] = {}
         self._closed = False
 
     def on_change(self, change: Change) -> None:
         """A table has durably changed. A table just opened is shown by the answer to the command that opened it."""
-        table = change.table
+        table = change.snapshot.table
         known = self._announcers.get(table.table_id)
-        if known is None and (self._closed or table.status is Status.CLOSED or self._just_opened(change)):
+        just_opened = change.by is not None and table.seq == 1
+        if known is None and (self._closed or table.status is Status.CLOSED or just_opened):
             return
-        announcer = known or self.opened(table)
+        announcer = known or self._add(change.snapshot)
         announcer.on_change(change)
 
     def of(self, table_id: TableId) -> Announcer | None:
@@ -33,20 +37,15 @@ class Announcers:
         known = self._announcers.get(table_id)
         if known is not None:
             return known
-        table = self._venue.tables.view(table_id)
-        return None if table is None or self._closed else self.opened(table)
-
-    def opened(self, table: TableView) -> Announcer:
-        """A new announcer for a table that has no message yet."""
-        return self._add(Announcer(self._venue, table, self._forget))
+        snapshot = self._tables.snapshot(table_id)
+        return None if snapshot is None or self._closed else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
         """After a restart: know the messages that stand in the channels, and bring them up to date."""
         for row in rows:
-            table = self._venue.tables.view(row.table_id)
-            if table is None or row.table_id in self._announcers:
-                continue
-            self._add(Announcer(self._venue, table, self._forget, row.message_id, row.posted_at)).wake()
+            snapshot = self._tables.snapshot(row.table_id)
+            if snapshot is not None and row.table_id not in self._announcers:
+                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0)).wake()
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -54,13 +53,10 @@ class Announcers:
         await asyncio.gather(*(announcer.close() for announcer in self._announcers.values()))
         self._announcers.clear()
 
-    def _add(self, announcer: Announcer) -> Announcer:
+    def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
+        announcer = Announcer(self._services, snapshot, self._forget, shown)
         self._announcers[announcer.table_id] = announcer
         return announcer
 
     def _forget(self, table_id: TableId) -> None:
         self._announcers.pop(table_id, None)
-
-    @staticmethod
-    def _just_opened(change: Change) -> bool:
-        return change.by is not None and change.table.seq == 1

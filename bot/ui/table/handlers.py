@@ -16,22 +16,18 @@ import discord
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
+from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import opened_text
-from bot.render.words import (
-    Texts,
-    game_over_text,
-    open_hands_text,
-    refusal_text,
-    result_text,
-    sorted_cards,
-    table_text,
-)
+from bot.render.text.labels import sorted_cards
+from bot.render.text.notices import refusal_text
+from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.table import table_text
+from bot.storage.port import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
-from bot.tables.ports import TableId
 from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Refused, Status, TableView
-from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
+from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table import choices
@@ -58,7 +54,7 @@ _WHAT: dict[str, Callable[[], What]] = {
 
 
 def person_of(interaction: Press) -> Person:
-    """Who presses or types, and whether he may tidy the channel."""
+    """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, interaction.permissions.manage_messages)
 
@@ -74,13 +70,10 @@ def _may_write(command: Press) -> bool:
 class TableHandlers:
     """Takes presses and commands to the tables, and the answers back."""
 
-    def __init__(
-        self, tables: Tables, announcers: Announcers, panels: Panels, failures: Failures, viewers: Viewers
-    ) -> None:
+    def __init__(self, tables: Tables, announcers: Announcers, panels: Panels, viewers: Viewers) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels = panels
-        self.failures = failures
         self.viewers = viewers
 
     # -- presses on the public message
@@ -169,21 +162,20 @@ class TableHandlers:
             return
         answer = await self._timely(command, self.tables.open(person_of(command), what, command.id))
         match answer:
-            case Accepted(table):
-                await self._show(command, table)
+            case Accepted(snapshot):
+                await self._show(command, snapshot.table.table_id)
             case Refused():
                 await self._refuse(command, answer)
 
     async def show(self, command: Press) -> None:
         """Show the channel's table anew."""
         table_id = self.table_here(command)
-        table = self.tables.view(table_id) if table_id is not None else None
-        if table is None:
+        if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
         elif not _may_write(command):
             await tell(command, texts_for(command)("fault-no-access"))
         else:
-            await self._show(command, table)
+            await self._show(command, table_id)
 
     async def command(self, command: Press, what: What, said: str | None) -> None:
         """Decide something at the channel's table; ``said`` names the text that says so, or a panel does."""
@@ -205,11 +197,15 @@ class TableHandlers:
         """The table of the channel in which something was typed."""
         return None if interaction.channel_id is None else self.tables.table_in_channel(interaction.channel_id)
 
+    def snapshot_here(self, interaction: Press) -> Snapshot | None:
+        """The table of the channel in which something was typed, as it is now."""
+        table_id = self.table_here(interaction)
+        return None if table_id is None else self.tables.snapshot(table_id)
+
     def seat_here(self, interaction: Press) -> SeatView | None:
         """What the one who types knows of the channel's game."""
-        table_id = self.table_here(interaction)
-        found = None if table_id is None else self.tables.seat_view(table_id, interaction.user.id)
-        return None if found is None else found[1]
+        snapshot = self.snapshot_here(interaction)
+        return None if snapshot is None else snapshot.seat_view(interaction.user.id)
 
     # -- the ways of answering
 
@@ -229,8 +225,8 @@ class TableHandlers:
         """Decide, and answer with a new panel."""
         answer = await self._decided(interaction, table_id, what, None)
         match answer:
-            case Accepted(table):
-                await self._new_panel(interaction, table, None)
+            case Accepted(snapshot):
+                await self._new_panel(interaction, snapshot, None)
             case Refused():
                 await self._refuse(interaction, answer)
         await self._tell_if_barred(interaction, table_id)
@@ -240,20 +236,21 @@ class TableHandlers:
     ) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
         with self.panels.answering(table_id, press.user.id):
-            found = self.tables.seat_view(table_id, press.user.id)
-            act = chosen(found[1]) if found is not None else None
+            now = self.tables.snapshot(table_id)
+            mine = None if now is None else now.seat_view(press.user.id)
+            act = None if mine is None else chosen(mine)
             what: What = decisions.Touch() if act is None else decisions.Play(act)
             answer = await self._decided(press, table_id, what, seq)
             if answer is None:
                 return
             if act is None and isinstance(answer, Accepted):
-                reason = Reason.STALE if answer.table.seq > seq else Reason.UNLAWFUL
-                answer = Refused(reason, answer.table, answer.mine)
+                reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
+                answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
         await self._tell_if_barred(press, table_id)
 
-    async def _show(self, command: Press, table: TableView) -> None:
-        announcer = self.announcers.of(table.table_id)
+    async def _show(self, command: Press, table_id: TableId) -> None:
+        announcer = self.announcers.of(table_id)
         if announcer is not None:
             with announcer.answering():
                 await announcer.post_as_answer(command)
@@ -274,53 +271,54 @@ class TableHandlers:
     async def _refuse(self, interaction: Press, refused: Refused) -> None:
         """A private sentence and, for a player, his panel."""
         note = refusal_text(refused, texts_for(interaction))
-        if refused.table is not None and refused.mine is not None:
-            await self._new_panel(interaction, refused.table, note)
+        if refused.snapshot is not None and refused.snapshot.seat_view(interaction.user.id) is not None:
+            await self._new_panel(interaction, refused.snapshot, note)
         else:
             await tell(interaction, note)
 
-    async def _new_panel(self, interaction: Press, table: TableView, note: str | None) -> None:
+    async def _new_panel(self, interaction: Press, snapshot: Snapshot, note: str | None) -> None:
         """Answer with a new private panel."""
         viewer = await self.viewers.of(interaction)
-        found = self.tables.seat_view(table.table_id, interaction.user.id)
-        if found is None:
-            await tell(interaction, "\n".join(filter(None, [note, self._without_hand(table, viewer.texts)])))
+        table, mine = snapshot.table, snapshot.seat_view(interaction.user.id)
+        if mine is None:
+            await tell(interaction, "\n".join(filter(None, [note, without_hand(table, viewer.texts)])))
             return
-        table, mine = found
         await interaction.response.send_message(
             view=panel_layout(table, mine, note, viewer), ephemeral=True, allowed_mentions=NOBODY
         )
-        self.panels.shows(table, interaction)
+        self.panels.shows(snapshot, interaction)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew."""
         viewer = await self.viewers.of(press)
         note = refusal_text(answer, viewer.texts) if isinstance(answer, Refused) else None
-        found = self.tables.seat_view(answer.table.table_id, press.user.id) if answer.table is not None else None
-        if found is None:
-            lines = [note, self._without_hand(answer.table, viewer.texts) if answer.table is not None else None]
+        snapshot = answer.snapshot
+        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
+        if snapshot is None or mine is None:
+            lines = [note, None if snapshot is None else without_hand(snapshot.table, viewer.texts)]
             await press.response.edit_message(
                 view=words_layout("\n".join(filter(None, lines))), allowed_mentions=NOBODY
             )
             return
-        table, mine = found
-        await press.response.edit_message(view=panel_layout(table, mine, note, viewer), allowed_mentions=NOBODY)
-        self.panels.shows(table, press)
-
-    def _without_hand(self, table: TableView, texts: Texts) -> str:
-        """What a player reads who holds no cards now."""
-        table = (self.tables.view(table.table_id) or table).as_played
-        match table.status:
-            case Status.LOBBY:
-                return texts("hand-lobby")
-            case Status.FINISHED if table.last_hand is not None:
-                return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
-            case _:
-                return table_text(table, texts)
+        layout = panel_layout(snapshot.table, mine, note, viewer)
+        await press.response.edit_message(view=layout, allowed_mentions=NOBODY)
+        self.panels.shows(snapshot, press)
 
     async def _tell_if_barred(self, interaction: Press, table_id: TableId) -> None:
-        """Tell somebody that the table cannot be shown, then try once more at his next press."""
+        """Tell somebody that the table cannot be shown, then try once more at their next press."""
         announcer: Announcer | None = self.announcers.of(table_id)
         if announcer is not None and announcer.barred:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
             announcer.try_again()
+
+
+def without_hand(table: TableView, texts: Texts) -> str:
+    """What a player reads who holds no cards now."""
+    table = table.as_played
+    match table.status:
+        case Status.LOBBY:
+            return texts("hand-lobby")
+        case Status.FINISHED if table.last_hand is not None:
+            return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
+        case _:
+            return table_text(table, texts)

@@ -7,14 +7,14 @@ shown to every client. This file must not know how a press is answered.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self, cast
+from typing import Any, Self
 
 import discord
 
-from bot.tables.ports import TableId
-from bot.ui.discord.component_base import OurButton, OurMenu, Press
+from bot.storage.port import TableId
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.component_base import Button, Menu, PersistentItem, unknown_id
 from bot.ui.discord.component_base import Style as Style
 from bot.ui.guide.items import GUIDE_ITEMS
 from bot.ui.table.review_items import ReviewButton
@@ -22,48 +22,12 @@ from bot.ui.table.review_items import ReviewButton
 Emoji = discord.PartialEmoji
 
 
-class Desk(Protocol):
-    """What a press is handed to. Each method answers the interaction, whatever happens."""
-
-    async def lobby(self, press: Press, table_id: TableId, verb: str) -> None: ...
-    async def call(self, press: Press, table_id: TableId, seq: int, word: str) -> None: ...
-    async def deal(self, press: Press, table_id: TableId, seq: int) -> None: ...
-    async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None: ...
-    async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None: ...
-    async def hand(self, press: Press, table_id: TableId) -> None: ...
-    async def redraw(self, press: Press, table_id: TableId) -> None: ...
-    async def rematch(self, press: Press, table_id: TableId) -> None: ...
-    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None: ...
-    async def retired(self, press: Press) -> None: ...
-
-
-class HasDesk(Protocol):
-    """The bot, as far as an item needs it."""
-
-    @property
-    def desk(self) -> Desk: ...
-
-
-def desk_of(press: Press) -> Desk:
-    """The desk of the bot that received this press."""
-    return cast(HasDesk, press.client).desk
-
-
 _TABLE = r"(?P<table>\d{1,15})"
 _SEQ = r"(?P<seq>\d{1,9})"
 VERBS = ("join", "leave", "computer", "fewer", "start", "close")
 
 
-class _OurButton(OurButton, template=r"(?!)"):
-    """A button of a table."""
-
-    @property
-    def table_id(self) -> TableId:
-        """The table that is meant."""
-        return TableId(int(self.words["table"]))
-
-
-class LobbyButton(_OurButton, template=rf"rb:lobby:{_TABLE}:(?P<verb>{'|'.join(VERBS)})"):
+class LobbyButton(PersistentItem[Button], template=rf"rb:lobby:{_TABLE}:(?P<verb>{'|'.join(VERBS)})"):
     """*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
 
     @classmethod
@@ -71,11 +35,11 @@ class LobbyButton(_OurButton, template=rf"rb:lobby:{_TABLE}:(?P<verb>{'|'.join(V
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:lobby:{table_id}:{verb}", label=label, style=style))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).lobby(interaction, self.table_id, self.words["verb"])
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.lobby(interaction, self.table_id, self.words["verb"])
 
 
-class CallButton(_OurButton, template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-z0-9.-]{{1,40}})"):
+class CallButton(PersistentItem[Button], template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-z0-9.-]{{1,40}})"):
     """A public decision of the bidding, on the public message."""
 
     @classmethod
@@ -84,11 +48,11 @@ class CallButton(_OurButton, template=rf"rb:call:{_TABLE}:{_SEQ}:(?P<word>[A-Za-
         custom_id = f"rb:call:{table_id}:{seq}:{word}"
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style, emoji=emoji))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).call(interaction, self.table_id, int(self.words["seq"]), self.words["word"])
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.call(interaction, self.table_id, self.seq, self.words["word"])
 
 
-class DealButton(_OurButton, template=rf"rb:deal:{_TABLE}:{_SEQ}"):
+class DealButton(PersistentItem[Button], template=rf"rb:deal:{_TABLE}:{_SEQ}"):
     """*Deal*, where the deal may be stolen; while somebody is stealing it, the button that calls him a thief."""
 
     @classmethod
@@ -96,11 +60,11 @@ class DealButton(_OurButton, template=rf"rb:deal:{_TABLE}:{_SEQ}"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:deal:{table_id}:{seq}", label=label, style=style))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).deal(interaction, self.table_id, int(self.words["seq"]))
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.deal(interaction, self.table_id, self.seq)
 
 
-class ActButton(_OurButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})(?::\d)?"):
+class ActButton(PersistentItem[Button], template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})(?::\d)?"):
     """A lawful act on a player's own panel, by its number; of two equal cards the second is a copy of the first."""
 
     @classmethod
@@ -118,12 +82,12 @@ class ActButton(_OurButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,
         custom_id = f"rb:act:{table_id}:{seq}:{number}" + (f":{copy}" if copy else "")
         return cls(discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji))
 
-    async def callback(self, interaction: Press) -> None:
-        seq, number = int(self.words["seq"]), int(self.words["number"])
-        await desk_of(interaction).act(interaction, self.table_id, seq, number)
+    async def callback(self, interaction: Interaction) -> None:
+        number = int(self.words["number"])
+        await bot_of(interaction).table_handlers.act(interaction, self.table_id, self.seq, number)
 
 
-class RestingCard(_OurButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
+class RestingCard(PersistentItem[Button], template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
     """A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
 
     @classmethod
@@ -132,11 +96,11 @@ class RestingCard(_OurButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{
         custom_id, style = f"rb:off:{table_id}:{seq}:{number}", Style.secondary
         return cls(discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=True))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).redraw(interaction, self.table_id)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.redraw(interaction, self.table_id)
 
 
-class CardMenu(OurMenu, template=rf"rb:pick:{_TABLE}:{_SEQ}"):
+class CardMenu(PersistentItem[Menu], template=rf"rb:pick:{_TABLE}:{_SEQ}"):
     """A choice of several cards at once, by their places in the sorted hand."""
 
     @classmethod
@@ -155,13 +119,11 @@ class CardMenu(OurMenu, template=rf"rb:pick:{_TABLE}:{_SEQ}"):
             )
         )
 
-    async def callback(self, interaction: Press) -> None:
-        words = self.words
-        places = self.item.values
-        await desk_of(interaction).pick(interaction, TableId(int(words["table"])), int(words["seq"]), places)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.pick(interaction, self.table_id, self.seq, self.item.values)
 
 
-class HandButton(_OurButton, template=rf"rb:hand:{_TABLE}"):
+class HandButton(PersistentItem[Button], template=rf"rb:hand:{_TABLE}"):
     """*My hand* on the public message: a new panel for whoever presses."""
 
     @classmethod
@@ -169,11 +131,11 @@ class HandButton(_OurButton, template=rf"rb:hand:{_TABLE}"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:hand:{table_id}", label=label, style=Style.primary))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).hand(interaction, self.table_id)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.hand(interaction, self.table_id)
 
 
-class RedrawButton(_OurButton, template=rf"rb:panel:{_TABLE}"):
+class RedrawButton(PersistentItem[Button], template=rf"rb:panel:{_TABLE}"):
     """*My hand* on the panel itself: the same panel as things stand now."""
 
     @classmethod
@@ -181,11 +143,11 @@ class RedrawButton(_OurButton, template=rf"rb:panel:{_TABLE}"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:panel:{table_id}", label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).redraw(interaction, self.table_id)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.redraw(interaction, self.table_id)
 
 
-class RematchButton(_OurButton, template=rf"rb:rematch:{_TABLE}"):
+class RematchButton(PersistentItem[Button], template=rf"rb:rematch:{_TABLE}"):
     """*Rematch* under a finished game."""
 
     @classmethod
@@ -193,11 +155,11 @@ class RematchButton(_OurButton, template=rf"rb:rematch:{_TABLE}"):
         """A new button."""
         return cls(discord.ui.Button(custom_id=f"rb:rematch:{table_id}", label=label, style=Style.success))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).rematch(interaction, self.table_id)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.rematch(interaction, self.table_id)
 
 
-class HandsButton(_OurButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
+class HandsButton(PersistentItem[Button], template=rf"rb:hands:{_TABLE}:{_SEQ}"):
     """*Show hands* under a hand's result: what everybody held. The number is that of the entry that dealt the hand."""
 
     @classmethod
@@ -206,8 +168,8 @@ class HandsButton(_OurButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
         custom_id = f"rb:hands:{table_id}:{hand_seq}"
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).hands(interaction, self.table_id, int(self.words["seq"]))
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.hands(interaction, self.table_id, self.seq)
 
 
 _KNOWN = (
@@ -224,21 +186,13 @@ _KNOWN = (
     ReviewButton,
     *GUIDE_ITEMS,
 )
-_KNOWN_IDS = "|".join(item.__discord_ui_compiled_template__.pattern for item in _KNOWN)
 
 
-class RetiredItem(
-    discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=re.compile(rf"(?!(?:{re.sub(r'[?]P<[a-z]+>', '?:', _KNOWN_IDS)})\Z)rb:.*", re.DOTALL),
-):
+class RetiredItem(PersistentItem[discord.ui.Item[Any]], template=unknown_id("rb:", _KNOWN)):
     """Whatever else of ours still stands in an old message."""
 
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        return cls(item)
-
-    async def callback(self, interaction: Press) -> None:
-        await desk_of(interaction).retired(interaction)
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.retired(interaction)
 
 
 ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*_KNOWN, RetiredItem)

@@ -1,7 +1,7 @@
 """The messages themselves: text, picture and buttons, made anew from views each time one is sent.
 
 discord.py must never get the same ``LayoutView`` twice, and only dynamic items may stand in it (``items.py``). A
-public layout is made of public facts; of the seat on turn it uses only the acts that do not depend on its cards.
+public layout is made of public facts alone.
 """
 
 from __future__ import annotations
@@ -17,19 +17,13 @@ from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pa
 from bot.engine.cards import Card
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
+from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import seal_text
-from bot.render.words import (
-    Texts,
-    act_label,
-    card_label,
-    newcomers_text,
-    panel_text,
-    salute_text,
-    shown_suit,
-    sorted_cards,
-    table_text,
-)
-from bot.tables.ports import TableId
+from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
+from bot.render.text.panel import panel_text
+from bot.render.text.results import salute_text
+from bot.render.text.table import newcomers_text, table_text
+from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import LETTERS, Pack
@@ -61,13 +55,8 @@ RESTING = discord.Colour(0x7A8288)
 _ROW = 5
 
 
-def table_layout(
-    table: TableView, mover: SeatView | None, alt: str | None, texts: Texts, pack: Pack = LETTERS
-) -> discord.ui.LayoutView:
-    """The public message: picture (``alt`` tells that there is one), words and buttons.
-
-    ``mover`` is the view of the person on turn; only what everybody may know of it is used. ``pack`` has the cards.
-    """
+def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
+    """The public message: picture (``alt`` tells that there is one), words and buttons; ``pack`` has the cards."""
     parts: list[Item] = []
     if alt is not None:
         parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE_NAME}", description=alt)))
@@ -76,7 +65,7 @@ def table_layout(
         case Status.LOBBY:
             rows = [*_rows(_lobby_buttons(table, texts)), _lobby_guide(texts)]
         case Status.PLAYING:
-            rows = _table_rows(table, mover, texts, pack)
+            rows = _table_rows(table, texts, pack)
         case Status.FINISHED:
             rows = _rows(_end_buttons(table, texts))
         case Status.CLOSED:
@@ -181,15 +170,14 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     ]
 
 
-def _table_rows(table: TableView, mover: SeatView | None, texts: Texts, pack: Pack) -> list[Item]:
+def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += _rows([DealButton.at(table.table_id, table.seq, texts(f"button-{key}"), style)])
-    elif mover is not None:
-        acts = choices.public_acts(mover)
-        for group in _grouped(acts):
-            rows += _rows(_call_button(table, mover, act, texts, pack) for act in group)
+    else:
+        for group in _grouped(choices.offered(table)):
+            rows += _rows(_call_button(table, act, texts, pack) for act in group)
     hand = HandButton.at(table.table_id, texts("button-hand"))
     words = LookUpButton.at(table.table_id, texts("button-lookup"))
     last = rows[-1] if rows else None
@@ -199,9 +187,10 @@ def _table_rows(table: TableView, mover: SeatView | None, texts: Texts, pack: Pa
     return [*rows, discord.ui.ActionRow(hand, words)]
 
 
-def _call_button(table: TableView, mover: SeatView, act: Act, texts: Texts, pack: Pack) -> CallButton:
+def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:
     emoji = _suit_emoji(act, pack)
-    label = act_label(act, mover, texts, pictured=emoji is not None)
+    assert table.public is not None and table.public.turn is not None  # noqa: S101, PT018 - somebody is asked
+    label = call_label(act, table.public, table.public.turn, texts, pictured=emoji is not None)
     return CallButton.at(table.table_id, table.seq, choices.to_word(act), label, _style(act), emoji)
 
 

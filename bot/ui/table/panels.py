@@ -1,8 +1,8 @@
 """Which private panels can still be redrawn, and redrawing them when their player's turn comes.
 
 An ephemeral message can be changed only with the token of the interaction that made or last changed it, for fifteen
-minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest state wins;
-a panel that is lost costs its player one press on *My hand*.
+minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest snapshot that the
+panel was told of wins; a panel that is lost costs its player one press on *My hand*.
 """
 
 from __future__ import annotations
@@ -17,15 +17,14 @@ from typing import Any
 
 import discord
 
-from bot.tables.ports import TableId
-from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Status, TableView
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, remedy
+from bot.storage.port import TableId
+from bot.tables.snapshots import Change, Snapshot, Status
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import panel_layout
 from bot.ui.viewers import Viewers
 
-LIFE = 14 * 60.0
+TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
 
 _PAUSES = (1.0, 3.0)
@@ -38,13 +37,15 @@ Now = Callable[[], float]
 
 @dataclass(slots=True)
 class Panel:
-    """One player's newest panel: the interaction that can change it, since when, and what it shows.
+    """One player's newest panel: the interaction that can change it, since when (Unix seconds), the newest snapshot of
+    its table, and the sequence number that it shows.
 
-    ``restyled``: he has chosen to see it otherwise, and it still shows the old way.
+    ``restyled``: its player has chosen another look, and it still shows the old one.
     """
 
     interaction: discord.Interaction[Any]
     obtained: float
+    newest: Snapshot
     shown: int
     answering: int = 0
     restyled: bool = False
@@ -54,21 +55,22 @@ class Panel:
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
-    def __init__(self, tables: Tables, viewers: Viewers, now: Now) -> None:
-        self._tables = tables
+    def __init__(self, viewers: Viewers, now: Now) -> None:
         self._viewers = viewers
         self._now = now
         self._panels: OrderedDict[tuple[TableId, int], Panel] = OrderedDict()
         self._closed = False
 
-    def shows(self, table: TableView, interaction: discord.Interaction[Any]) -> None:
-        """This interaction has just drawn its player's panel with this table; an older panel is forgotten."""
-        key = (table.table_id, interaction.user.id)
+    def shows(self, snapshot: Snapshot, interaction: discord.Interaction[Any]) -> None:
+        """This interaction has just drawn its player's panel with this snapshot; an older panel is forgotten."""
+        key, seq = (snapshot.table.table_id, interaction.user.id), snapshot.table.seq
         known = self._panels.get(key)
         if known is None:
-            self._panels[key] = Panel(interaction, self._now(), table.seq)
+            self._panels[key] = Panel(interaction, self._now(), snapshot, seq)
         else:
-            known.interaction, known.obtained, known.shown = interaction, self._now(), table.seq
+            known.interaction, known.obtained, known.shown = interaction, self._now(), seq
+            if known.newest.table.seq <= seq:
+                known.newest = snapshot
             self._panels.move_to_end(key)
         self._forget_the_dead()
 
@@ -83,20 +85,25 @@ class Panels:
         finally:
             if panel is not None:
                 panel.answering -= 1
-            table = self._tables.view(table_id)
-            if table is not None:
-                self._wake(table)
+            panel = self._panels.get((table_id, user_id))
+            if panel is not None:
+                self._wake(panel.newest)
 
     def on_change(self, change: Change) -> None:
         """A table has changed: if it waits for a person whose panel lives, that is redrawn."""
-        if change.table.status is Status.CLOSED:
-            for key in [key for key in self._panels if key[0] == change.table.table_id]:
+        table = change.snapshot.table
+        keys = [(table.table_id, chair.user_id) for chair in table.chairs if chair.user_id is not None]
+        for key in keys:
+            if key in self._panels:
+                self._panels[key].newest = change.snapshot
+        if table.status is Status.CLOSED:
+            for key in [key for key in self._panels if key[0] == table.table_id]:
                 self._drop(key)
         elif change.settled:
-            self._wake(change.table)
+            self._wake(change.snapshot)
 
     def restyle(self, user_id: int) -> None:
-        """A person has chosen to see his panels otherwise: those that live are redrawn, whoever is on turn."""
+        """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""
         for key, panel in list(self._panels.items()):
             if key[1] == user_id and not self._closed:
                 panel.restyled = True
@@ -112,7 +119,8 @@ class Panels:
             await asyncio.wait(tasks)
         self._panels.clear()
 
-    def _wake(self, table: TableView) -> None:
+    def _wake(self, snapshot: Snapshot) -> None:
+        table = snapshot.table
         chair = table.to_move
         if self._closed or chair is None or chair.user_id is None or chair.away or chair.left:
             return
@@ -125,7 +133,7 @@ class Panels:
         """Redraw a panel, unless somebody does already or its token is dead."""
         if panel.answering or panel.drawing is not None:
             return
-        if self._now() - panel.obtained > LIFE:
+        if self._now() - panel.obtained > TOKEN_LIFE:
             self._drop(key)
             return
         panel.drawing = asyncio.create_task(self._redraw(key, panel), name=f"panel of table {key[0]}")
@@ -134,12 +142,12 @@ class Panels:
         """Draw until the panel shows the newest state, somebody else draws it, or its token is dead."""
         pauses = iter(_PAUSES)
         try:
-            while not panel.answering and self._now() - panel.obtained <= LIFE:
+            while not panel.answering and self._now() - panel.obtained <= TOKEN_LIFE:
                 try:
                     if not await self._draw_once(key, panel):
                         return
                 except RequestFailed as fault:
-                    pause = next(pauses, None) if remedy(fault) is ErrorResponse.WAIT else None
+                    pause = next(pauses, None) if response_to(fault) is ErrorResponse.WAIT else None
                     if pause is None:
                         _log.info("a panel of table %d is given up: %s", key[0], type(fault).__name__)
                         self._drop(key)
@@ -149,13 +157,12 @@ class Panels:
             panel.drawing = None
 
     async def _draw_once(self, key: tuple[TableId, int], panel: Panel) -> bool:
-        """Draw the newest state, if it is his turn and the panel does not show it; ``False`` if it does."""
+        """Draw the newest snapshot if it is the player's turn and the panel does not show it; False if it does."""
         interaction = panel.interaction
         viewer = await self._viewers.of(interaction)
-        found = self._tables.seat_view(*key)
-        if found is None:
+        table, mine = panel.newest.table, panel.newest.seat_view(key[1])
+        if mine is None:
             return False
-        table, mine = found
         restyled = panel.restyled
         if not restyled and (panel.shown >= table.seq or not mine.legal):
             return False
@@ -174,6 +181,6 @@ class Panels:
         """Tokens that open nothing any more are not kept; the oldest stand in front."""
         while self._panels:
             key, panel = next(iter(self._panels.items()))
-            if panel.answering or self._now() - panel.obtained <= LIFE:
+            if panel.answering or self._now() - panel.obtained <= TOKEN_LIFE:
                 return
             self._drop(key)

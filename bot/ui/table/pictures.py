@@ -13,8 +13,8 @@ from collections.abc import Callable
 
 import discord
 
-from bot.render.words import Texts
-from bot.tables.ports import TableId
+from bot.render.text.catalogue import Texts
+from bot.storage.port import TableId
 from bot.tables.snapshots import TableView
 
 FILE_NAME = "table.png"

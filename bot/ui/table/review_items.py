@@ -6,28 +6,16 @@ answered.
 
 from __future__ import annotations
 
-from typing import Protocol, Self, cast
+from typing import Self
 
 import discord
 
-from bot.tables.ports import TableId
-from bot.ui.discord.component_base import OurButton, Press, Style
+from bot.storage.port import TableId
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.component_base import Button, PersistentItem, Style
 
 
-class ReviewDesk(Protocol):
-    """What a press is handed to; it answers the interaction, whatever happens."""
-
-    async def review(self, press: Press, table_id: TableId, hand_seq: int) -> None: ...
-
-
-class HasReviews(Protocol):
-    """The bot, as far as the button needs it."""
-
-    @property
-    def reviews(self) -> ReviewDesk: ...
-
-
-class ReviewButton(OurButton, template=r"rb:review:(?P<table>\d{1,15}):(?P<seq>\d{1,9})"):
+class ReviewButton(PersistentItem[Button], template=r"rb:review:(?P<table>\d{1,15}):(?P<seq>\d{1,9})"):
     """*How was it played?*: the number is that of the entry that dealt the hand."""
 
     @classmethod
@@ -36,6 +24,5 @@ class ReviewButton(OurButton, template=r"rb:review:(?P<table>\d{1,15}):(?P<seq>\
         custom_id = f"rb:review:{table_id}:{hand_seq}"
         return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
 
-    async def callback(self, interaction: Press) -> None:
-        reviews = cast(HasReviews, interaction.client).reviews
-        await reviews.review(interaction, TableId(int(self.words["table"])), int(self.words["seq"]))
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).review_handlers.review(interaction, self.table_id, self.seq)

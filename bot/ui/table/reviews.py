@@ -10,13 +10,13 @@ from typing import Protocol
 
 from bot.players.review import Finding, OwnDecision
 from bot.players.workers import WorkersBusy
+from bot.render.text.catalogue import Texts
 from bot.render.text.review import review_text
-from bot.render.words import Texts
+from bot.storage.port import TableId
 from bot.tables.hand_history import OwnHand
-from bot.tables.ports import TableId
 from bot.tables.service import Tables
-from bot.ui.discord.component_base import Press
-from bot.ui.discord.errors import Failures, always_answered, tell
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import words_layout
 from bot.ui.viewers import Viewers
@@ -28,17 +28,16 @@ class ReviewingExpert(Protocol):
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]: ...
 
 
-class Reviews:
+class ReviewHandlers:
     """Answers whoever wants to know how he played."""
 
-    def __init__(self, tables: Tables, expert: ReviewingExpert, failures: Failures, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, expert: ReviewingExpert, viewers: Viewers) -> None:
         self.tables = tables
         self.expert = expert
-        self.failures = failures
         self.viewers = viewers
 
     @always_answered
-    async def review(self, press: Press, table_id: TableId, hand_seq: int) -> None:
+    async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
         texts = (await self.viewers.of(press)).texts
         await tell(press, texts("review-thinking"))

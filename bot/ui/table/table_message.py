@@ -11,11 +11,12 @@ from typing import Any
 
 import discord
 
-from bot.render.words import Texts, alt_text, game_over_text, result_text, table_text
-from bot.tables.ports import Store
+from bot.render.text.catalogue import Texts
+from bot.render.text.results import game_over_text, result_text
+from bot.render.text.table import alt_text, table_text
+from bot.storage.port import TableStore
 from bot.tables.preferences import DeckColours
-from bot.tables.service import Tables
-from bot.tables.snapshots import Status, TableView
+from bot.tables.snapshots import Snapshot, Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
@@ -29,16 +30,17 @@ MOST_HANDS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Venue:
-    """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord."""
+class AnnouncerServices:
+    """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord;
+    ``now`` gives Unix time in seconds.
+    """
 
-    tables: Tables
-    store: Store
+    store: TableStore
     languages: Languages
     viewers: Viewers
     emojis: CardEmojis
     pictures: Pictures
-    pace: RateLimiter
+    rate_limiter: RateLimiter
     now: Now
     channel: Callable[[int, int], discord.PartialMessageable]
 
@@ -60,7 +62,7 @@ class HandSummary:
     number: int
 
 
-def parting_of(table: TableView, texts: Texts) -> HandSummary | None:
+def hand_summary(table: TableView, texts: Texts) -> HandSummary | None:
     """How the table's last hand came out, and its game if that is over."""
     hand, table = table.last_hand, table.as_played
     if hand is None:
@@ -71,26 +73,25 @@ def parting_of(table: TableView, texts: Texts) -> HandSummary | None:
     return HandSummary(text, hand.hand_seq, hand.view.number)
 
 
-async def table_face(venue: Venue, table: TableView, parting: Sequence[HandSummary]) -> TableMessage:
-    """The table as it is now, picture and all; of a closed one how its last hand ended (``parting``)."""
-    await venue.languages.learn([table.guild_id])
-    texts = venue.languages.server(table.guild_id)
-    asked, mover = table.to_move, None
-    if asked is not None and asked.user_id is not None and not asked.away and not asked.left:
-        found = venue.tables.seat_view(table.table_id, asked.user_id)
-        mover = found[1] if found is not None and found[0].seq == table.seq else None
+async def table_message(
+    services: AnnouncerServices, snapshot: Snapshot, summaries: Sequence[HandSummary]
+) -> TableMessage:
+    """The table as it is now, picture and all; of a closed one how its last hands ended (``summaries``)."""
+    table = snapshot.table
+    await services.languages.learn([table.guild_id])
+    texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
-        return parting_face(texts, table, parting, table_text(table, texts))
-    png = await venue.pictures.of(table.as_played, texts)
+        return summary_message(texts, table, summaries, table_text(table, texts))
+    png = await services.pictures.of(table.as_played, texts)
     alt = alt_text(table.as_played, texts)
-    pack = venue.emojis.pack(DeckColours.FOUR, texts.locale)
-    layout = table_layout(table, mover, alt if png is not None else None, texts, pack)
+    pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
+    layout = table_layout(table, alt if png is not None else None, texts, pack)
     return TableMessage(layout, [as_file(png, alt)] if png is not None else [])
 
 
-def parting_face(texts: Texts, table: TableView, parting: Sequence[HandSummary], last: str = "") -> TableMessage:
+def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSummary], last: str = "") -> TableMessage:
     """What stays of hands that are over: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
-    latest = parting[-MOST_HANDS:]
+    latest = summaries[-MOST_HANDS:]
     one = len(latest) == 1
     buttons: list[discord.ui.Item[Any]] = [
         hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)
@@ -99,5 +100,5 @@ def parting_face(texts: Texts, table: TableView, parting: Sequence[HandSummary],
     ]
     if one and latest[0].hand_seq:
         buttons.append(review_button(table.table_id, latest[0].hand_seq, texts))
-    text = "\n".join(filter(None, [*(hand.text for hand in parting), last]))
+    text = "\n".join(filter(None, [*(hand.text for hand in summaries), last]))
     return TableMessage(result_layout(text or texts("table-moved"), buttons), [])

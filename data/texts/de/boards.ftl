@@ -1,28 +1,28 @@
-# Ranglisten, Statistik, beendete Partien, Wiederholungen, und was von einem Spieler aufbewahrt wird.
-# rating = Wertung, ranked = gewertet; hand called = Runde als Trumpfmacher.
+# Ranglisten, Statistik, beendete Partien, Wiederholungen, und was ein Server über jemanden speichert.
+# rating = Wertung, ranked = gewertet; hand called = Runde, in der jemand Trumpf gemacht hat.
 
 command-leaderboard = Die Rangliste dieses Servers
-command-stats = Partien, Runden und Wertung eines Spielers
-command-compare = Zwei Spieler nebeneinander, als Gegner und als Partner
-command-history = Beendete Partien, die neueste zuerst
+command-stats = Partien, Runden und Wertung einer Person
+command-compare = Zwei Personen vergleichen: gegeneinander und im selben Team
+command-history = Beendete Partien, neueste zuerst
 command-replay = Eine beendete Partie Schritt für Schritt ansehen, alle Blätter offen
-command-verify = Das Geben einer beendeten Partie aus ihren offengelegten Geheimnissen nachrechnen
-command-forget = Was die Statistik dieses Servers von dir aufbewahrt
+command-verify = Jedes Geben einer beendeten Partie mit ihren offengelegten Geheimnissen nachprüfen
+command-forget = Dich von diesem Server vergessen lassen
 command-forget-me = Deinen Namen und deine Statistik aus den Partien dieses Servers entfernen
-command-my-data = Alles, was auf diesem Server von dir aufbewahrt wird, als Datei nur für dich
+command-my-data = Alles, was dieser Server über dich speichert, als Datei nur für dich
 
-option-board-by = Wonach die Liste geordnet ist
+option-board-by = Wonach sortiert wird
 option-board-family = Welche Art von Partien
 option-board-scope = Diese Saison, diesen Monat oder insgesamt
-option-player = Wessen; deine, wenn du nichts angibst
+option-player = Wer; du selbst, wenn du nichts angibst
 option-history-player = Wessen Partien; die von allen, wenn du nichts angibst
 option-history-preset = Welches Spiel: standard, csl, house …
 option-history-since = Ab diesem Tag, etwa 2026-03-01 (UTC)
 option-history-until = Bis zu diesem Tag, etwa 2026-03-31 (UTC)
 option-history-period = Nur die Partien dieses Monats oder dieser Saison
 option-history-ranked = Nur gewertete Partien, oder nur Freundschaftspartien
-option-compare-first = Der erste Spieler
-option-compare-second = Der zweite Spieler
+option-compare-first = Die erste Person
+option-compare-second = Die zweite Person
 option-game = Die Nummer der Partie, wie /history sie zeigt
 
 measure-rating = Wertung
@@ -32,8 +32,8 @@ measure-points-per-hand = Punkte je Runde
 measure-euchres-made = Euchres erzielt
 measure-euchres-suffered = Euchres erlitten
 measure-lone-marches = Durchmärsche im Alleinspiel
-family-partnership = Mit Partnern
-family-individual = Jeder für sich
+family-partnership = In Teams
+family-individual = Alle für sich
 family-hasenpfeffer = Hasenpfeffer
 scope-season = diese Saison
 scope-month = diesen Monat
@@ -46,17 +46,17 @@ board-row = { $place } { $name } · { $value } · { $games ->
 }
 board-place = { $place }.
 board-players = Plätze { $first } bis { $last } von { $players }
-board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende, und du stehst auf der Liste.
-board-empty-averages = Hier steht noch niemand. Diese Liste verlangt { $least } gewertete Partien.
+board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende und mach den Anfang.
+board-empty-averages = Hier steht noch niemand. Für diese Liste brauchst du { $least } gewertete Partien.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-board-percent = { $percent } %
+board-percent = { $percent } %
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
-own-none = Auf dieser Liste hast du noch keine Partie.
-own-idle = Du wirst hier nicht gezeigt: Deine letzte gewertete Partie ist mehr als { $days } Tage her. Die nächste bringt dich zurück.
-own-too-few-games = Du hast { $games } der { $least } Partien, die diese Liste verlangt.
+own-none = Du hast auf dieser Liste noch keine Partie.
+own-idle = Du wirst hier nicht gezeigt, weil deine letzte gewertete Partie mehr als { $days } Tage her ist. Die nächste bringt dich zurück.
+own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
 
-button-board-back = ◀ Bessere Plätze
-button-board-next = Weitere Plätze ▶
+button-board-back = ◀ Weiter oben
+button-board-next = Weiter unten ▶
 button-history-back = ◀ Neuere Partien
 button-history-next = Ältere Partien ▶
 button-replay-first = ⏮ Anfang
@@ -66,7 +66,7 @@ button-replay-hand = Nächste Runde
 button-replay-last = Ende ⏭
 button-forget = Ja, vergiss mich
 
-stats-none = Auf diesem Server ist keine beendete Partie von { $name } aufbewahrt.
+stats-none = { $name } hat auf diesem Server keine beendete Partie.
 stats-rating = Wertung, { $family }: { $rating } ({ $season } diese Saison)
 stats-rating-only = Wertung, { $family }: { $rating }
 stats-ranked = Gewertete Partien
@@ -75,8 +75,8 @@ stats-games = Partien { $games }, gewonnen { $wins } ({ $rate })
 stats-hands = Trumpf gemacht { $called }, geschafft { $made }, Euchre { $euchred }
 stats-marches = Durchmärsche { $marches } · allein versucht { $tried }, geschafft { $made }
 stats-defence = Euchres erzielt { $euchres } · Punkte je Runde { $points }
-stats-partner = Bester Partner: { $name }, { $won } von { $games } zusammen gewonnen
-stats-nemesis = Angstgegner: { $name }, { $lost } von { $games } verloren
+stats-partner = Bestes Team: mit { $name }, { $won } von { $games } zusammen gewonnen
+stats-nemesis = Am häufigsten verloren gegen: { $name }, { $lost } von { $games } Partien
 stats-streak-won = Serie: { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege in Folge
@@ -88,41 +88,41 @@ stats-streak-lost = Serie: { $count ->
 chart-alt = { $family }: die Wertung über { $games } gewertete Partien, von { $first } bis { $last }
 chart-title = Die Wertung im Lauf der Zeit
 
-compare-same = Das ist zweimal derselbe Spieler; wähl zwei.
-compare-none = Einer von beiden hat auf diesem Server noch keine beendete Partie.
+compare-same = Das ist zweimal dieselbe Person; wähl zwei verschiedene.
+compare-none = Eine der beiden Personen hat auf diesem Server noch keine beendete Partie.
 compare-heading = { $first } und { $second }
 compare-row = { $what }: { $first } · { $second }
 compare-rating = Wertung
 compare-games = Gewertete Partien
 compare-rate = Siegquote
-compare-made = Als Trumpfmacher geschafft
-compare-lone = Alleinspiele geschafft
+compare-made = Runden geschafft / angesagt
+compare-lone = Alleinspiele geschafft / versucht
 compare-against = Gegeneinander: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $first } gewann { $won }, { $second } gewann { $lost }
-compare-together = Als Partner: { $games ->
+compare-together = Im selben Team: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $won } gewonnen
-compare-never = Sie sind sich noch in keiner Partie begegnet.
+compare-never = Die beiden haben noch keine Partie zusammen gespielt.
 
 history-heading = Beendete Partien
 history-heading-of = Beendete Partien von { $name }
 history-row = Partie { $game } · { $when } · { $title }
 history-friendly = { $row } · Freundschaftspartie
-history-preset-unknown = Ein Spiel dieses Namens gibt es nicht; wähl eins aus der Liste.
+history-preset-unknown = Es gibt kein Spiel mit diesem Namen; wähl eins aus der Liste.
 history-since = ab { $day }
 history-until = bis { $day }
 history-only-ranked = gewertete Partien
 history-only-friendly = Freundschaftspartien
-history-date-wrong = Den Tag { $day } kenne ich nicht; schreib ihn wie 2026-03-31.
-history-days-crossed = Der erste Tag kommt nach dem letzten; vertausche since und until.
-history-empty = Hier ist keine beendete Partie aufbewahrt.
-history-none-fits = Keine beendete Partie passt zu dem, wonach du gefragt hast.
-history-hint = /replay zeigt eine Partie Schritt für Schritt, /verify prüft ihr Geben.
+history-date-wrong = Das Datum { $day } verstehe ich nicht; schreib es so: 2026-03-31.
+history-days-crossed = `since` liegt nach `until`; tausch die beiden.
+history-empty = Hier gibt es noch keine beendeten Partien.
+history-none-fits = Keine beendete Partie passt dazu.
+history-hint = /replay zeigt eine Partie Schritt für Schritt; /verify prüft das Geben.
 
-game-none = Dieser Server hat keine beendete Partie mit der Nummer { $game }. /history zeigt die Nummern.
+game-none = Dieser Server hat keine beendete Partie Nummer { $game }. /history zeigt die Nummern.
 game-here = Die Aufzeichnung von Partie { $game }. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
 game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.
 game-unreadable-hand = Runde { $hand } von Partie { $game } lässt sich nicht nachspielen. Zeile { $line } der Aufzeichnung: { $fault }.
@@ -135,8 +135,8 @@ verify-good = Partie { $game }: { $deals ->
     [one] Die eine Runde wurde
    *[other] Alle { $deals } Runden wurden
 } genau so gegeben, wie es die offengelegten Geheimnisse vorschreiben.
-verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben; für diese Runden ist kein Geheimnis offengelegt, sie ließen sich nicht prüfen: { $missing }.
-verify-none = Partie { $game } hat kein offengelegtes Geheimnis: Keine ihrer { $deals } Runden ließ sich prüfen.
+verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben. Für diese Runden ist kein Geheimnis offengelegt, darum ließen sie sich nicht prüfen: { $missing }.
+verify-none = Partie { $game } hat keine offengelegten Geheimnisse: Keine ihrer { $deals } Runden ließ sich prüfen.
 verify-bad = Partie { $game }: Diese Runden wurden nicht so gegeben wie versprochen.
 verify-fault = Runde { $hand }: { $fault }
 verify-uncommitted = das Geheimnis ist offengelegt, aber vor dem Geben wurde nichts versprochen
@@ -144,11 +144,11 @@ verify-other-secret = das offengelegte Geheimnis ist nicht das, das vor dem Gebe
 verify-other-pack = das sind nicht die Karten, die das offengelegte Geheimnis ergibt
 verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
-forget-ask = Dein Name, deine Wertung und deine ganze Statistik auf diesem Server werden entfernt, und was du mit /settings gewählt hast. Partien, die du gespielt hast, bleiben für die anderen, mit einem namenlosen Platz. Das lässt sich nicht rückgängig machen.
+forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik auf diesem Server, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Das lässt sich nicht rückgängig machen.
 forget-done = Du bist vergessen: { $games ->
     [one] 1 Partie zeigt
    *[other] { $games } Partien zeigen
 } einen namenlosen Platz, wo du gesessen hast, und deine Statistik ist gelöscht.
-forget-seated = Du sitzt noch an einem offenen Tisch, oder er merkt sich dich noch. Spiel zu Ende oder schließ ihn (/table close), dann komm wieder: Ich vergesse dich gern.
-forget-not-yours = Das darf nur drücken, wen es betrifft.
-my-data-here = Das ist alles, was auf diesem Server von dir aufbewahrt wird.
+forget-seated = Du sitzt noch an einem offenen Tisch, oder einer merkt sich dich noch. Spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
+forget-not-yours = Dieser Knopf gehört nicht dir.
+my-data-here = Das ist alles, was dieser Server über dich speichert.

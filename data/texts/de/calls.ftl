@@ -1,5 +1,5 @@
 # Was jemand beim Reizen entscheidet: im Augenblick (call-…) und danach erzählt (by-…, made-…).
-# order up = bestellen (der Geber nimmt auf), assist = helfen, take up = aufnehmen.
+# order up = bestellen (wer gibt, nimmt auf), assist = helfen, take up = aufnehmen.
 
 call-pass = { $names } { $count ->
     [one] passt

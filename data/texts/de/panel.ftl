@@ -1,15 +1,15 @@
-# Die private Tafel eines Spielers. Man duzt, wie Discord.
+# Was nur eine Person sieht. Man duzt, wie Discord.
 # [Du] matches who-you-first, so that the verb agrees.
 
 ask-wait = { $name } ist dran.
-ask-nothing = Gerade ist nichts zu tun.
-ask-sit-out = Du setzt diese Runde aus: Dein Partner spielt allein.
+ask-nothing = Du hast gerade nichts zu tun.
+ask-sit-out = Du setzt diese Runde aus: Auf deiner Seite wird allein gespielt.
 ask-over = Die Partie ist zu Ende.
 ask-between = Die Runde ist zu Ende.
 ask-cut = Du bist dran. Heb ab oder lass den Stapel, wie er ist.
-ask-turn-tables = Du bist dran. Den Tisch drehen? Alle bekämen das Blatt ihres linken Nachbarn, bevor jemand es ansieht.
+ask-turn-tables = Du bist dran. Den Tisch drehen? Alle bekämen das Blatt vom Platz links neben sich, bevor jemand es ansieht.
 ask-order = Du bist dran. Aufgedeckt: { $card }. { $word ->
-    [assist] Hilf deinem Partner oder passe.
+    [assist] Hilf deinem Gegenüber oder passe.
     [take-up] Nimm sie auf oder dreh sie um.
    *[order] Bestell sie für { $dealer } oder passe.
 }
@@ -20,18 +20,18 @@ ask-bid = Du bist dran. Biete eine Zahl von Stichen oder passe.
 ask-bid-stuck = Du bist dran. Alle haben gepasst, also musst du bieten.
 ask-name = Du bist dran. Du hast mit { $bid } das höchste Gebot: Wähle Trumpf.
 ask-name-forced = Du bist dran. Alle haben gepasst, und du hast den Joker: Du spielst ein Gebot von { $bid }. Wähle Trumpf.
-ask-give-turnup = Du bist dran. Dein Partner spielt allein. Aufgedeckt: { $card }. Ihm geben oder auf dem Tisch lassen?
+ask-give-turnup = Du bist dran. Dein Gegenüber spielt allein. Aufgedeckt: { $card }. Dem Gegenüber geben oder auf dem Tisch lassen?
 ask-discard = Du bist dran. Du hast eine Karte zu viel: Leg eine ab.
 ask-discard-exchange = Du bist dran. Leg zwei Karten ab und bekomm zwei von { $partners ->
-    [one] deinem Partner
-   *[other] deinen Partnern
+    [one] deinem Gegenüber
+   *[other] deinem Team
 }, oder behalte alle.
-ask-best = Du bist dran. Leg eine Karte ab und verlange die beste deines Partners, oder spiel mit deinem Blatt.
+ask-best = Du bist dran. Leg eine Karte ab und verlange die beste deines Gegenübers, oder spiel mit deinem Blatt.
 ask-give = Du bist dran. { $count ->
-    [one] Gib { $name } eine Karte: Dein Partner spielt allein.
-   *[other] Gib { $name } { $count } Karten: Dein Partner spielt allein.
+    [one] Gib { $name } eine Karte für das Alleinspiel.
+   *[other] Gib { $name } { $count } Karten für das Alleinspiel.
 }
-ask-partner = Du bist dran. Ruf eine Farbe: Wer ihre beste Karte hat, ist dein Partner. Oder spiel allein.
+ask-partner = Du bist dran. Ruf eine Farbe: Wer ihre beste Karte hat, spielt mit dir. Oder spiel allein.
 ask-defend-alone = Du bist dran. { $name } spielt allein. Verteidigst du allein?
 ask-lead = Du bist dran. Du spielst aus.
 ask-play = Du bist dran. Spiel eine Karte.
@@ -62,14 +62,14 @@ panel-taken = Du hast { tricks } gemacht.
 panel-taken-side = Deine Seite hat { tricks } gemacht, die anderen { $theirs }.
 
 who-you-first = Du
-who-partner = { $name } (Partner)
-who-left = { $name } (linker Gegner)
-who-right = { $name } (rechter Gegner)
-who-opponent = { $name } (Gegner)
+who-partner = { $name } (dein Team)
+who-left = { $name } (Gegenseite, links)
+who-right = { $name } (Gegenseite, rechts)
+who-opponent = { $name } (Gegenseite)
 who-other = { $name }
 
 why-follow = { suit-title } ist angespielt, du musst bedienen.
 why-follow-left = { $card } zählt als { $suit }.
 why-first-blood = Die allererste ausgespielte Karte darf kein Trumpf sein.
 why-joker = Der Joker bleibt in deinem Blatt: Er hat das Gebot gewonnen.
-secret-partner = Geheimer Partner: Du spielst mit { $name }. Sonst weiß es niemand.
+secret-partner = Du spielst heimlich mit { $name } zusammen. Sonst weiß es niemand.

@@ -3,18 +3,18 @@
 refusal-no-table = Diesen Tisch gibt es nicht mehr. /table open öffnet einen neuen.
 refusal-closed = Dieser Tisch ist geschlossen. /table open öffnet einen neuen.
 refusal-stale = Der Tisch ist schon weiter als dieser Knopf. So steht es jetzt.
-refusal-doubled = Dieser Druck zählt schon; einmal genügt.
+refusal-doubled = Dieser Klick zählt schon; einmal genügt.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Schau gern zu, oder spiel in der nächsten Partie mit.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
 refusal-no-such-seat = Dieses Spiel hat { $players } Plätze, von 1 an gezählt.
 refusal-table-full = Alle Plätze sind besetzt. Schau gern zu.
 open-too-many-computers = Dieses Spiel hat { $players } Plätze, und einer davon ist deiner: höchstens { $most } sind für Computer frei.
-refusal-seats-free = Noch sind Plätze frei. Warte auf Mitspieler oder hol einen Computer dazu.
+refusal-seats-free = Noch sind Plätze frei. Warte, bis alle da sind, oder hol einen Computer dazu.
 refusal-no-computer = An diesem Tisch sitzt kein Computer.
 refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf Starten, wenn alle da sind.
 refusal-already-started = Die Partie hat schon begonnen.
-refusal-not-your-deal = Dein Partner gibt, nicht du.
+refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
@@ -35,8 +35,8 @@ rules-fault-value = { $word } ist bei { $preset } nicht erlaubt: { $allowed } (R
 rules-fault-word = „{ $word }“ ist keine Option; schreib Name=Wert, etwa points=5
 rules-fault-unknown = Es gibt keine Option „{ $name }“; { $preset } hat { $options } (Regel 11)
 rules-fault-elsewhere = Die Option { $name } gibt es bei { $preset } nicht (Regel 11)
-rules-fault-twice = { $name } ist zweimal genannt; eine Option darf einmal genannt werden (Regel 11)
-rules-fault-call-ace-pack = pack=24 ist bei call-ace für vier Spieler: nimm pack=32 (Regel 11)
-rules-fault-cards = { $players } Spieler brauchen mit der aufgedeckten { $needed } Karten, und das Blatt hat { $pack } (Regel 11)
+rules-fault-twice = { $name } ist zweimal genannt; nenn jede Option nur einmal (Regel 11)
+rules-fault-call-ace-pack = pack=24 geht bei call-ace nur zu viert: nimm pack=32 (Regel 11)
+rules-fault-cards = Zu { $players } braucht ihr mit der aufgedeckten { $needed } Karten, und das Blatt hat { $pack } (Regel 11)
 rules-fault-farmers = farmers_hand={ $farmers } braucht drei Karten unter der aufgedeckten, und es bleiben { $left }; nimm farmers_hand=off oder ein größeres Blatt (Regeln 3.2, 11)
-rules-fault-old-school = law=old-school wird noch nicht gespielt: nimm law=hosted (Regel 9.2)
+rules-fault-old-school = law=old-school lässt sich noch nicht spielen: nimm law=hosted (Regel 9.2)

@@ -16,8 +16,8 @@ result-folded = { $name } hat aufgegeben: { $gain }.
 result-redeal = { $name } hat ein Ass ohne Bild eingeworfen: { $dealer } gibt neu.
 result-lone-defence = { $name } hat allein verteidigt.
 result-score = Stand: { $scores }.
-result-partner = Partner war { $name }.
-result-no-partner = { $name } hatte keinen Partner.
+result-partner = Mit im Team: { $name }.
+result-no-partner = { $name } war auf sich gestellt.
 
 gain-own = { points }
 gain-own-each = je { points }
@@ -63,7 +63,7 @@ tradition-salute = { $wording ->
     [2] Ein Bauer ist aufgedeckt: { $name } pfeift, die Hand an der Stirn.
    *[0] Ein Bauer ist aufgedeckt: { $name } pfeift und salutiert.
 }
-tradition-mugs = Trostpreis: Die Verlierer geben in der nächsten Partie zuerst.
+tradition-mugs = Trostpreis: Wer verloren hat, gibt in der nächsten Partie zuerst.
 
 over = { $names } { $count ->
     [one] gewinnt

@@ -1,6 +1,6 @@
-# Wie wurde gespielt? Die Entscheidungen einer Runde, die am meisten gekostet haben. Anteile und Kosten in ganzen Prozent.
+# Wie habe ich gespielt? Die Entscheidungen einer Runde, die am meisten gekostet haben. Anteile und Kosten in ganzen Prozent.
 
-button-review = Wie war das gespielt?
+button-review = Wie habe ich gespielt?
 review-thinking = Der Experte sieht sich dein Blatt an …
 review-nothing = In Runde { $hand } hattest du nichts zu entscheiden.
 review-clean = Runde { $hand }: { $choices ->
@@ -10,19 +10,19 @@ review-clean = Runde { $hand }: { $choices ->
 review-heading = Runde { $hand }: was dich am meisten gekostet hat
 review-moment = { $phase ->
     [play] Stich { $trick }
-    [discard] Das Drücken
-    [give] Die Karte für deinen Partner
+    [discard] Das Ablegen
+    [give] Die Karte für dein Gegenüber
     [defend-alone] Allein verteidigen
     [name] Trumpf ansagen
     [bid] Das Gebot
-    [partner] Den Partner rufen
+    [partner] Eine Farbe rufen
    *[other] Trumpf machen
 }
-review-cost = **{ $moment }:** Du hast { $taken } gewählt; besser ist **{ $better }**. Es hat { $cost } % der Partie gekostet.
+review-cost = **{ $moment }:** Du hast { $taken } gewählt; besser war **{ $better }**. Das hat dich { $cost } % Gewinnchance gekostet.
 review-trick = Auf dem Tisch: { $plays }.
 review-turn-up = Aufgedeckt: { $card }, { $dealer } gibt.
 review-held = Dein Blatt: { $cards }
-review-outlook = { $act }: { $chance } % für die Partie ({ $reason })
+review-outlook = { $act }: { $chance } % Gewinnchance ({ $reason })
 review-foot = -# Beurteilt nach dem, was du damals sehen konntest, nicht nach den Karten der anderen.
 review-gone = Diese Runde lässt sich nicht mehr finden.
 review-busy = Der Experte hat gerade zu viel zu tun. Frag bitte gleich noch einmal.

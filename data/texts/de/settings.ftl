@@ -1,23 +1,23 @@
-# /settings: was ein Spieler für sich wählt, wo immer er spielt.
+# /settings: was jemand für sich wählt, auf allen Servern.
 
 command-settings = Wie du deine eigenen Karten siehst, und ob du erinnert wirst
 
 settings-heading = **Deine Einstellungen.** Sie gelten ab jetzt auf jedem Server; nur du siehst sie.
-settings-kept = Gemerkt. { $setting }: { $choice }.
+settings-kept = Gespeichert. { $setting }: { $choice }.
 settings-gone = Diese Einstellung gibt es nicht mehr. So steht es jetzt.
 
 setting-deck = Farben der Karten
-setting-deck-about = Die Farben auf deinen eigenen Knöpfen: vier (Karo blau, Kreuz grün) oder zwei wie in einem alten Spiel. Das Bild des Tisches ist für alle gleich.
+setting-deck-about = Die Farben auf deinen eigenen Knöpfen: vier (Karo blau, Kreuz grün) oder die üblichen zwei. Das Bild des Tisches ist für alle gleich.
 setting-deck-four = Vier Farben
 setting-deck-two = Zwei Farben: Schwarz und Rot
 
 setting-text-only = Nur Text
-setting-text-only-about = Was nur du siehst, in Worten statt in Bildern und Farbzeichen: zum Vorlesen gemacht.
+setting-text-only-about = Was nur du siehst, in Worten statt in Bildern und Farbzeichen: für Screenreader gemacht.
 setting-text-only-off = Aus
 setting-text-only-on = An
 
 setting-hand-order = Ordnung deines Blattes
-setting-hand-order-about = Wie deine Karten bei dir stehen. Bei festen Farben behält jede ihren Platz, auch als Trumpf.
+setting-hand-order-about = Wie deine Karten sortiert sind. Bei festen Farben behält jede ihren Platz, auch als Trumpf.
 setting-hand-order-trump-first = Trumpf zuerst, absteigend
 setting-hand-order-trump-last = Trumpf zuletzt, aufsteigend
 setting-hand-order-suits-down = Feste Farben, absteigend

@@ -6,8 +6,8 @@ table-rules-changed = Geändert: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }
 lobby-seat-free = { $seat }. frei
-lobby-partners = Partner sitzen sich gegenüber: { $sides }.
-lobby-alone = Jeder spielt für sich.
+lobby-partners = Zusammen spielen: { $sides }.
+lobby-alone = Alle spielen für sich.
 lobby-free = { $free ->
     [one] Ein Platz ist frei: Drück auf Mitspielen.
    *[other] { $free } Plätze sind frei: Drück auf Mitspielen.
@@ -16,7 +16,7 @@ lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
 closed = Dieser Tisch ist geschlossen.
 computer-name = 🤖 { $name }
 mark-computer = { $name } (Computer)
-computers = Computerspieler: { $names }.
+computers = Computer: { $names }.
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }
@@ -38,8 +38,8 @@ sits-out = { $names } { $count ->
 }
 lone-defender = { $name } verteidigt allein.
 partner-unknown = Das beste { $suit } ist gerufen; noch weiß niemand, wer es hat.
-partner-known = Das beste { $suit } ist gerufen: Partner ist { $name }.
-partner-none = Das beste { $suit } ist gerufen: { $name } hat keinen Partner.
+partner-known = Das beste { $suit } ist gerufen: Mit im Team ist { $name }.
+partner-none = Das beste { $suit } ist gerufen: { $name } ist auf sich gestellt.
 trick-on-table = Stich { $number }: { $plays }
 trick-lead = { $name } spielt { $card } aus
 trick-play = { $name } { $card }
@@ -63,11 +63,11 @@ turn-call-stuck = { $name } muss eine Farbe ansagen!
 turn-call-fold = { $name }: Farbe ansagen oder aufgeben?
 turn-bid = { $name }: bieten oder passen?
 turn-name = { $name } wählt Trumpf.
-turn-give-turnup = { $name } darf dem Alleinspieler die aufgedeckte Karte geben.
+turn-give-turnup = { $name } darf dem Gegenüber für das Alleinspiel die aufgedeckte Karte geben.
 turn-discard = { $name } legt ab.
-turn-best = { $name } darf die beste Karte des Partners verlangen.
+turn-best = { $name } darf vom Gegenüber die beste Karte verlangen.
 turn-give = { $name } gibt { $maker } eine Karte.
-turn-partner = { $name } ruft einen Partner.
+turn-partner = { $name } ruft eine Farbe.
 turn-defend-alone = { $name }: allein verteidigen?
 turn-play-lead = { $name } spielt aus.
 turn-play = { $name } spielt.
@@ -79,7 +79,7 @@ draw-black-jack = Der erste schwarze Bube gibt: { $cards }. { $name } gibt zuers
 draw-card = { $name } { $card }
 draw-more = { $count } Karten, dann { $last }
 
-alt-lobby = Ein Euchre-Tisch, der auf Spieler wartet.
+alt-lobby = Ein Euchre-Tisch, der auf Mitspielende wartet.
 alt-table = Ein Euchre-Tisch.
 alt-finished = Die Partie ist zu Ende.
 

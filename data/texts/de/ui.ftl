@@ -21,16 +21,16 @@ fault-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu, od
 refusal-not-allowed-here = Dafür brauchst du die Berechtigung Server verwalten.
 refusal-only-in-servers = Das geht nur im Kanal eines Servers.
 retired-button = Dieser Knopf gehört zu einer älteren Version. /table show zeigt deinen Tisch neu.
-slow = Das dauert länger als sonst. Dein Druck ist angekommen; der Tisch zeigt ihn, sobald er gespeichert ist.
+slow = Das dauert länger als sonst. Dein Klick ist angekommen; der Tisch zeigt ihn, sobald er gespeichert ist.
 table-moved = Dieser Tisch steht weiter unten.
 hand-lobby = Du sitzt am Tisch. Die Karten werden gegeben, sobald jemand auf Starten drückt.
 hands-gone = Diese Runde finde ich nicht mehr, oder sie ist noch nicht zu Ende.
-hands-slow = Diese Runde zu suchen dauert länger als sonst. Bitte drück gleich noch einmal.
+hands-slow = Diese Runde zu suchen dauert länger als sonst. Drück bitte gleich noch einmal.
 
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
 command-table-join = Dich an den Tisch dieses Kanals setzen
-command-table-computer = Einen Computerspieler an den Tisch dieses Kanals setzen
+command-table-computer = Einen Computer an den Tisch dieses Kanals setzen
 command-table-leave = Vom Tisch dieses Kanals aufstehen
 command-table-start = Die Partie beginnen: Alle Plätze müssen besetzt sein
 command-table-show = Den Tisch dieses Kanals neu zeigen
@@ -39,15 +39,15 @@ command-hand = Dein Blatt zeigen, nur dir
 command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
 command-play = Eine Karte spielen
 command-rules = Die Regeln eines Spiels in wenigen Zeilen
-command-record = Die Partie deines Tisches als Aufzeichnung zum Nachspielen, nur für dich
+command-record = Die Partie deines Tisches als Aufzeichnung zum Nachspielen; nur du siehst sie
 command-help = Wie man hier Euchre spielt
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
-option-level = Wie stark die Computerspieler sind; sonst wie auf diesem Server eingestellt
-option-seat = Welcher Platz, von 1 an gezählt; Partner sitzen sich gegenüber
+option-level = Wie stark die Computer spielen; sonst wie auf diesem Server eingestellt
+option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 
@@ -59,7 +59,7 @@ record-here = Die Aufzeichnung dieser Partie bis zur letzten beendeten Runde. **
 record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe; setz dich und spiel erst eine.
 
 done-join = Du sitzt am Tisch.
-done-computer = Ein Computerspieler hat sich gesetzt.
+done-computer = Ein Computer hat sich gesetzt.
 done-leave = Du bist aufgestanden.
 done-close = Der Tisch ist geschlossen.
 rules-wrong = Das geht nicht: { $sentence }.

@@ -1,28 +1,28 @@
-# Leaderboards, statistics, histories, replays, and what is kept of a player.
+# Leaderboards, statistics, histories, replays, and what a server stores about a player.
 
 command-leaderboard = This server’s leaderboard
 command-stats = A player’s games, hands and rating
-command-compare = Two players side by side, against each other and as partners
-command-history = Finished games, the latest first
+command-compare = Compare two players: against each other and as partners
+command-history = Finished games, newest first
 command-replay = Step through a finished game with every hand open
-command-verify = Recompute every deal of a finished game from its revealed secrets
-command-forget = What this server’s statistics keep of you
-command-forget-me = Remove your name and your statistics from this server’s games
-command-my-data = Everything that is kept of you on this server, as a file for you alone
+command-verify = Check every deal of a finished game against its revealed secrets
+command-forget = Have this server forget you
+command-forget-me = Remove your name and statistics from this server’s games
+command-my-data = Everything this server stores about you, as a file only you see
 
-option-board-by = What the board is ordered by
-option-board-family = Which kind of games
+option-board-by = What to sort by
+option-board-family = Which kind of game
 option-board-scope = This season, this month or all time
-option-player = Whose; you, if you leave it out
+option-player = Which player; you, if you leave it out
 option-history-player = Whose games; everybody’s, if you leave it out
 option-history-preset = Which game: standard, csl, house …
 option-history-since = From this day on, such as 2026-03-01 (UTC)
 option-history-until = Up to this day, such as 2026-03-31 (UTC)
 option-history-period = Only this month’s or this season’s games
-option-history-ranked = Only games that count for ratings, or only friendly ones
+option-history-ranked = Only ranked games, or only friendly ones
 option-compare-first = The first player
 option-compare-second = The second player
-option-game = The game’s number, as /history shows it
+option-game = The game’s number, as shown by /history
 
 measure-rating = Rating
 measure-wins = Wins
@@ -32,7 +32,7 @@ measure-euchres-made = Euchres made
 measure-euchres-suffered = Euchres suffered
 measure-lone-marches = Lone marches
 family-partnership = Partnership
-family-individual = Each for himself
+family-individual = Every player for themselves
 family-hasenpfeffer = Hasenpfeffer
 scope-season = this season
 scope-month = this month
@@ -45,19 +45,19 @@ board-row = { $place } { $name } · { $value } · { $games ->
 }
 board-place = { $place }.
 board-players = Places { $first } to { $last } of { $players }
-board-empty = Nobody stands here yet. Finish a game among people and you are on the board.
-board-empty-averages = Nobody stands here yet. This board asks for { $least } ranked games.
+board-empty = Nobody is here yet. Finish a game with other people to be the first.
+board-empty-averages = Nobody is here yet. You need { $least } ranked games to get on this board.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-board-percent = { $percent } %
+board-percent = { $percent }%
 own-place = Your place, { $name }: { $place } of { $players } · { $value }
-own-none = You have no game on this board yet.
-own-idle = You are hidden here: your last ranked game is more than { $days } days ago. The next one brings you back.
-own-too-few-games = You have { $games } of the { $least } games that this board asks for.
+own-none = You have no games on this board yet.
+own-idle = You’re hidden here because your last ranked game was more than { $days } days ago. The next one brings you back.
+own-too-few-games = You have { $games } of the { $least } games you need for this board.
 
-button-board-back = ◀ Better places
-button-board-next = Further places ▶
-button-history-back = ◀ Later games
-button-history-next = Earlier games ▶
+button-board-back = ◀ Higher
+button-board-next = Lower ▶
+button-history-back = ◀ Newer games
+button-history-next = Older games ▶
 button-replay-first = ⏮ First
 button-replay-back = ◀ Back
 button-replay-forward = Forward ▶
@@ -65,17 +65,17 @@ button-replay-hand = Next hand
 button-replay-last = Last ⏭
 button-forget = Yes, forget me
 
-stats-none = No finished game of { $name } is kept on this server.
+stats-none = { $name } has no finished games on this server.
 stats-rating = Rating, { $family }: { $rating } ({ $season } this season)
 stats-rating-only = Rating, { $family }: { $rating }
 stats-ranked = Ranked games
 stats-friendly = Friendly games
 stats-games = Games { $games }, won { $wins } ({ $rate })
 stats-hands = Hands called { $called }, made { $made }, euchred { $euchred }
-stats-marches = Marches { $marches } · alone tried { $tried }, made { $made }
+stats-marches = Marches { $marches } · loners tried { $tried }, made { $made }
 stats-defence = Euchres made { $euchres } · points per hand { $points }
 stats-partner = Best partner: { $name }, { $won } of { $games } won together
-stats-nemesis = Nemesis: { $name }, { $lost } of { $games } lost to him
+stats-nemesis = Nemesis: { $name }, { $lost } of { $games } games lost
 stats-streak-won = Streak: { $count ->
     [one] 1 win
    *[other] { $count } wins in a row
@@ -84,18 +84,18 @@ stats-streak-lost = Streak: { $count ->
     [one] 1 game without a win
    *[other] { $count } games without a win
 }
-chart-alt = { $family }: the rating over { $games } ranked games, from { $first } to { $last }
+chart-alt = { $family }: rating over { $games } ranked games, from { $first } to { $last }
 chart-title = Rating over time
 
-compare-same = That is one player twice; choose two.
-compare-none = One of them has no finished game on this server yet.
+compare-same = That’s the same player twice; choose two different players.
+compare-none = One of them has no finished games on this server yet.
 compare-heading = { $first } and { $second }
 compare-row = { $what }: { $first } · { $second }
 compare-rating = Rating
 compare-games = Ranked games
 compare-rate = Win rate
-compare-made = Hands made of those called
-compare-lone = Lone hands made of those tried
+compare-made = Hands made / called
+compare-lone = Loners made / tried
 compare-against = Against each other: { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -104,50 +104,50 @@ compare-together = As partners: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $won } won
-compare-never = They have not met in a game yet.
+compare-never = They haven’t played a game together yet.
 
 history-heading = Finished games
 history-heading-of = Finished games of { $name }
 history-row = Game { $game } · { $when } · { $title }
 history-friendly = { $row } · friendly
-history-preset-unknown = There is no game of that name; choose one from the list.
+history-preset-unknown = There’s no game with that name; choose one from the list.
 history-since = from { $day }
 history-until = up to { $day }
 history-only-ranked = ranked games
 history-only-friendly = friendly games
-history-date-wrong = I do not know the day { $day }; write it like 2026-03-31.
-history-days-crossed = The first day comes after the last; change since and until about.
-history-empty = No finished game is kept here.
-history-none-fits = No finished game fits what you asked for.
-history-hint = /replay steps through a game, /verify checks its deals.
+history-date-wrong = I don’t understand the date { $day }; write it like 2026-03-31.
+history-days-crossed = `since` is after `until`; swap them.
+history-empty = There are no finished games here yet.
+history-none-fits = No finished games match that.
+history-hint = /replay steps through a game; /verify checks its deals.
 
-game-none = This server has no finished game with the number { $game }. /history shows the numbers.
-game-here = Game { $game } as a record. **right-bower replay** reads it, **right-bower verify** checks its deals.
-game-unreadable = Game { $game } cannot be played again. Line { $line } of its record: { $fault }.
-game-unreadable-hand = Hand { $hand } of game { $game } cannot be played again. Line { $line } of its record: { $fault }.
+game-none = This server has no finished game number { $game }. /history shows the numbers.
+game-here = The record of game { $game }. **right-bower replay** reads it, **right-bower verify** checks its deals.
+game-unreadable = Game { $game } can’t be replayed. Line { $line } of its record: { $fault }.
+game-unreadable-hand = Hand { $hand } of game { $game } can’t be replayed. Line { $line } of its record: { $fault }.
 
 replay-heading = Game { $game } · step { $step } of { $steps }
-replay-dealt = { $name } has dealt.
+replay-dealt = { $name } dealt.
 replay-act = { $name }: { $act }
 
 verify-good = Game { $game }: { $deals ->
-    [one] its one deal is
-   *[other] all { $deals } deals are
-} exactly what the revealed secrets give.
-verify-unchecked = Game { $game }: { $checked } of { $deals } deals are exactly what their secrets give; no secret is revealed for these hands, so they could not be checked: { $missing }.
-verify-none = Game { $game } has no revealed secret: none of its { $deals } deals could be checked.
-verify-bad = Game { $game }: these deals are not what was promised.
+    [one] its one deal matches
+   *[other] all { $deals } deals match
+} the revealed secrets.
+verify-unchecked = Game { $game }: { $checked } of { $deals } deals match their revealed secrets. No secret is revealed for these hands, so they couldn’t be checked: { $missing }.
+verify-none = Game { $game } has no revealed secrets: none of its { $deals } deals could be checked.
+verify-bad = Game { $game }: these deals aren’t what was promised.
 verify-fault = Hand { $hand }: { $fault }
 verify-uncommitted = the secret is revealed, but nothing was promised before the deal
-verify-other-secret = the revealed secret is not the one that was promised before the deal
-verify-other-pack = these are not the cards that the revealed secret gives
+verify-other-secret = the revealed secret isn’t the one promised before the deal
+verify-other-pack = these aren’t the cards the revealed secret gives
 verify-unended = The record of game { $game } stops before the end of the game.
 
-forget-ask = Your name, your rating and all your statistics on this server will be removed, and what you chose with /settings. Games you played stay for the others, with a nameless seat. This cannot be undone.
-forget-done = You are forgotten: { $games ->
+forget-ask = This removes your name, your rating and all your statistics on this server, and everything you chose with /settings. The games you played stay for the others, with a nameless seat where you sat. This can’t be undone.
+forget-done = You’re forgotten: { $games ->
     [one] 1 game shows
    *[other] { $games } games show
 } a nameless seat where you sat, and your statistics are gone.
-forget-seated = You still sit at an open table, or it remembers you. Finish or close it (/table close), then come back: I will forget you gladly.
-forget-not-yours = Only the player himself can press this.
-my-data-here = This is everything that is kept of you on this server.
+forget-seated = You’re still at an open table, or one still remembers you. Finish the game or close the table (/table close), then come back: I’ll gladly forget you.
+forget-not-yours = This button isn’t yours.
+my-data-here = This is everything this server stores about you.

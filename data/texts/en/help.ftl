@@ -1,10 +1,10 @@
 # /help, and the tour for somebody who has never played. Commands are typed as in English everywhere.
 
-help-about = **Right Bower** hosts Euchre in this channel: a trick game for two to six, most often two against two. Computer players fill empty chairs.
+help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game for two to six players, most often two against two. Computer players fill empty seats.
 help-start = **A game in three steps**
-    1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a chair.
+    1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a seat.
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.
-    3. Bid and play with the buttons, there or under the table. What you may not do now cannot be pressed.
+    3. Bid and play with the buttons, there or under the table. They only offer what you may do.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
     {""}**Afterwards:** /history · /replay · /record · /verify
@@ -22,26 +22,26 @@ button-rules-any = Rules
 button-help = Help
 button-lookup = What is this?
 menu-lookup = Look up another word
-lookup-nothing = No word here needs explaining. The list below has those that may yet come up.
+lookup-nothing = Nothing here needs explaining. The list below has the words that may still come up.
 
 tour-heading = **{ $title }** ({ $step } of { $steps })
 tour-cards-title = The cards
-tour-cards = Four play, partners sit opposite. The pack has 24 cards, nine to ace; each player gets five.
-    In every hand one suit is **trump** and beats the others. Two jacks head it: the jack of trump, the **right bower**, and the other jack of the same colour, the **left bower**, which belongs to trump too. Spades go with clubs, hearts with diamonds.
-    Here hearts are trump, the highest card first.
+tour-cards = Four people play, and partners sit opposite each other. The pack has 24 cards, nine to ace; each player gets five.
+    In every hand one suit is **trump** and beats the others. Its highest cards are two jacks: the jack of trump, the **right bower**, and the other jack of the same colour, the **left bower**, which belongs to trump too. Spades go with clubs, hearts with diamonds.
+    Here hearts are trump, highest card first.
 tour-trump-title = Making trump
-tour-trump = After the deal one card is turned up. Each in turn may accept its suit as trump, and the dealer takes the card; or pass.
-    If all pass, each in turn may name another suit. Whoever makes trump is the **maker**, and his side must take at least three of the five tricks.
-    With a strong hand the maker may play **alone**, without his partner, for more points. With this hand, order hearts up!
+tour-trump = After the deal one card is turned up. Each player in turn may accept its suit as trump, and the dealer takes the card; or pass.
+    If everybody passes, each player in turn may name another suit. Whoever makes trump is the **maker**, and the maker’s side must take at least three of the five tricks.
+    With a strong hand the maker may play **alone**, without a partner, for more points. With this hand, order hearts up!
 tour-tricks-title = The tricks
-tour-tricks = One leads a card, the others follow clockwise. **Follow the suit led** if you can; otherwise play what you like.
-    The highest trump takes the trick; without a trump, the highest card of the suit led. Who takes it leads the next.
+tour-tricks = One player leads a card, and the others follow clockwise. **Follow the suit led** if you can; otherwise play what you like.
+    The highest trump takes the trick; without a trump, the highest card of the suit led. Whoever takes it leads the next one.
     Here spades were led and hearts are trump: the nine of hearts takes it.
 tour-points-title = The points
-tour-points = Two fives show a side’s points, here seven. A hand pays, in the usual game to ten points:
-tour-next = That is all. Press *{ button-join }* at a table, or open one with **/table open**; *{ button-lookup }* explains words while you play.
+tour-points = Two fives show a side’s points, here seven. In the usual game to ten points, a hand pays:
+tour-next = That’s all. Press *{ button-join }* at a table, or open one with **/table open**; *{ button-lookup }* explains words while you play.
 tour-done = Enjoy the game. **/help** brings the tour back.
 tour-cards-alt = Every trump when hearts are trump, from the highest down: { $cards }.
 tour-trump-alt = Turned up: { $card }. Beside it a hand: { $cards }.
-tour-tricks-alt = Hearts are trump. A trick: { $cards }. It is won by the { $winner }.
-tour-points-alt = Two fives as score cards show { $points } points.
+tour-tricks-alt = Hearts are trump. A trick: { $cards }. The { $winner } wins it.
+tour-points-alt = Two fives, used as score cards, show { $points } points.

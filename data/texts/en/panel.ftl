@@ -1,12 +1,12 @@
 # The private panel of one player.
 
 ask-wait = Waiting for { $name }.
-ask-nothing = Nothing is asked of you now.
-ask-sit-out = You sit out this hand: your partner plays alone.
+ask-nothing = There’s nothing for you to do right now.
+ask-sit-out = You sit out this hand: your partner is playing alone.
 ask-over = The game is over.
 ask-between = The hand is over.
 ask-cut = Your turn. Cut the pack, or leave it as it is.
-ask-turn-tables = Your turn. Turn the tables? Everybody would get the hand of his left neighbour, before anybody looks.
+ask-turn-tables = Your turn. Turn the tables? Everybody would get the hand of the player to their left, before anybody looks.
 ask-order = Your turn. The { $card } is turned up: { $word ->
     [assist] assist your partner, or pass.
     [take-up] take it up, or turn it down.
@@ -19,19 +19,19 @@ ask-bid = Your turn. Bid a number of tricks, or pass.
 ask-bid-stuck = Your turn. Everybody passed, so you must bid.
 ask-name = Your turn. You won the bidding with { $bid }: name trump.
 ask-name-forced = Your turn. Everybody passed and you hold the joker: you play a bid of { $bid }. Name trump.
-ask-give-turnup = Your turn. Your partner plays alone: give him the { $card }, or leave it on the table?
-ask-discard = Your turn. You hold a card too many: lay one away.
-ask-discard-exchange = Your turn. Lay two cards away for two of your { $partners ->
+ask-give-turnup = Your turn. Your partner is playing alone: give them the { $card }, or leave it on the table?
+ask-discard = Your turn. You have one card too many: discard one.
+ask-discard-exchange = Your turn. Discard two cards for two of your { $partners ->
     [one] partner’s
    *[other] partners’
 }, or keep all your cards.
-ask-best = Your turn. Lay one card away and call for your partner’s best, or play with what you hold.
+ask-best = Your turn. Discard a card and call for your partner’s best, or play the hand you have.
 ask-give = Your turn. { $count ->
-    [one] Give { $name } a card: your partner plays alone.
-   *[other] Give { $name } { $count } cards: your partner plays alone.
+    [one] Give { $name } a card: your partner is playing alone.
+   *[other] Give { $name } { $count } cards: your partner is playing alone.
 }
-ask-partner = Your turn. Call a suit: who holds its best card is your partner. Or play alone.
-ask-defend-alone = Your turn. { $name } plays alone. Do you defend alone?
+ask-partner = Your turn. Call a suit: whoever holds its best card is your partner. Or play alone.
+ask-defend-alone = Your turn. { $name } is playing alone. Do you defend alone?
 ask-lead = Your turn. You lead.
 ask-play = Your turn. Play a card.
 
@@ -47,11 +47,11 @@ panel-ahead = { $who ->
    *[other] { $who } is
 } ahead with the { $card }.
 panel-hand = You hold: { $cards }.
-panel-hand-trump = You hold trump { $trump }; beside it { $cards }.
+panel-hand-trump = Your trump: { $trump }; the rest: { $cards }.
 panel-hand-trump-only = You hold nothing but trump: { $trump }.
 panel-hand-no-trump = You hold no trump: { $cards }.
 panel-hand-empty = Your hand is empty.
-panel-discarded = You laid away: { $cards }.
+panel-discarded = You discarded: { $cards }.
 panel-gave = You gave: { $cards }.
 panel-received = You got: { $cards }.
 panel-taken = You took { tricks }.
@@ -68,4 +68,4 @@ why-follow = { suit-title } were led, so you must follow suit.
 why-follow-left = The { $card } counts as { $suit }.
 why-first-blood = The very first lead may not be trump.
 why-joker = The joker stays in your hand: it won the bid.
-secret-partner = You are { $name }’s secret partner. Nobody else knows.
+secret-partner = You’re { $name }’s secret partner. Nobody else knows.

@@ -1,19 +1,19 @@
 # How hands and games ended. $made is a clause of calls.ftl, such as "Ann ordered up ♥ hearts".
 
-result-made = { $made } and made { tricks }: { $gain }.
-result-made-with = { $made } and made { tricks } with { $partner }: { $gain }.
+result-made = { $made } and took { tricks }: { $gain }.
+result-made-with = { $made } and took { tricks } with { $partner }: { $gain }.
 result-march = { $made } and took every trick: { $gain }.
 result-march-with = { $made } and took every trick with { $partner }, a march: { $gain }.
 result-lone-march = { $made } and took every trick, a lone march: { $gain }.
-result-euchre = { $made } but made only { tricks }. Euchre: { $gain }.
-result-euchre-march = { $made } but made no trick at all. Euchre: { $gain }.
+result-euchre = { $made } but took only { tricks }. Euchre: { $gain }.
+result-euchre-march = { $made } but took no trick at all. Euchre: { $gain }.
 result-set = { $made } but took { $tricks ->
     [0] no trick at all
    *[other] only { tricks }
 }. Set: { $gain }.
 result-thrown-in = Everybody passed: the hand is thrown in.
 result-folded = { $name } folded: { $gain }.
-result-redeal = { $name } threw in one ace and no face card: { $dealer } deals again.
+result-redeal = { $name } threw in a hand with an ace and no face card: { $dealer } deals again.
 result-lone-defence = { $name } defended alone.
 result-score = Score: { $scores }.
 result-partner = { $name } was the partner.
@@ -69,14 +69,14 @@ over = { $names } { $count ->
     [one] wins
    *[other] win
 } the game.
-over-slam = A slam: it counts double.
+over-slam = A slam: the game counts double.
 over-final = Final score: { $scores }.
 over-tally = Games won: { $tally }.
 over-tally-of = { $unit } { $games }
 
-open-heading = Hand { $number }: all the hands as dealt
+open-heading = Hand { $number }: all hands as dealt
 open-hand = { $name }: { $cards }
 open-turnup = Turned up: { $card }
 open-kitty = Kitty: { $cards }
 open-widow = Widow: { $cards }
-open-discard = { $name } laid away { $cards }
+open-discard = { $name } discarded { $cards }

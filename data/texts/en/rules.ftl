@@ -9,13 +9,13 @@ book-standard = North America
 
 rules-title = { $title } ({ $book })
 rules-differs = What differs from { $title }:
-rules-same = As in { $title }:
-rules-play = How it is played:
+rules-same = Same as { $title }:
+rules-play = How it’s played:
 rules-scoring = Points:
 
 rules-partners = { $players } players; partners sit opposite each other.
 rules-partners-six = { $players } players in two sides of three; neighbours are opponents.
-rules-individual = { $players } players, each for himself.
+rules-individual = { $players } players, every player for themselves.
 rules-two = Two players, one against the other.
 rules-pack = { $size ->
     [24] 24 cards, nine to ace
@@ -25,20 +25,20 @@ rules-pack = { $size ->
     [yes] {" "}and the joker, which beats every other trump
    *[no] {""}
 }; { $hand } in each hand.
-rules-turn-up = Trump is the suit of the card turned up if somebody accepts it, else any other suit that somebody names.
+rules-turn-up = Trump is the suit of the card turned up if somebody accepts it, otherwise another suit that somebody names.
 rules-bid = One bid each, higher than any before; the high bidder names trump and leads.
-rules-widow = The high bidder takes the widow and lays one card away.
+rules-widow = The high bidder takes the widow and discards one card.
 rules-joker-bid = If everybody passes, the holder of the joker must play a bid of { $bid }.
-rules-forced-bid = If all others pass, the dealer must bid at least { $bid }.
-rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of its colour is the left bower, the next.
-rules-follow = Follow the suit that was led if you can.
-rules-alone = Who makes trump may play alone; his partner sits out.
+rules-forced-bid = If everybody else passes, the dealer must bid at least { $bid }.
+rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of the same colour is the left bower, the second highest.
+rules-follow = Follow the suit led if you can.
+rules-alone = Whoever makes trump may play alone; their partner sits out.
 rules-no-alone = Nobody goes alone.
-rules-exchange = A lone player may lay two cards away and get two from his side.
-rules-secret = Whoever makes trump calls a suit: who holds its best card is his partner, and keeps quiet about it.
+rules-exchange = A lone player may discard two cards and get two from their side.
+rules-secret = Whoever makes trump calls a suit: whoever holds its best card is their partner, and keeps quiet about it.
 rules-points = The first to { $points } points wins.
 
-rule-first_dealer-random = The first dealer is drawn by lot.
+rule-first_dealer-random = The first dealer is chosen at random.
 rule-first_dealer-high-card = Everybody draws a card; the highest deals first.
 rule-first_dealer-black-jack = Cards are dealt face up; the first black jack deals first.
 rule-cut-offer = The player before the dealer may cut the pack.
@@ -46,21 +46,21 @@ rule-ace_no_face-yes = A hand with one ace and no face card may be thrown in bef
 rule-farmers_hand-three-alike = Farmer’s hand: three nines or three tens may be exchanged for the three cards under the turn-up.
 rule-farmers_hand-any-three = Farmer’s hand: any three nines and tens may be exchanged for the three cards under the turn-up.
 rule-second_round-throw-in = If everybody passes twice, the hand is thrown in and the deal passes on.
-rule-second_round-stick = If everybody passes twice, the dealer is stuck: he must name a suit.
+rule-second_round-stick = If everybody passes twice, the dealer is stuck and must name a suit.
 rule-second_round-stick-or-fold = If everybody passes twice, the dealer names a suit or folds.
 rule-no_first_blood-yes = The very first lead of a hand may not be trump.
 rule-mugs_away-yes = Mugs away: after a game the losers deal first.
 rule-laps-yes = Laps: points above the target carry over into the next game.
-rule-slams-yes = Slams: a game in which the losers have nothing counts double.
-rule-turning_the_tables-yes = Turning the tables: a side that trails by seven to one may have everybody’s hand move on by one seat before it is looked at.
-rule-steal_the_deal-yes = Keep an eye on the deck: people press Deal themselves, and an opponent who is quicker than the dealer has stolen the deal, unless the dealer’s side calls it before the turn-up is shown.
+rule-slams-yes = Slams: a game in which the losers have no points, or fewer, counts double.
+rule-turning_the_tables-yes = Turning the tables: a side that trails by seven to one or worse may have everybody’s hand move on by one seat before anybody looks at it.
+rule-steal_the_deal-yes = Keep an eye on the deck: players press Deal themselves, and an opponent who is quicker than the dealer steals the deal, unless the dealer’s side calls it before the turn-up is shown.
 rule-partner_order-alone = The dealer’s partner may accept the turn-up only by playing alone.
-rule-defend_alone-yes = Against a lone player one defender may play alone as well.
-rule-first_lead-dealer-left = The player at the dealer’s left leads first.
-rule-first_lead-maker-left = Against a lone player the player at his left leads first; otherwise the player at the dealer’s left.
-rule-partners_best-give-then-discard = The partner of a lone player gives him one card; then the lone player lays one away.
-rule-partners_best-discard-then-give = A lone player may lay a card away and call for his partner’s best.
-rule-give_turnup-yes = When the dealer’s partner plays alone, the dealer may give him the turn-up.
+rule-defend_alone-yes = Against a lone player, one defender may play alone too.
+rule-first_lead-dealer-left = The player to the dealer’s left leads first.
+rule-first_lead-maker-left = Against a lone player, the player to their left leads first; otherwise the player to the dealer’s left.
+rule-partners_best-give-then-discard = A lone player’s partner gives them one card; then the lone player discards one.
+rule-partners_best-discard-then-give = A lone player may discard a card and call for their partner’s best.
+rule-give_turnup-yes = When the dealer’s partner plays alone, the dealer may give them the turn-up.
 rule-traditions-no = No traditions are announced.
 rule-prompt_partner-yes = The dealer’s partner must bid promptly.
 
@@ -105,11 +105,11 @@ case-secret-made = Maker and partner take { $low } { $span ->
    *[other] to
 } { $most } tricks
 case-secret-march = Maker and partner take every trick
-case-secret-made-alone = A maker without partner takes { $low } { $span ->
+case-secret-made-alone = A maker without a partner takes { $low } { $span ->
     [1] or
    *[other] to
 } { $most } tricks
-case-secret-march-alone = A maker without partner takes every trick
+case-secret-march-alone = A maker without a partner takes every trick
 case-secret-euchre = The maker’s side takes fewer than { $low } tricks (euchre)
 case-secret-euchre-march = The maker’s side takes no trick at all
 
@@ -128,3 +128,10 @@ pay-tricks = { $points ->
 pay-bid = the bid is lost
 pay-bid-times = { $times } times the bid is lost
 pay-bid-half = half the bid is lost
+
+# The laws in full
+option-law = a law’s number, for its full text
+law-ask = Ask /rules law:5.4 for a law’s full text.
+law-more = Its full text: /rules law:{ $law }.
+law-unknown = There is no law { $law }. The laws have numbers such as 5.4, and the chapters are 1 to 11.
+law-english = The laws are written in English.

@@ -7,12 +7,12 @@ lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }
 lobby-seat-free = { $seat }. free
 lobby-partners = Partners sit opposite: { $sides }.
-lobby-alone = Everybody plays for himself.
+lobby-alone = Every player for themselves.
 lobby-free = { $free ->
-    [one] One chair is free: press Join.
-   *[other] { $free } chairs are free: press Join.
+    [one] One seat is free: press Join.
+   *[other] { $free } seats are free: press Join.
 }
-lobby-ready = Every chair is taken: press Start.
+lobby-ready = Every seat is taken: press Start.
 closed = This table is closed.
 computer-name = 🤖 { $name }
 mark-computer = { $name } (computer)
@@ -65,7 +65,7 @@ turn-bid = { $name }: bid or pass?
 turn-name = { $name } names trump.
 turn-give-turnup = { $name } may give the turn-up to the lone player.
 turn-discard = { $name } discards.
-turn-best = { $name } may call for the partner’s best card.
+turn-best = { $name } may call for their partner’s best card.
 turn-give = { $name } gives { $maker } a card.
 turn-partner = { $name } calls a partner.
 turn-defend-alone = { $name }: defend alone?
@@ -79,10 +79,10 @@ draw-black-jack = The first black jack deals: { $cards }. { $name } deals first.
 draw-card = { $name } { $card }
 draw-more = { $count } cards, then { $last }
 
-alt-lobby = A table of Euchre waiting for players.
-alt-table = A table of Euchre.
+alt-lobby = A Euchre table, waiting for players.
+alt-table = A Euchre table.
 alt-finished = The game is over.
 
 # A deal that may be stolen (law 2.8)
-deal-open = It is { $name }’s deal. Keep an eye on the deck!
+deal-open = It’s { $name }’s deal. Keep an eye on the deck!
 deal-stolen = { $name } takes the pack and deals. { $when }

@@ -1,4 +1,4 @@
-# Ce qu’un joueur décide aux enchères : sur le moment (call-…), puis raconté (by-…, made-…).
+# Ce que quelqu’un décide aux enchères : sur le moment (call-…), puis raconté (by-…, made-…).
 # order up = faire prendre, assist = soutenir, take up = prendre. « En solo » évite seul/seule.
 
 call-pass = { $names } { $count ->

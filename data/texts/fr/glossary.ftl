@@ -1,5 +1,7 @@
-# Les mots du jeu, à chercher là où ils se trouvent. found-… : les formes qu’emploient les textes de ce catalogue, 
-# séparées par | ; … vaut pour la fin d’un mot, * pour quelques mots, # pour un nombre. meaning-… : une phrase ou deux ; les règles de la table suivent.
+# Les mots du jeu, à chercher là où ils se trouvent.
+# found-… : les formes qu’emploient les textes de ce catalogue, séparées par | ; … à la fin d’une forme vaut pour la fin
+# d’un mot, * pour quelques mots, # pour un nombre.
+# meaning-… : une phrase ou deux ; les règles de la table suivent.
 
 term-turn-tables = Tourner la table
 found-turn-tables = tourner la table… | laisser la table…
@@ -19,15 +21,15 @@ meaning-ace-no-face = Une main avec un seul as et sans roi, dame ni valet.
 
 term-order = Faire prendre
 found-order = fais-la prendre… | fait prendre… | faire prendre… | font prendre…
-meaning-order = Faire de la couleur de la retourne l’atout, dit par un adversaire du donneur. Le donneur prend la carte ; qui l’a fait prendre est le preneur.
+meaning-order = Faire de la couleur de la retourne l’atout, quand le camp adverse donne. La personne qui donne prend la carte ; celle qui a fait prendre fait l’atout.
 
 term-assist = Soutenir
 found-assist = souten… | soutien… | soutient…
-meaning-assist = Accepter la couleur de la retourne, dit par le partenaire du donneur. Le donneur prend la carte.
+meaning-assist = Faire de la couleur de la retourne l’atout, quand son propre camp donne. La personne qui donne prend la carte ; celle qui a soutenu fait l’atout.
 
 term-take-up = Prendre
 found-take-up = prends-la… | prendre… | a pris… | prend
-meaning-take-up = Le donneur accepte la couleur, prend la retourne dans sa main et écarte une autre carte.
+meaning-take-up = La personne qui donne fait de la couleur de la retourne l’atout, prend la carte et en écarte une.
 
 term-turned-down = Retourne refusée
 found-turned-down = refusée… | refuse-la… | refuser…
@@ -35,27 +37,27 @@ meaning-turned-down = Personne n’a accepté la retourne. Au second tour, seule
 
 term-call = Annoncer une couleur
 found-call = annoncer une couleur… | annonce une… | annoncer une autre… | a annoncé… | annonce ♠… | annonce ♥… | annonce ♦… | annonce ♣… | choisit l’atout… | choisis l’atout…
-meaning-call = Dire quelle couleur est l’atout, une fois la retourne refusée. Qui le fait est le preneur.
+meaning-call = Dire quelle couleur est l’atout, une fois la retourne refusée. La personne qui le dit fait l’atout.
 
-term-stick = Le donneur coincé
-found-stick = coincé… | doit annoncer une couleur… | dois annoncer une couleur…
-meaning-stick = Tout le monde a passé deux fois : le donneur doit annoncer une couleur.
+term-stick = Annonce obligatoire
+found-stick = obligatoire… | doit annoncer une couleur… | dois annoncer une couleur…
+meaning-stick = Tout le monde a passé deux fois : la personne qui donne doit annoncer une couleur.
 
 term-fold = Se coucher
 found-fold = couche… | se coucher…
-meaning-fold = Le donneur, à qui reste le choix, n’annonce rien et abandonne la donne.
+meaning-fold = Quand tout le monde a passé, la personne qui donne n’annonce rien non plus et abandonne la donne.
 
 term-bid = Enchère
 found-bid = enchère… | enchérir… | annonce un nombre… | annoncer # | annonce # | a annoncé # | a dû annoncer #
-meaning-bid = Les plis que l’on promet de faire si l’on choisit l’atout. Une fois chacun, plus haut que les précédents, ou l’on passe. Qui chute perd son enchère, même sous zéro.
+meaning-bid = Le nombre de plis que l’on promet de faire pour pouvoir choisir l’atout. On enchérit une seule fois, plus haut que les enchères précédentes, ou l’on passe. Une enchère manquée est perdue, même sous zéro.
 
 term-forced = Enchère forcée
 found-forced = doit jouer une enchère… | tu dois enchérir… | a dû annoncer… | tu joues une enchère…
-meaning-forced = Personne n’a voulu enchérir : quelqu’un y est obligé.
+meaning-forced = Personne n’a voulu enchérir : il faut bien que quelqu’un le fasse.
 
 term-widow = Chien
 found-widow = chien
-meaning-widow = La carte qui reste après la donne. Qui emporte l’enchère la prend et en écarte une.
+meaning-widow = La carte qui reste après la donne. La personne qui emporte l’enchère la prend et en écarte une.
 
 term-joker = Joker
 found-joker = joker…
@@ -65,30 +67,30 @@ term-discard = Écarter
 found-discard = écart…
 meaning-discard = Mettre une carte de côté, face cachée. Elle ne sera pas jouée et personne ne la voit.
 
-term-best = La meilleure du partenaire
-found-best = meilleure de ton partenaire… | meilleure carte de son partenaire… | demander la meilleure…
-meaning-best = Qui joue en solo reçoit une carte de son partenaire et en écarte une.
+term-best = Demander la meilleure
+found-best = meilleure de ton binôme… | meilleure carte de son binôme… | demander la meilleure…
+meaning-best = Qui joue en solo reçoit une carte de son binôme et en écarte une.
 
 term-give-turnup = Donner la retourne
 found-give-turnup = donner la retourne… | la lui donner…
-meaning-give-turnup = Quand le partenaire du donneur joue en solo, le donneur peut lui laisser la retourne.
+meaning-give-turnup = Quand le binôme de la personne qui donne joue en solo, elle peut lui laisser la retourne.
 
-term-secret = Appeler un partenaire
-found-secret = appelle un partenaire… | appelle une couleur… | appelle le meilleur | est appelé… | partenaire secret… | meilleur
-meaning-secret = Le preneur appelle une couleur : qui a sa meilleure carte est son partenaire pour cette donne, et ne le montre qu’en la jouant.
+term-secret = Appeler une couleur
+found-secret = appelle une couleur… | appelle le meilleur | est appelé… | partenaire secret… | meilleur
+meaning-secret = La personne qui prend appelle une couleur : celle qui en a la meilleure carte joue avec elle pour cette donne, et ne le montre qu’en jouant cette carte.
 
 term-defend-alone = Défendre en solo
 found-defend-alone = défend en solo… | défendre en solo… | défends-tu en solo… | a défendu en solo…
-meaning-defend-alone = Contre un solo, un défenseur peut jouer en solo lui aussi ; son partenaire ne joue pas.
+meaning-defend-alone = Contre un solo, une personne de l’autre camp peut jouer en solo elle aussi ; son binôme ne joue pas.
 
 term-alone = Jouer en solo
 found-alone = solo | ne joue pas cette donne… | ne jouent pas cette donne… | ne joues pas cette donne…
-meaning-alone = Jouer sans partenaire : il pose sa main et ne joue pas. Cela rapporte davantage.
-meaning-alone-secret = Jouer sans partenaire contre tous les autres ; tout le monde joue.
+meaning-alone = Jouer sans son équipe, qui pose ses cartes et ne joue pas. Cela rapporte davantage.
+meaning-alone-secret = Jouer sans partenaire contre toute la table ; tout le monde joue.
 
 term-follow = Fournir
 found-follow = fournir… | fournis…
-meaning-follow = Il faut jouer la couleur demandée si on l’a ; le bower gauche compte comme atout. Sinon, toute carte est permise.
+meaning-follow = Tu dois jouer la couleur demandée si tu l’as ; le bower gauche compte comme atout. Sinon, toute carte est permise.
 
 term-bower = Bower droit et bower gauche
 found-bower = bower…
@@ -112,19 +114,19 @@ meaning-barn = Il ne manque qu’un point. L’usage veut des cris de basse-cour
 
 term-shut-out = Fanny
 found-shut-out = fanny… | danse de la honte…
-meaning-shut-out = Les perdants n’ont aucun point. L’usage veut qu’ils dansent la danse de la honte.
+meaning-shut-out = Le camp perdant n’a aucun point. L’usage veut qu’il danse la danse de la honte.
 
 term-slam = Chelem
 found-slam = chelem…
-meaning-slam = Les perdants n’ont rien, ou moins : la partie compte double.
+meaning-slam = Le camp perdant n’a rien, ou moins : la partie compte double.
 
-term-mugs = Honneur aux perdants
-found-mugs = honneur aux perdants…
-meaning-mugs = Les perdants d’une partie donnent les premiers à la suivante, et personne ne coupe.
+term-mugs = Honneur au camp perdant
+found-mugs = honneur au camp perdant…
+meaning-mugs = Le camp perdant d’une partie donne en premier à la suivante, et personne ne coupe.
 
 term-salute = Salut
 found-salute = siffle… | salue…
-meaning-salute = L’usage veut que le donneur accueille un bower à la retourne d’un coup de sifflet et d’un salut.
+meaning-salute = L’usage veut que la personne qui donne accueille un bower à la retourne d’un coup de sifflet et d’un salut.
 
 term-thrown-in = Donne nulle
 found-thrown-in = donne est nulle… | annuler…
@@ -140,11 +142,11 @@ meaning-trump = La couleur qui bat toutes les autres pendant la donne. Du plus f
 
 term-lead = Entamer
 found-lead = entam… | demandé…
-meaning-lead = Jouer la première carte d’un pli. Les autres doivent fournir sa couleur s’ils le peuvent.
+meaning-lead = Jouer la première carte d’un pli. Les autres doivent fournir sa couleur si possible.
 
 term-trick = Pli
 found-trick = pli | plis
-meaning-trick = Une carte de chacun. Le plus fort atout le gagne, sinon la plus forte carte de la couleur demandée. Qui le gagne entame le suivant.
+meaning-trick = Une carte par personne. Le plus fort atout le gagne, sinon la plus forte carte de la couleur demandée. Qui le gagne entame le suivant.
 
 term-laps = Report
 found-laps = report…
@@ -152,7 +154,7 @@ meaning-laps = Les points au-delà du but comptent pour la partie suivante.
 
 term-renege = Renonce
 found-renege = renonce…
-meaning-renege = Ne pas fournir alors qu’on le pouvait. On peut se corriger jusqu’à ce que le pli soit ramassé ; après, les adversaires peuvent le réclamer.
+meaning-renege = Ne pas fournir alors qu’on le pouvait. On peut se corriger jusqu’à ce que le pli soit ramassé ; après, le camp adverse peut le dénoncer.
 
 term-misdeal = Maldonne
 found-misdeal = maldonne…
@@ -160,15 +162,15 @@ meaning-misdeal = Une donne que toute la table s’accorde à ne pas compter, av
 
 term-steal = Voler la donne
 found-steal = voler la donne… | volé… | vole la donne…
-meaning-steal = Donner avant celui dont c’est le tour. Si son camp ne dit rien avant la retourne, la donne est volée.
+meaning-steal = Donner alors que c’est le tour d’une autre personne. Si l’autre camp ne dit rien avant la retourne, la donne est volée.
 
-term-maker = Preneur
+term-maker = Camp preneur
 found-maker = preneur…
-meaning-maker = Qui a fait l’atout. Son camp doit faire la majorité des plis, ou ce qu’il a annoncé.
+meaning-maker = Le camp qui a fait l’atout. Il doit faire la majorité des plis, ou autant qu’il a annoncé.
 
-term-dealer = Donneur
-found-dealer = donne. | donneur… | première donne… | redonne…
-meaning-dealer = Il donne, parle le dernier et peut prendre la retourne. Après chaque donne, c’est au suivant dans le sens des aiguilles d’une montre.
+term-dealer = Donner les cartes
+found-dealer = donne. | première donne… | redonne… | donne en premier…
+meaning-dealer = La personne qui donne parle en dernier et peut prendre la retourne. Après chaque donne, c’est à la suivante dans le sens des aiguilles d’une montre.
 
 term-kitty = Talon
 found-kitty = talon…

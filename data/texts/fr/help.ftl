@@ -2,13 +2,13 @@
 
 help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres.
 help-start = **Une partie en trois étapes**
-    1. **/table open** ouvre une table. Les amis appuient sur *{ button-join }* ; *{ button-computer }* remplit une place.
+    1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
-    3. Enchéris et joue avec les boutons, là ou sous la table. Ce qui n’est pas permis ne peut pas être pressé.
+    3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
     {""}**Ensuite :** /history · /replay · /record · /verify
-    {""}**Joueurs :** /leaderboard · /stats · /compare
+    {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
     {""}**Ce serveur :** /config · /rules · /help
 
@@ -22,23 +22,23 @@ button-rules-any = Règles
 button-help = Aide
 button-lookup = C’est quoi ?
 menu-lookup = Chercher un autre mot
-lookup-nothing = Aucun mot à expliquer ici. La liste ci-dessous donne ceux qui peuvent encore venir.
+lookup-nothing = Il n’y a rien à expliquer ici. La liste ci-dessous donne les mots qui peuvent encore venir.
 
 tour-heading = **{ $title }** ({ $step } sur { $steps })
 tour-cards-title = Les cartes
-tour-cards = On joue à quatre, les partenaires se font face. Le paquet a 24 cartes, du neuf à l’as ; chacun en reçoit cinq.
+tour-cards = On joue à quatre, les partenaires se font face. Le paquet a 24 cartes, du neuf à l’as ; chaque main en compte cinq.
     À chaque donne, une couleur est **atout** et bat les autres. Deux valets la mènent : le valet d’atout, le **bower droit**, et l’autre valet de la même teinte, le **bower gauche**, qui est de l’atout lui aussi. Pique va avec trèfle, cœur avec carreau.
     Ici l’atout est cœur, la plus forte carte d’abord.
 tour-trump-title = Faire l’atout
-tour-trump = Après la donne, une carte est retournée. Chacun à son tour peut accepter sa couleur comme atout : le donneur prend alors la carte. Ou bien on passe.
-    Si tout le monde passe, chacun à son tour peut annoncer une autre couleur. Qui fait l’atout est le **preneur**, et son camp doit faire au moins trois des cinq plis.
-    Avec une main forte, le preneur peut jouer **en solo**, sans son partenaire, pour plus de points. Avec cette main, fais prendre à cœur !
+tour-trump = Après la donne, une carte est retournée. À tour de rôle, on peut accepter sa couleur comme atout (la personne qui donne prend alors la carte) ou passer.
+    Si tout le monde passe, on peut à tour de rôle annoncer une autre couleur. Le camp qui fait l’atout est le **camp preneur** : il doit faire au moins trois des cinq plis.
+    Avec une main forte, on peut jouer **en solo**, sans son binôme, pour plus de points. Avec cette main, fais prendre à cœur !
 tour-tricks-title = Les plis
-tour-tricks = L’un entame, les autres suivent dans le sens des aiguilles d’une montre. **Fournis la couleur demandée** si tu peux ; sinon, joue ce que tu veux.
+tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles d’une montre. **Fournis la couleur demandée** si tu peux ; sinon, joue ce que tu veux.
     Le plus fort atout gagne le pli ; sans atout, la plus forte carte de la couleur demandée. Qui le gagne entame le suivant.
     Ici pique est demandé et l’atout est cœur : le neuf de cœur gagne le pli.
 tour-points-title = Les points
-tour-points = Deux cinq montrent les points d’un camp, ici sept. Une donne rapporte, dans le jeu habituel en dix points :
+tour-points = Deux cinq montrent les points d’un camp, ici sept. Dans le jeu habituel en dix points, une donne rapporte :
 tour-next = C’est tout. Appuie sur *{ button-join }* à une table, ou ouvres-en une avec **/table open** ; *{ button-lookup }* explique les mots pendant le jeu.
 tour-done = Bonne partie. **/help** ramène la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.

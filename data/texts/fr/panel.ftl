@@ -1,15 +1,15 @@
-# Le panneau privé d’un joueur. On tutoie, comme Discord.
+# Le panneau privé. On tutoie, comme Discord.
 # [Toi] matches who-you-first, so that the verb agrees.
 
 ask-wait = On attend { $name }.
-ask-nothing = Rien à faire pour l’instant.
-ask-sit-out = Tu ne joues pas cette donne : ton partenaire joue en solo.
+ask-nothing = Tu n’as rien à faire pour l’instant.
+ask-sit-out = Tu ne joues pas cette donne : ton camp joue en solo.
 ask-over = La partie est finie.
 ask-between = La donne est finie.
 ask-cut = À toi. Coupe le paquet, ou laisse-le tel quel.
-ask-turn-tables = À toi. Tourner la table ? Chacun recevrait la main de son voisin de gauche, sans que personne ne l’ait vue.
+ask-turn-tables = À toi. Tourner la table ? Tout le monde recevrait la main de la place à sa gauche, sans que personne ne l’ait regardée.
 ask-order = À toi. Retourne : { $card }. { $word ->
-    [assist] Soutiens ton partenaire, ou passe.
+    [assist] Soutiens ton binôme, ou passe.
     [take-up] Prends-la, ou refuse-la.
    *[order] Fais-la prendre à { $dealer }, ou passe.
 }
@@ -20,18 +20,18 @@ ask-bid = À toi. Annonce un nombre de plis, ou passe.
 ask-bid-stuck = À toi. Tout le monde a passé : tu dois enchérir.
 ask-name = À toi. Tu emportes l’enchère à { $bid } : choisis l’atout.
 ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu joues une enchère de { $bid }. Choisis l’atout.
-ask-give-turnup = À toi. Ton partenaire joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
+ask-give-turnup = À toi. Ton binôme joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
 ask-discard = À toi. Tu as une carte de trop : écarte-en une.
 ask-discard-exchange = À toi. Écarte deux cartes et reçois-en deux de { $partners ->
-    [one] ton partenaire
+    [one] ton binôme
    *[other] tes partenaires
 }, ou garde toutes les tiennes.
-ask-best = À toi. Écarte une carte et demande la meilleure de ton partenaire, ou joue avec ta main.
+ask-best = À toi. Écarte une carte et demande la meilleure de ton binôme, ou joue avec ta main.
 ask-give = À toi. { $count ->
-    [one] Donne une carte à { $name } : ton partenaire joue en solo.
-   *[other] Donne { $count } cartes à { $name } : ton partenaire joue en solo.
+    [one] Donne une carte à { $name } pour son solo.
+   *[other] Donne { $count } cartes à { $name } pour son solo.
 }
-ask-partner = À toi. Appelle une couleur : qui a sa meilleure carte est ton partenaire. Ou joue en solo.
+ask-partner = À toi. Appelle une couleur : la personne qui en a la meilleure carte joue avec toi. Ou joue en solo.
 ask-defend-alone = À toi. { $name } joue en solo. Défends-tu en solo ?
 ask-lead = À toi. Tu entames.
 ask-play = À toi. Joue une carte.

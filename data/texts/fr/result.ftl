@@ -16,13 +16,13 @@ result-folded = { $name } se couche : { $gain }.
 result-redeal = { $name } a montré un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
 result-score = Score : { $scores }.
-result-partner = Le partenaire était { $name }.
+result-partner = { $name } était partenaire.
 result-no-partner = { $name } n’avait pas de partenaire.
 
 gain-own = { points }
-gain-own-each = { points } chacun
+gain-own-each = { points } par personne
 gain = { points } pour { $names }
-gain-each = { points } chacun pour { $names }
+gain-each = { points } par personne pour { $names }
 loss = { $points ->
     [one] moins { $points } point pour { $names }
    *[other] moins { $points } points pour { $names }
@@ -63,7 +63,7 @@ tradition-salute = { $wording ->
     [2] Un bower à la retourne : { $name } siffle, la main au front.
    *[0] Un bower à la retourne : { $name } siffle et salue.
 }
-tradition-mugs = Honneur aux perdants : ils donnent les premiers à la prochaine partie.
+tradition-mugs = Honneur au camp perdant : il donne en premier à la prochaine partie.
 
 over = { $names } { $count ->
     [one] gagne

@@ -1,6 +1,6 @@
-# Comment était-ce joué ? Les décisions d’une donne qui ont coûté le plus. Parts et coûts en pour cent entiers.
+# Comment ai-je joué ? Les décisions d’une donne qui ont coûté le plus. Parts et coûts en pour cent entiers.
 
-button-review = Comment était-ce joué ?
+button-review = Comment ai-je joué ?
 review-thinking = L’expert regarde ton jeu…
 review-nothing = À la donne { $hand }, tu n’avais rien à décider.
 review-clean = Donne { $hand } : { $choices ->
@@ -11,18 +11,18 @@ review-heading = Donne { $hand } : ce qui t’a coûté le plus
 review-moment = { $phase ->
     [play] Pli { $trick }
     [discard] L’écart
-    [give] La carte pour ton partenaire
-    [defend-alone] Défendre seul
+    [give] La carte pour ton binôme
+    [defend-alone] Défendre en solo
     [name] Choisir l’atout
     [bid] L’enchère
-    [partner] Appeler un partenaire
+    [partner] Appeler une couleur
    *[other] Faire l’atout
 }
-review-cost = **{ $moment } :** tu as choisi { $taken } ; mieux vaut **{ $better }**. Cela a coûté { $cost } % de la partie.
+review-cost = **{ $moment } :** tu as choisi { $taken } ; **{ $better }** était mieux. Cela t’a coûté { $cost } % de chances de gagner.
 review-trick = Sur la table : { $plays }.
 review-turn-up = Retournée : { $card }, { $dealer } donne.
 review-held = Ta main : { $cards }
-review-outlook = { $act } : { $chance } % de gagner la partie ({ $reason })
+review-outlook = { $act } : { $chance } % de chances de gagner la partie ({ $reason })
 review-foot = -# Jugé d’après ce que tu pouvais voir alors, pas d’après les cartes des autres.
 review-gone = Cette donne est introuvable.
 review-busy = L’expert a trop à faire en ce moment. Redemande dans un instant.

@@ -1,7 +1,7 @@
 # Les règles d’un jeu en mots simples. rule-<option>-<valeur>.
 # An option without a text here says nothing of its own: its points stand in the scoring, or the program sees to it.
 
-game-standard = Standard (donneur coincé)
+game-standard = Standard (annonce obligatoire)
 game-house-24 = House of Cards, 24 cartes
 game-three-seven = À trois, sept cartes
 game-two-handed = À deux
@@ -13,10 +13,10 @@ rules-same = Comme dans { $title } :
 rules-play = Comment on joue :
 rules-scoring = Points :
 
-rules-partners = { $players } joueurs ; les partenaires se font face.
-rules-partners-six = { $players } joueurs en deux camps de trois ; les voisins sont adversaires.
-rules-individual = { $players } joueurs, chacun pour soi.
-rules-two = Deux joueurs, l’un contre l’autre.
+rules-partners = { $players } personnes ; les partenaires se font face.
+rules-partners-six = { $players } personnes en deux camps de trois ; les places voisines sont au camp adverse.
+rules-individual = { $players } personnes, en individuel.
+rules-two = À deux, face à face.
 rules-pack = { $size ->
     [24] 24 cartes, du neuf à l’as
     [32] 32 cartes, du sept à l’as
@@ -26,50 +26,50 @@ rules-pack = { $size ->
    *[no] {""}
 } ; { $hand } par main.
 rules-turn-up = L’atout est la couleur de la retourne si quelqu’un l’accepte, sinon une autre couleur que quelqu’un annonce.
-rules-bid = Une enchère chacun, plus haute que les précédentes ; la plus haute choisit l’atout et entame.
-rules-widow = Qui emporte l’enchère prend le chien et écarte une carte.
-rules-joker-bid = Si tout le monde passe, qui a le joker doit jouer une enchère de { $bid }.
-rules-forced-bid = Si tous les autres passent, le donneur doit enchérir à { $bid } au moins.
+rules-bid = Une seule enchère par personne, plus haute que les précédentes ; la plus haute choisit l’atout et entame.
+rules-widow = La plus haute enchère prend le chien et écarte une carte.
+rules-joker-bid = Si tout le monde passe, la personne qui a le joker doit jouer une enchère de { $bid }.
+rules-forced-bid = Si toute la table passe avant elle, la personne qui donne doit enchérir à { $bid } au moins.
 rules-bowers = Le valet d’atout est le bower droit, le plus fort atout ; l’autre valet de la même teinte est le bower gauche, juste après.
-rules-follow = Fournis à la couleur demandée si tu peux.
-rules-alone = Le preneur peut jouer en solo ; son partenaire ne joue pas.
+rules-follow = Fournis la couleur demandée si tu peux.
+rules-alone = La personne qui fait l’atout peut jouer en solo ; son équipe ne joue pas.
 rules-no-alone = Personne ne joue en solo.
 rules-exchange = Qui joue en solo peut écarter deux cartes et en recevoir deux de son camp.
-rules-secret = Le preneur appelle une couleur : qui a sa meilleure carte est son partenaire, et n’en dit rien.
-rules-points = Le premier à { $points } points gagne.
+rules-secret = La personne qui fait l’atout appelle une couleur : celle qui en a la meilleure carte joue avec elle, et n’en dit rien.
+rules-points = Il faut { $points } points pour gagner.
 
-rule-first_dealer-random = Le premier donneur est tiré au sort.
-rule-first_dealer-high-card = Chacun tire une carte ; la plus forte donne en premier.
+rule-first_dealer-random = La première donne est tirée au sort.
+rule-first_dealer-high-card = On tire une carte par personne ; la plus forte donne en premier.
 rule-first_dealer-black-jack = On distribue à découvert ; le premier valet noir donne en premier.
-rule-cut-offer = Le joueur avant le donneur peut couper le paquet.
-rule-ace_no_face-yes = Une main avec un as et sans figure peut être annulée avant les enchères ; le même donneur redonne.
+rule-cut-offer = La personne assise juste avant celle qui donne peut couper le paquet.
+rule-ace_no_face-yes = Une main avec un as et sans figure peut être annulée avant les enchères ; la même personne redonne.
 rule-farmers_hand-three-alike = Main de paysan : trois neuf ou trois dix peuvent être échangés contre les trois cartes sous la retourne.
 rule-farmers_hand-any-three = Main de paysan : trois cartes parmi neuf et dix peuvent être échangées contre les trois cartes sous la retourne.
-rule-second_round-throw-in = Si tout le monde passe deux fois, la donne est nulle et passe au suivant.
-rule-second_round-stick = Si tout le monde passe deux fois, le donneur est coincé : il doit annoncer une couleur.
-rule-second_round-stick-or-fold = Si tout le monde passe deux fois, le donneur annonce une couleur ou se couche.
+rule-second_round-throw-in = Si tout le monde passe deux fois, la donne est nulle et passe à la place suivante.
+rule-second_round-stick = Si tout le monde passe deux fois, l’annonce est obligatoire : la personne qui donne doit annoncer une couleur.
+rule-second_round-stick-or-fold = Si tout le monde passe deux fois, la personne qui donne annonce une couleur ou se couche.
 rule-no_first_blood-yes = La toute première entame d’une donne ne peut pas être de l’atout.
-rule-mugs_away-yes = Honneur aux perdants : après une partie, ils donnent les premiers.
+rule-mugs_away-yes = Honneur au camp perdant : après une partie, il donne en premier.
 rule-laps-yes = Report : les points au-delà du but comptent pour la partie suivante.
-rule-slams-yes = Chelem : une partie où les perdants n’ont rien compte double.
-rule-turning_the_tables-yes = Tourner la table : un camp mené sept à un peut faire passer toutes les mains d’une place avant qu’on les regarde.
-rule-steal_the_deal-yes = Garde l’œil sur le paquet : chacun donne lui-même, et un adversaire plus rapide que le donneur lui vole la donne, si le camp du donneur ne la dénonce pas avant que la retourne soit montrée.
-rule-partner_order-alone = Le partenaire du donneur ne peut accepter la retourne qu’en jouant en solo.
-rule-defend_alone-yes = Contre un solo, un défenseur peut jouer en solo lui aussi.
-rule-first_lead-dealer-left = Le joueur à gauche du donneur entame.
-rule-first_lead-maker-left = Contre un solo, le joueur à gauche du preneur entame ; sinon, celui à gauche du donneur.
-rule-partners_best-give-then-discard = Le partenaire d’un joueur en solo lui donne une carte ; puis celui-ci en écarte une.
-rule-partners_best-discard-then-give = Qui joue en solo peut écarter une carte et demander la meilleure de son partenaire.
-rule-give_turnup-yes = Quand le partenaire du donneur joue en solo, le donneur peut lui donner la retourne.
+rule-slams-yes = Chelem : une partie où le camp perdant n’a rien, ou moins, compte double.
+rule-turning_the_tables-yes = Tourner la table : un camp mené sept à un ou pire peut faire passer toutes les mains d’une place avant que personne ne les regarde.
+rule-steal_the_deal-yes = Gardez l’œil sur le paquet : c’est à vous d’appuyer sur Donner, et si le camp adverse est plus rapide, il vole la donne, sauf si l’autre camp la dénonce avant que la retourne soit montrée.
+rule-partner_order-alone = Quand son binôme donne, on ne peut accepter la retourne qu’en jouant en solo.
+rule-defend_alone-yes = Contre un solo, une personne de l’autre camp peut jouer en solo elle aussi.
+rule-first_lead-dealer-left = La personne à gauche de celle qui donne entame.
+rule-first_lead-maker-left = Contre un solo, la personne à gauche du solo entame ; sinon, la personne à gauche de celle qui donne.
+rule-partners_best-give-then-discard = Qui joue en solo reçoit une carte de son binôme, puis en écarte une.
+rule-partners_best-discard-then-give = Qui joue en solo peut écarter une carte et demander la meilleure de son binôme.
+rule-give_turnup-yes = Quand le binôme de la personne qui donne joue en solo, elle peut lui donner la retourne.
 rule-traditions-no = Les traditions ne sont pas annoncées.
-rule-prompt_partner-yes = Le partenaire du donneur doit annoncer sans tarder.
+rule-prompt_partner-yes = Quand son binôme donne, on doit annoncer sans tarder.
 
 row = { $case } : { $pay }.
 case-made = Le camp preneur fait { $low } { $span ->
     [1] ou
    *[other] à
 } { $most } plis
-case-made-single = Le preneur fait { $low } { $span ->
+case-made-single = La personne qui prend fait { $low } { $span ->
     [1] ou
    *[other] à
 } { $most } plis
@@ -82,41 +82,41 @@ case-made-against = En solo contre une défense en solo, { $low } { $span ->
    *[other] à
 } { $most } plis
 case-march = Le camp preneur fait tous les plis (capot)
-case-march-single = Le preneur fait tous les plis (capot)
+case-march-single = La personne qui prend fait tous les plis (capot)
 case-march-alone = En solo, tous les plis
 case-march-against = En solo contre une défense en solo, tous les plis
 case-euchre = Le camp preneur fait moins de { $low } plis (euchre)
-case-euchre-single = Le preneur fait moins de { $low } plis (euchre)
-case-euchre-alone = Le preneur en solo fait moins de { $low } plis
-case-euchre-against = Une défense en solo tient le preneur à moins de { $low } plis
+case-euchre-single = La personne qui prend fait moins de { $low } plis (euchre)
+case-euchre-alone = En solo, moins de { $low } plis
+case-euchre-against = Une défense en solo tient le solo à moins de { $low } plis
 case-euchre-march = Le camp preneur ne fait aucun pli
-case-euchre-march-single = Le preneur ne fait aucun pli
-case-euchre-march-alone = Le preneur en solo ne fait aucun pli
+case-euchre-march-single = La personne qui prend ne fait aucun pli
+case-euchre-march-alone = En solo, aucun pli
 case-euchre-march-against = Une défense en solo fait tous les plis
-case-folded = Le donneur se couche
+case-folded = La personne qui donne se couche
 case-bid-made = L’enchère est tenue
 case-bid-made-alone = L’enchère est tenue en solo
 case-bid-set = L’enchère chute
 case-bid-set-alone = L’enchère chute en solo
-case-bid-set-forced = L’enchère minimale forcée du donneur chute
-case-bid-set-forced-alone = L’enchère minimale forcée du donneur chute en solo
-case-secret-made = Preneur et partenaire font { $low } { $span ->
+case-bid-set-forced = L’enchère minimale forcée chute
+case-bid-set-forced-alone = L’enchère minimale forcée chute en solo
+case-secret-made = Le camp preneur, à deux, fait { $low } { $span ->
     [1] ou
    *[other] à
 } { $most } plis
-case-secret-march = Preneur et partenaire font tous les plis
-case-secret-made-alone = Un preneur sans partenaire fait { $low } { $span ->
+case-secret-march = Le camp preneur, à deux, fait tous les plis
+case-secret-made-alone = Le camp preneur, sans partenaire, fait { $low } { $span ->
     [1] ou
    *[other] à
 } { $most } plis
-case-secret-march-alone = Un preneur sans partenaire fait tous les plis
-case-secret-euchre = Le camp du preneur fait moins de { $low } plis (euchre)
-case-secret-euchre-march = Le camp du preneur ne fait aucun pli
+case-secret-march-alone = Le camp preneur, sans partenaire, fait tous les plis
+case-secret-euchre = Le camp preneur fait moins de { $low } plis (euchre)
+case-secret-euchre-march = Le camp preneur ne fait aucun pli
 
 pay-makers = { points }
-pay-each = { points } chacun
-pay-others = { points } pour l’adversaire
-pay-others-each = { points } pour chaque autre joueur
+pay-each = { points } par personne
+pay-others = { points } pour le camp adverse
+pay-others-each = { points } pour chaque autre personne
 pay-lost = { $points ->
     [one] perte de { $points } point
    *[other] perte de { $points } points
@@ -128,3 +128,10 @@ pay-tricks = { $points ->
 pay-bid = perte de l’enchère
 pay-bid-times = perte de { $times } fois l’enchère
 pay-bid-half = perte de la moitié de l’enchère
+
+# The laws in full
+option-law = numéro d’une règle, pour son texte complet
+law-ask = /rules law:5.4 donne le texte complet d’une règle.
+law-more = Son texte complet : /rules law:{ $law }.
+law-unknown = Il n’y a pas de règle { $law }. Les règles ont des numéros comme 5.4 et les chapitres vont de 1 à 11.
+law-english = Les règles sont écrites en anglais.

@@ -1,18 +1,18 @@
-# /settings : ce qu’un joueur choisit pour lui-même, où qu’il joue.
+# /settings : ce que chaque personne choisit pour elle-même, où qu’elle joue.
 
 command-settings = Comment tu vois tes propres cartes, et si tu reçois des rappels
 
-settings-heading = **Tes réglages.** Ils valent dès maintenant sur tous les serveurs ; toi seul les vois.
-settings-kept = C’est noté. { $setting } : { $choice }.
-settings-gone = Ce réglage n’existe plus. Voici où tout en est.
+settings-heading = **Tes réglages.** Ils valent dès maintenant sur tous les serveurs ; personne d’autre ne les voit.
+settings-kept = C’est enregistré. { $setting } : { $choice }.
+settings-gone = Ce réglage n’existe plus. Voici tes réglages actuels.
 
 setting-deck = Couleurs du jeu
-setting-deck-about = Les couleurs sur tes propres boutons : quatre (carreau bleu, trèfle vert) ou les deux d’un jeu ancien. L’image de la table est la même pour tous.
+setting-deck-about = Les couleurs sur tes propres boutons : quatre (carreau bleu, trèfle vert) ou les deux habituelles. L’image de la table est la même pour tout le monde.
 setting-deck-four = Quatre couleurs
 setting-deck-two = Deux couleurs : noir et rouge
 
 setting-text-only = Texte seul
-setting-text-only-about = Ce que toi seul vois, en mots plutôt qu’en images et en signes : fait pour être lu à voix haute.
+setting-text-only-about = Ce que personne d’autre ne voit, en mots plutôt qu’en images et en signes : fait pour les lecteurs d’écran.
 setting-text-only-off = Non
 setting-text-only-on = Oui
 

@@ -7,7 +7,7 @@ lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
 lobby-seat-free = { $seat }. libre
 lobby-partners = Les partenaires se font face : { $sides }.
-lobby-alone = Chacun joue pour soi.
+lobby-alone = On joue en individuel.
 lobby-free = { $free ->
     [one] Une place est libre : appuie sur Rejoindre.
    *[other] { $free } places sont libres : appuie sur Rejoindre.
@@ -38,7 +38,7 @@ sits-out = { $names } { $count ->
 }
 lone-defender = { $name } défend en solo.
 partner-unknown = Le meilleur { $suit } est appelé ; personne ne sait encore qui l’a.
-partner-known = Le meilleur { $suit } est appelé : le partenaire est { $name }.
+partner-known = Le meilleur { $suit } est appelé : { $name } est partenaire.
 partner-none = Le meilleur { $suit } est appelé : { $name } n’a pas de partenaire.
 trick-on-table = Pli { $number } : { $plays }
 trick-lead = { $name } entame { $card }
@@ -63,11 +63,11 @@ turn-call-stuck = { $name } doit annoncer une couleur !
 turn-call-fold = { $name } : annoncer une couleur ou se coucher ?
 turn-bid = { $name } : enchérir ou passer ?
 turn-name = { $name } choisit l’atout.
-turn-give-turnup = { $name } peut donner la retourne à son partenaire en solo.
+turn-give-turnup = { $name } peut donner la retourne à son binôme en solo.
 turn-discard = { $name } écarte.
-turn-best = { $name } peut demander la meilleure carte de son partenaire.
+turn-best = { $name } peut demander la meilleure carte de son binôme.
 turn-give = { $name } donne une carte à { $maker }.
-turn-partner = { $name } appelle un partenaire.
+turn-partner = { $name } appelle une couleur.
 turn-defend-alone = { $name } : défendre en solo ?
 turn-play-lead = { $name } entame.
 turn-play = { $name } joue.
@@ -79,7 +79,7 @@ draw-black-jack = Au premier valet noir de donner : { $cards }. Première donne
 draw-card = { $name } { $card }
 draw-more = { $count } cartes, puis { $last }
 
-alt-lobby = Une table d’Euchre qui attend des joueurs.
+alt-lobby = Une table d’Euchre qui attend du monde.
 alt-table = Une table d’Euchre.
 alt-finished = La partie est finie.
 

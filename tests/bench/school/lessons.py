@@ -7,9 +7,9 @@ know; the other hands only decide how each act ends.
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -24,17 +24,17 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Contract, Phase, State
-from bot.players.batch.bidding_net import ACTS, ENDS, FOLDED, NOTHING, end_number, inputs, slot
-from bot.players.batch.card_index import CARDS, NUMBER, PLACE, SUITS, Bytes, Ints
-from bot.players.batch.features import senses
+from bot.players.batch.bidding_net import ACTS, ENDS, FOLDED, NOTHING, act_index, bid_features, end_index
+from bot.players.batch.card_index import CARD_INDEX, CARDS, SUIT_INDEX, SUITS, Bytes, Ints
+from bot.players.batch.features import features
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, BatchState
-from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.follows import follow
 from bot.players.heuristics.leads import lead
 from bot.players.heuristics.play_state import PlayState
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
-from bot.players.search.hand_rollout import board_of_state, step
+from bot.players.search.hand_rollout import play_state_at_first_lead, step
 
 UNLAWFUL = -128
 _ODD = 0.1
@@ -76,7 +76,7 @@ def deals(rules: Rules, rng: random.Random) -> Iterator[State]:
 
 def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
     """What ``steady`` does before the play."""
-    return legal[0] if len(legal) == 1 else decide(of_state(state, legal))
+    return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
 
 
 def to_the_play(state: State) -> State:
@@ -86,29 +86,26 @@ def to_the_play(state: State) -> State:
     return state
 
 
-def practise_calls(preset: str, seed: int, seconds: float) -> Lessons:
-    """As many calls as so many seconds allow."""
+def practise_calls(preset: str, seed: int, count: int) -> Lessons:
+    """The calls of ``count`` deals."""
     rules, rng = presets.build(preset), random.Random(seed)
     known, ends, usual = [], [], []
-    until = time.monotonic() + seconds
-    for start in deals(rules, rng):
+    for start in islice(deals(rules, rng), count):
         state = start
         while state.turn is not None and state.contract is None:
             legal = STAGES[state.stage].legal(state)
             sound = usual_act(state, legal)
             if len(legal) > 1 and state.phase in _CALLS:
-                desk = of_state(state, legal)
+                context = bid_context_of_state(state, legal)
                 row = np.full(ACTS, UNLAWFUL, np.int8)
                 for act in legal:
-                    row[slot(desk, act)] = _end_of_call(step(state, state.turn, act), state.turn)
-                known.append(np.packbits(inputs(desk).astype(bool)))
+                    row[act_index(context, act)] = _end_of_call(step(state, state.turn, act), state.turn)
+                known.append(np.packbits(bid_features(context).astype(bool)))
                 ends.append(row)
-                usual.append(slot(desk, sound))
+                usual.append(act_index(context, sound))
             if state.phase in _CALLS and rng.random() < _ODD:
                 sound = PASS if PASS in legal else rng.choice(legal)
             state = step(state, state.turn, sound)
-        if time.monotonic() > until:
-            break
     return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8))
 
 
@@ -119,15 +116,15 @@ def _end_of_call(state: State, seat: Seat) -> int:
         if state.result is None or state.result.outcome is not Outcome.FOLDED:
             return NOTHING
         return FOLDED + (side_of(state.standing.dealer) != side_of(seat))
-    board = board_of_state(state)
-    play_out(board, [[], *[[int(card) for card in hand] for hand in state.hands]])
+    play = play_state_at_first_lead(state)
+    play_out(play, [[], *[[int(card) for card in hand] for hand in state.hands]])
     contract, rules = state.agreed, state.rules
     ours = side_of(contract.maker) == side_of(seat)
-    return end_number(ours, contract.alone, _makers_tricks(board), rules.majority, rules.hand_size)
+    return end_index(ours, contract.alone, _makers_tricks(play), rules.majority, rules.hand_size)
 
 
-def _makers_tricks(board: PlayState) -> int:
-    return sum(board.taken[seat] for seat in range(1, SEATS + 1) if board.makers >> seat & 1)
+def _makers_tricks(play: PlayState) -> int:
+    return sum(play.taken[seat] for seat in range(1, SEATS + 1) if play.makers >> seat & 1)
 
 
 class _Hand(NamedTuple):
@@ -138,12 +135,12 @@ class _Hand(NamedTuple):
     taught: dict[int, tuple[Bytes, int]]
 
 
-def practise_cards(preset: str, seed: int, seconds: float) -> Lessons:
-    """As many cards as so many seconds allow; the ends are points of the player's side."""
+def practise_cards(preset: str, seed: int, count: int) -> Lessons:
+    """The cards of ``count`` deals; the ends are points of the player's side."""
     rules, rng = presets.build(preset), random.Random(seed)
-    until, parts = time.monotonic() + seconds, []
+    parts: list[Lessons] = []
     hands: dict[int, list[_Hand]] = {}
-    for dealt in deals(rules, rng):
+    for dealt in islice(deals(rules, rng), count):
         start = to_the_play(dealt)
         if start.turn is not None and len(start.agreed.sitting_out) <= 1 and not start.agreed.lone_defender:
             group = hands.setdefault(len(start.agreed.sitting_out), [])
@@ -151,34 +148,32 @@ def practise_cards(preset: str, seed: int, seconds: float) -> Lessons:
             if len(group) == _BATCH:
                 parts.append(_watch(group))
                 group.clear()
-        if time.monotonic() > until:
-            return join(parts)
-    raise AssertionError
+    return join(parts + [_watch(group) for group in hands.values() if group])
 
 
 def _play(start: State, rng: random.Random) -> _Hand:
-    board, hands = board_of_state(start), [[], *[[int(card) for card in hand] for hand in start.hands]]
-    number, hand = NUMBER[start.agreed.trump or 0], _Hand(start, [], {})
-    while board.tricks < board.hand_size:
-        own = hands[board.turn]
-        lawful = [card for card in own if board.suits[card] == board.led] if board.trick else []
+    play, hands = play_state_at_first_lead(start), [[], *[[int(card) for card in hand] for hand in start.hands]]
+    number, hand = CARD_INDEX[start.agreed.trump or 0], _Hand(start, [], {})
+    while play.tricks < play.hand_size:
+        own = hands[play.turn]
+        lawful = [card for card in own if play.suits[card] == play.led] if play.trick else []
         lawful = lawful or own
         card = lawful[0]
         if len(lawful) > 1:
-            card = follow(board, board.turn, own) if board.trick else lead(board, board.turn, own)
+            card = follow(play, play.turn, own) if play.trick else lead(play, play.turn, own)
             row = np.full(CARDS, UNLAWFUL, np.int8)
             for other in lawful:
-                row[number[other]] = _points_of_card(start, board, hands, other)
+                row[number[other]] = _points_of_card(start, play, hands, other)
             hand.taught[len(hand.cards)] = (row, int(number[card]))
             card = rng.choice(lawful) if rng.random() < _ODD else card
         hand.cards.append(int(number[card]))
         own.remove(card)
-        board.lay(card)
+        play.lay(card)
     return hand
 
 
-def _points_of_card(start: State, board: PlayState, hands: list[list[int]], card: int) -> int:
-    line, rest, seat = board.copy(), [hand[:] for hand in hands], board.turn
+def _points_of_card(start: State, play: PlayState, hands: list[list[int]], card: int) -> int:
+    line, rest, seat = play.copy(), [hand[:] for hand in hands], play.turn
     rest[seat].remove(card)
     line.lay(card)
     play_out(line, rest)
@@ -191,18 +186,18 @@ def _points_of_card(start: State, board: PlayState, hands: list[list[int]], card
 
 def _watch(hands: list[_Hand]) -> Lessons:
     """Walk through all hands side by side and note what the seat on turn knew at each lesson."""
-    lines, parts = lines_of([hand.start for hand in hands]), []
+    batch, parts = batch_of([hand.start for hand in hands]), []
     for at in range(len(hands[0].cards)):
         rows = [row for row, hand in enumerate(hands) if at in hand.taught]
         if rows:
-            known = np.packbits(senses(lines, np.array(rows)).astype(bool), axis=1)
+            known = np.packbits(features(batch, np.array(rows)).astype(bool), axis=1)
             targets, usual = zip(*[hands[row].taught[at] for row in rows], strict=True)
             parts.append(Lessons(known, np.array(targets), np.array(usual, np.int8)))
-        lines.lay(np.array([hand.cards[at] for hand in hands]))
+        batch.lay(np.array([hand.cards[at] for hand in hands]))
     return join(parts)
 
 
-def lines_of(starts: list[State]) -> BatchState:
+def batch_of(starts: list[State]) -> BatchState:
     """The first leads of these hands side by side; all with as many players."""
     facts: list[Contract] = [start.agreed for start in starts]
 
@@ -210,9 +205,9 @@ def lines_of(starts: list[State]) -> BatchState:
         return np.array(values, np.int64)
 
     none = np.zeros(len(starts), np.int64)
-    turnups = [int(NUMBER[fact.trump or 0, start.dealt.turnup]) for start, fact in zip(starts, facts, strict=True)]
+    turnups = [int(CARD_INDEX[fact.trump or 0, start.dealt.turnup]) for start, fact in zip(starts, facts, strict=True)]
     down = [
-        int(PLACE[fact.trump or 0, (start.dealt.turnup or 0) >> 3]) if start.dealt.turned_down else 0
+        int(SUIT_INDEX[fact.trump or 0, (start.dealt.turnup or 0) >> 3]) if start.dealt.turned_down else 0
         for start, fact in zip(starts, facts, strict=True)
     ]
     return BatchState(
@@ -228,7 +223,7 @@ def lines_of(starts: list[State]) -> BatchState:
 
 def _places(start: State) -> Bytes:
     """Where every card is at the first lead, as ``BatchState.where`` has it."""
-    number, rules = NUMBER[start.agreed.trump or 0], start.rules
+    number, rules = CARD_INDEX[start.agreed.trump or 0], start.rules
     out = np.full(CARDS, DEAD, np.int8)
     out[number[list(make_pack(rules.pack, rules.joker))]] = UNDER
     for seat, hand in enumerate(start.hands, 1):

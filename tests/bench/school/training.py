@@ -19,7 +19,7 @@ _FAST, _SLOW = 0.1, 0.001
 _PACE = 2e-3
 _BATCH = 2_048
 
-Fault = Callable[[Lessons, Floats], Floats]
+Gradient = Callable[[Lessons, Floats], Floats]
 """From lessons and the net's outputs to the gradient of the loss by the outputs, a row for each lesson."""
 
 
@@ -53,20 +53,20 @@ class Adam:
             layer -= pace * steady / (np.sqrt(square / (1 - (1 - _SLOW) ** self.step)) + 1e-8)
 
 
-def fresh(sizes: tuple[int, ...], chances: np.random.Generator) -> list[Floats]:
+def initial_layers(sizes: tuple[int, ...], rng: np.random.Generator) -> list[Floats]:
     """Layers that know nothing yet."""
     layers: list[Floats] = []
     for before, after in pairwise(sizes):
         scale = np.sqrt(2.0 / before) * (0.1 if after == sizes[-1] else 1.0)
-        layers.append((chances.standard_normal((before, after)) * scale).astype(np.float32))
+        layers.append((rng.standard_normal((before, after)) * scale).astype(np.float32))
         layers.append(np.zeros(after, np.float32))
     return layers
 
 
-def _slopes(layers: list[Floats], inputs: Floats, fault: Callable[[Floats], Floats]) -> list[Floats]:
+def _slopes(layers: list[Floats], inputs: Floats, gradient: Callable[[Floats], Floats]) -> list[Floats]:
     first = np.maximum(inputs @ layers[0] + layers[1], 0)
     second = np.maximum(first @ layers[2] + layers[3], 0)
-    out = fault(second @ layers[4] + layers[5]) / np.float32(len(inputs))
+    out = gradient(second @ layers[4] + layers[5]) / np.float32(len(inputs))
     by_second = (out @ layers[4].T) * (second > 0)
     by_first = (by_second @ layers[2].T) * (first > 0)
     return [
@@ -75,21 +75,26 @@ def _slopes(layers: list[Floats], inputs: Floats, fault: Callable[[Floats], Floa
 
 
 def train(
-    lessons: Lessons, sizes: tuple[int, ...], epochs: int, fault: Fault, mirror: Mirror, report: Callable[[Net], str]
+    lessons: Lessons,
+    sizes: tuple[int, ...],
+    epochs: int,
+    gradient: Gradient,
+    mirror: Mirror,
+    report: Callable[[Net], str],
 ) -> Net:
     """A net of these sizes; half of the lessons are mirrored each time. Prints ``report`` after every epoch."""
-    chances = np.random.default_rng(1)
-    adam, started = Adam(fresh(sizes, chances)), time.monotonic()
+    rng = np.random.default_rng(1)
+    adam, started = Adam(initial_layers(sizes, rng)), time.monotonic()
     order, total = np.arange(len(lessons.usual)), epochs * (len(lessons.usual) // _BATCH)
     for epoch in range(epochs):
-        chances.shuffle(order)
+        rng.shuffle(order)
         for at in range(0, len(order) - _BATCH + 1, _BATCH):
             some = lessons.rows(order[at : at + _BATCH])
             inputs = np.unpackbits(some.inputs, axis=1, count=sizes[0]).astype(np.float32)
-            if chances.random() < 0.5:
+            if rng.random() < 0.5:
                 inputs, some = inputs[:, mirror.inputs], _mirrored(some, mirror)
             pace = _PACE * 0.5 * (1 + np.cos(np.pi * adam.step / total)) + 1e-5
-            adam.move(_slopes(adam.layers, inputs, partial(fault, some)), pace)
+            adam.move(_slopes(adam.layers, inputs, partial(gradient, some)), pace)
         print(f"epoch {epoch + 1}: {report(Net(adam.layers))}, {time.monotonic() - started:.0f} s", flush=True)
     return Net(adam.layers)
 
@@ -115,8 +120,8 @@ def of_points(some: Lessons, out: Floats) -> Floats:
 
 def of_habit(some: Lessons, out: Floats) -> Floats:
     """Towards what ``steady`` does (cross entropy)."""
-    likings = np.where(some.targets != UNLAWFUL, out, -30.0)
-    shares = np.exp(likings - likings.max(1, keepdims=True))
+    logits = np.where(some.targets != UNLAWFUL, out, -30.0)
+    shares = np.exp(logits - logits.max(1, keepdims=True))
     shares /= shares.sum(1, keepdims=True)
     shares[np.arange(len(shares)), some.usual] -= 1
     found: Floats = np.where(some.targets != UNLAWFUL, shares, 0.0).astype(np.float32)

@@ -16,11 +16,11 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
-from bot.players.heuristics.perspective import board_of, leader_of
-from bot.players.heuristics.play_state import of_view
+from bot.players.heuristics.perspective import leader_of, seat_play_state
+from bot.players.heuristics.play_state import public_play_state
 from bot.players.heuristics.steady import card_to_play
-from bot.players.search.hand_rollout import Stakes, board_of_state, ended
-from bot.players.search.sampler import Sample
+from bot.players.search.hand_rollout import HandPayoffs, ended, play_state_at_first_lead
+from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import state_of
 from tests.players.situations import MIXES, decisions, on_turn
 
@@ -34,7 +34,7 @@ def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]
         if state.phase in (Phase.CUT, Phase.TURN_TABLES):
             continue
         view = on_turn(state)
-        for world in Sample(view).worlds(2, rng):
+        for world in WorldSampler(view).worlds(2, rng):
             made = state_of(view, world)
             assert public_view(made) == view.public
             assert legal_acts(made, view.seat) == view.legal
@@ -54,13 +54,13 @@ def test_worlds_respect_voids() -> None:
         if state.phase is not Phase.PLAY or len(state.tricks) < 2:
             continue
         view = on_turn(state)
-        board = board_of(view)
-        for world in Sample(view).worlds(2, rng):
+        play = seat_play_state(view)
+        for world in WorldSampler(view).worlds(2, rng):
             for seat in state.rules.seats:
                 for card in world.hands[seat - 1]:
                     if seat != view.seat:
-                        checked += bool(board.voids[seat])
-                        assert not board.voids[seat] >> SUIT_UNDER[board.trump][card] & 1
+                        checked += bool(play.voids[seat])
+                        assert not play.voids[seat] >> SUIT_UNDER[play.trump][card] & 1
     assert checked > 100
 
 
@@ -76,7 +76,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
         if taker is None or turnup is None:
             continue
         played = [card for seat, card in (*(play for trick in state.tricks for play in trick.plays), *state.trick)]
-        for world in Sample(view).worlds(2, rng):
+        for world in WorldSampler(view).worlds(2, rng):
             laid_away = [card for who, cards in world.discards if who == taker for card in cards]
             assert turnup in (*world.hands[taker - 1], *laid_away, *played)
             asked += taker != view.seat
@@ -86,7 +86,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
 def test_the_same_seed_imagines_the_same_worlds() -> None:
     for state in decisions(presets.build("standard"), random.Random(4), 2):
         view = on_turn(state)
-        assert Sample(view).worlds(5, random.Random(8)) == Sample(view).worlds(5, random.Random(8))
+        assert WorldSampler(view).worlds(5, random.Random(8)) == WorldSampler(view).worlds(5, random.Random(8))
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
@@ -98,19 +98,19 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
     for moment in decisions(rules, rng, 8):
         if moment.phase is not Phase.PLAY or moment.tricks or moment.trick:
             continue
-        board = board_of_state(moment)
-        stakes = Stakes(rules, moment.standing.score, moment.standing.dealer, Seat(board.turn))
+        play = play_state_at_first_lead(moment)
+        payoffs = HandPayoffs(rules, moment.standing.score, moment.standing.dealer, Seat(play.turn))
         state = moment
-        for _ in range(board.active * rules.hand_size):
-            seat = Seat(board.turn)
-            card = card_to_play(board, seat, list(state.hand(seat)))
-            board.lay(card)
+        for _ in range(play.active * rules.hand_size):
+            seat = Seat(play.turn)
+            card = card_to_play(play, seat, list(state.hand(seat)))
+            play.lay(card)
             state = apply(state, seat, PLAYS[card])
         result = state.result
         assert result is not None
-        end = ended(board, state, stakes)
+        end = ended(play, state, payoffs)
         assert end.outcome is result.outcome
-        assert end.chance == stakes.of_points(result.points)
+        assert end.chance == payoffs.of_points(result.points)
         played += 1
     assert played
 
@@ -119,7 +119,7 @@ def test_a_board_made_from_a_view_is_the_board_that_was_played() -> None:
     for state in decisions(presets.build("house"), random.Random(6), 12):
         if state.phase is Phase.PLAY and state.turn is not None:
             view = seat_view(state, state.turn).public
-            board = of_view(view, leader_of(view))
-            assert board.turn == state.turn
-            assert board.trick == len(state.trick)
-            assert tuple(board.taken[1:]) == view.taken
+            play = public_play_state(view, leader_of(view))
+            assert play.turn == state.turn
+            assert play.trick == len(state.trick)
+            assert tuple(play.taken[1:]) == view.taken

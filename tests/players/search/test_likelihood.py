@@ -10,10 +10,10 @@ from bot.engine.cards import parse_card
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import seat_view
-from bot.players.heuristics.bid_context import of_view
-from bot.players.search.bid_likelihood import Borders
+from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.search.bid_likelihood import CallThresholds
 from bot.players.search.card_likelihood import UNUSUAL, CardLikelihood
-from bot.players.search.sampler import Sample
+from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import played_by
 from tests.players.situations import after, cards, dealt, on_turn
 
@@ -30,10 +30,12 @@ def ten_led() -> State:
 def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
     """With an ace beside it he would have led the ace: a world that gives it to him explains the ten badly."""
     view = on_turn(ten_led())
-    tells, played = CardLikelihood(view), played_by(view.public)
+    card_likelihood, played = CardLikelihood(view), played_by(view.public)
 
     def weight(first: str) -> float:
-        return tells.weight((cards(first), view.hand, cards("KD QS JD JH KC"), cards("AS KS TC QH JS")), played)
+        return card_likelihood.weight(
+            (cards(first), view.hand, cards("KD QS JD JH KC"), cards("AS KS TC QH JS")), played
+        )
 
     assert weight("9H QH 9S JC") == 1.0
     assert weight("AH 9H 9S JC") == UNUSUAL
@@ -42,7 +44,7 @@ def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
 def test_the_ace_is_imagined_less_often_in_the_hand_that_did_not_lead_it() -> None:
     view = on_turn(ten_led())
     holders: Counter[int] = Counter()
-    for world in Sample(view).worlds(300, random.Random(3)):
+    for world in WorldSampler(view).worlds(300, random.Random(3)):
         holders.update(seat for seat, hand in enumerate(world.hands, 1) if parse_card("AH") in hand)
     assert holders[1] < 0.8 * holders[3]
 
@@ -54,7 +56,7 @@ def test_nothing_is_read_from_ones_own_cards() -> None:
 
 def test_a_border_is_the_same_whatever_was_asked_before() -> None:
     """Worlds are weighed by it, in every process alike."""
-    desk = of_view(on_turn(dealt(STANDARD, 4, {}, "QS")))
-    used, new = Borders(STANDARD), Borders(STANDARD)
-    used.border(desk, 2.2)
-    assert used.border(desk, 1.8) == new.border(desk, 1.8)
+    context = bid_context_of(on_turn(dealt(STANDARD, 4, {}, "QS")))
+    used, new = CallThresholds(STANDARD), CallThresholds(STANDARD)
+    used.call_threshold(context, 2.2)
+    assert used.call_threshold(context, 1.8) == new.call_threshold(context, 1.8)

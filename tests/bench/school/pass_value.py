@@ -1,49 +1,53 @@
-"""Fits ``bot/players/heuristics/pass_value.py``: what a pass is worth in each seat, measured where it matters.
-
-    uv run python -m tests.bench.passing_fit standard --deals 20000
-    uv run python -m tests.bench.passing_fit newberry house house-24 earlwood railroad cutthroat three-seven two-handed
+"""What a pass is worth in each seat, measured where it matters.
 
 ``steady`` bids random deals at an even score. Whenever somebody may order up, name a suit or pass, the true deal is
-played out with ``steady`` at every seat after his best call with his partner and after a pass. The line is fitted so
-that the call's value, as ``bidding.py`` reckons it, less the line agrees with the measured difference; hands count the
-more, the nearer to the border between a call and a pass they are, because only there the line decides anything. Run it
-again after the lines are replaced: a pass is worth less or more when the others call differently. Prints table rows;
-they are worth taking over where they win in duplicate games against the old ones (``players_bidding.py`` shows how the
-bidding changed). Last done for `newberry`, `railroad`, `cutthroat` and `three-seven`; elsewhere new rows won nothing.
+played out with ``steady`` at every seat after their best call with their partner and after a pass. The line is fitted
+so that the call's value, as ``bidding.py`` estimates it, less the line agrees with the measured difference; hands count
+the more, the nearer to the border between a call and a pass they are, because only there the line decides anything. Run
+it again after the lines are replaced: a pass is worth less or more when the others call differently
+(``players_bidding.py`` shows how the bidding changed). Last done for `newberry`, `railroad`, `cutthroat` and
+`three-seven`; elsewhere new rows won nothing in duplicate games.
 """
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from bot.engine import presets
-from bot.engine.acts import PASS, Act, CallSuit, OrderUp
+from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
 from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.flow import STAGES
-from bot.engine.rules import Rules
+from bot.engine.rules import OptionValue, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.heuristics.bid_context import of_state
+from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.bidding import company, ends_of_call, tricks_of
+from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import Estimate
 from bot.players.heuristics.pass_value import best_other
 from bot.players.heuristics.playout import play_out
-from bot.players.heuristics.steady import decide
-from bot.players.search.hand_rollout import board_of_state, step
+from bot.players.search.hand_rollout import play_state_at_first_lead, step
+from tests.bench.school.lessons import usual_act
+from tests.bench.school.rows import Row
 
+KEY = ("game", "second_round", "partner_order", "phase", "seat")
 NEAR = 0.5
 """Points from the border at which a hand counts for a third."""
 FEWEST = 400
 """Moments without which a line is left as it is."""
+
+
+_GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
+    *((preset, {}) for preset in presets.PRESETS), ("call-ace", {"players": 5}), ("call-ace", {"players": 6}),
+)  # fmt: skip
 
 
 class Moment(NamedTuple):
@@ -51,7 +55,7 @@ class Moment(NamedTuple):
 
     mean: float
     other: float
-    reckoned: float
+    estimated: float
     called: float
     passed: float
 
@@ -63,29 +67,23 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
     return points[unit] - sum(rest) / len(rest)
 
 
-def decided(state: State) -> Act:
-    """What ``steady`` does here."""
-    legal = STAGES[state.stage].legal(state)
-    return legal[0] if len(legal) == 1 else decide(of_state(state, legal))
-
-
-def outcome(state: State, seat: Seat) -> float:
+def hand_points(state: State, seat: Seat) -> float:
     """The points of this hand for a seat if ``steady`` goes on for everybody."""
     while state.phase is not Phase.PLAY and state.turn is not None:
-        state = step(state, state.turn, decided(state))
+        state = step(state, state.turn, usual_act(state, STAGES[state.stage].legal(state)))
     rules = state.rules
     if state.result is not None:
         return ahead(rules, state.result.points, seat)
-    contract, board = state.agreed, board_of_state(state)
-    play_out(board, [[], *map(list[int], state.hands)])
+    contract, play = state.agreed, play_state_at_first_lead(state)
+    play_out(play, [[], *map(list[int], state.hands)])
     side = makers(rules, contract)
-    tricks = sum(board.taken[maker] for maker in side)
+    tricks = sum(play.taken[maker] for maker in side)
     row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
     return ahead(rules, spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0)), seat)
 
 
-def reckoned(rules: Rules, tricks: Estimate, seat: Seat) -> float:
-    """The points of a call with the partner, as the bidder reckons them."""
+def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
+    """The points of a call with the partner, as the bidder estimates them."""
     return sum(
         share * ahead(rules, spread(rules, (seat,), row.makers, amount(row, won, 0)), seat)
         for share, won, end in ends_of_call(rules, tricks, None)
@@ -101,16 +99,16 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
         rng.shuffle(pack)
         state = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))
         while state.phase is not Phase.PLAY and state.turn is not None:
-            seat, desk = state.turn, of_state(state, STAGES[state.stage].legal(state))
-            calls = [act for act in desk.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
-            if calls and PASS in desk.legal:
-                tricks = {act: tricks_of(desk, act) for act in calls}
+            seat, context = state.turn, bid_context_of_state(state, STAGES[state.stage].legal(state))
+            calls = [act for act in context.legal if isinstance(act, OrderUp | CallSuit) and not act.alone]
+            if calls and PASS in context.legal:
+                tricks = {act: tricks_of(context, act) for act in calls}
                 best = max(calls, key=lambda act: tricks[act].mean)
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
-                ends = [outcome(step(state, seat, act), seat) for act in (best, PASS)]
-                worth = reckoned(rules, tricks[best], seat)
-                found[place].append(Moment(tricks[best].mean, best_other(desk), worth, *ends))
-            state = step(state, seat, decided(state))
+                ends = [hand_points(step(state, seat, act), seat) for act in (best, PASS)]
+                worth = call_points(rules, tricks[best], seat)
+                found[place].append(Moment(tricks[best].mean, best_other(context), worth, *ends))
+            state = step(state, seat, usual_act(state, STAGES[state.stage].legal(state)))
     return found
 
 
@@ -128,20 +126,20 @@ def line(moments: list[Moment], round_one: bool) -> tuple[float, float, float]:
     return round(float(constant), 2), round(float(by_mean), 2), round(float(by_other), 2)
 
 
-def main() -> None:
-    """Read the wishes, print the rows of each preset's table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("preset", nargs="+", choices=list(presets.PRESETS))
-    parser.add_argument("--deals", type=int, default=20000)
-    parser.add_argument("--seed", default="passing")
-    wishes = parser.parse_args()
-    for name in wishes.preset:
-        sys.stdout.write(f"{name}\n")
-        for (phase, place), moments in sorted(collect(presets.build(name), wishes.deals, wishes.seed).items()):
-            fitted = line(moments, phase == Phase.ORDER) if len(moments) >= FEWEST else "too few"
-            sys.stdout.write(f'        ("{phase}", {place}): {fitted},  # {len(moments)}\n')
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    main()
+def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
+    """The rows of each game in which a suit is called; a game of which a seat was met too rarely keeps its old ones."""
+    done: set[tuple[str, str, str]] = set()
+    for rules in (presets.build(name, options) for name, options in _GAMES):
+        game, keys = game_shape(rules), (str(rules.second_round), str(rules.partner_order))
+        if not rules.traits.turn_up or (game, *keys) in done or (only and game not in only):
+            continue
+        done.add((game, *keys))
+        for (phase, seat), moments in sorted(collect(rules, deals, seed).items()):
+            if len(moments) < FEWEST:
+                print(f"{rules.preset} {phase} {seat}: {len(moments)} are too few", flush=True)
+                continue
+            constant, by_call, by_other = line(moments, phase == Phase.ORDER)
+            yield {
+                "game": game, "second_round": keys[0], "partner_order": keys[1], "phase": phase, "seat": seat,
+                "constant": constant, "by_call": by_call, "by_other": by_other,
+            }  # fmt: skip

@@ -1,0 +1,248 @@
+"""The store's port: everything the program asks of a store, and the rows and errors it speaks in.
+
+A call that writes is one transaction: when it returns, what it wrote survives a power cut; when it raises, nothing of
+it was kept. A call that reads sees one moment. Any call may raise ``StoreError``. Calls may run at the same time; of
+two that claim the same sequence number, one wins. Times are Unix seconds (UTC); ids of servers, channels, messages,
+users and interactions are Discord's.
+
+An engine is a folder beside this file and passes ``tests/storage``; ``bot.storage.engines`` opens it. This file must
+not know any engine, nor Discord. Bodies of journal entries are JSON texts that only ``bot.tables`` reads and writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NewType, Protocol
+
+from bot.ratings.boards import BoardQuestion, Leaderboard
+from bot.ratings.families import Family
+from bot.ratings.games import GameFilter, GamePage, StoredGame
+from bot.ratings.players import Comparison, PlayerStatistics
+from bot.ratings.rating import Rating
+
+TableId = NewType("TableId", int)
+"""Identifies one table for ever: a positive integer that the store gives and never uses again."""
+
+
+class StoreError(Exception):
+    """The store could not do what was asked; nothing of the call was kept."""
+
+
+class SequenceTaken(StoreError):
+    """Another entry already stands at this table and sequence number: somebody was quicker."""
+
+
+class InteractionSeen(StoreError):
+    """This Discord interaction was already written once: a replayed or doubled press."""
+
+
+class StillSeated(StoreError):
+    """A player cannot be forgotten while open tables know them; ``tables`` says which."""
+
+    def __init__(self, tables: Sequence[TableId] = ()) -> None:
+        self.tables = tuple(tables)
+        super().__init__(f"Open tables still know this player: {', '.join(map(str, self.tables))}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's journal.
+
+    ``seq`` counts from 1 without gaps within a table; ``at`` is when it was decided; ``kind`` is a short word
+    (``opened``, ``acted``, …); ``body`` is a JSON object as text.
+    """
+
+    seq: int
+    at: float
+    kind: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What is stored of a table besides its journal.
+
+    ``message_id`` is the public table message, posted at ``posted_at``; both are None if no message shows the table.
+    ``deadline`` is when the table's clock runs out, None if no clock runs. ``touched`` is the time of its last entry.
+    """
+
+    table_id: TableId
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    posted_at: float | None
+    deadline: float | None
+    touched: float
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How one seat came out of a finished game. ``user_id`` is None for a computer player.
+
+    ``unit`` is the side (partnership games) or the seat that scored as one; ``left`` means that the player went away
+    and a computer finished for them. ``counts`` are sums over the game by name; ``bot.ratings.players`` lists them.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    unit: int
+    score: int
+    won: bool
+    left: bool
+    counts: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game, written in the transaction of its last act.
+
+    ``first_seq`` and ``last_seq`` bound the game's entries in the journal. ``rules`` is the ``rules`` line of its
+    record (preset and changed options), ``preset`` the first word of that; ``record`` is the whole record.
+    """
+
+    first_seq: int
+    last_seq: int
+    started_at: float
+    ended_at: float
+    preset: str
+    rules: str
+    hands: int
+    seats: tuple[SeatResult, ...]
+    record: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted."""
+
+    games: int
+    journals: int
+
+
+class Scorer(Protocol):
+    """What a store asks in turn: what a finished game does to the ratings of its players. Pure and repeatable."""
+
+    @property
+    def version(self) -> str:
+        """Changes whenever an answer changes; a store opened with another version counts all its games again."""
+
+    def family(self, preset: str) -> Family | None:
+        """The family whose ratings a preset's games move; None if no statistics are kept of such games."""
+
+    def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
+        """The new ratings of all players of a ranked game by ``user_id``; who is not in ``before`` is new."""
+
+
+class JournalStore(Protocol):
+    """Tables and their append-only journals."""
+
+    async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
+        """Create a table whose journal begins with ``entry`` (``seq`` 1); returns its id."""
+
+    async def append(
+        self,
+        table_id: TableId,
+        entries: Sequence[Entry],
+        *,
+        interaction_id: int | None = None,
+        deadline: float | None = None,
+        result: GameResult | None = None,
+        closed: bool = False,
+    ) -> None:
+        """Write ``entries``, the table's new ``deadline`` and perhaps a finished game; all of it or nothing.
+
+        Raises ``InteractionSeen`` if ``interaction_id`` was written within the last day (asked first, since a doubled
+        press is stale as well), ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no
+        such table. A closed table stays closed. A game is ranked if it was among people only, each sitting once, on a
+        server that ranks its games; it counts in every board and statistic as soon as this returns.
+        """
+
+    async def place_message(
+        self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
+    ) -> None:
+        """Store which message shows the table now; None if there is none."""
+
+    async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
+        """Move a table's clock without a journal entry."""
+
+    async def live_tables(self) -> list[TableRow]:
+        """Every table that is not closed, oldest first."""
+
+    async def entries(self, table_id: TableId) -> list[Entry]:
+        """A table's whole journal by ``seq``; empty for an unknown table."""
+
+
+class GuildSettingsStore(Protocol):
+    """What a server has set. A setting at its default is not stored."""
+
+    async def guild_settings(self, guild_id: int) -> dict[str, str]:
+        """The stored settings of a server, by name."""
+
+    async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
+        """Store one setting of a server; None returns it to its default."""
+
+
+class PlayerSettingsStore(Protocol):
+    """What a person has set for themselves, on every server. A setting at its default is not stored."""
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        """The stored settings of a person, by name."""
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        """Store one setting of a person; None returns it to its default."""
+
+
+class StatisticsStore(Protocol):
+    """Questions about finished games. Players are per server: whoever plays on two servers is two players."""
+
+    async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
+        """One page of a server's leaderboard, and the asking player's own place."""
+
+    async def player_statistics(self, guild_id: int, user_id: int, *, now: float) -> PlayerStatistics | None:
+        """All about one player; None if no finished game of theirs is stored. ``now`` says which season runs."""
+
+    async def comparison(self, guild_id: int, first: int, second: int, *, now: float) -> Comparison | None:
+        """Two players side by side, against each other and as partners; None if one of them has no game."""
+
+    async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+        """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
+
+    async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
+        """One game with its record and the ratings after it; None if this server has no such game."""
+
+
+class PersonalDataStore(Protocol):
+    """A player's right to see and to remove what a server stores about them."""
+
+    async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
+        """Everything stored about a player on this server and their own settings, ready for JSON."""
+
+    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
+        """Remove a player's name, id, ratings, statistics and settings; others' games stay, with an anonymous seat.
+
+        Raises ``StillSeated`` while an open table knows them.
+        """
+
+
+class TableStore(JournalStore, GuildSettingsStore, Protocol):
+    """What the tables need of a store."""
+
+
+class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
+    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+
+    async def fact(self, name: str) -> str | None:
+        """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
+
+    async def set_fact(self, name: str, value: str) -> None:
+        """Keep a small fact under ``name``."""
+
+    async def backup(self, target: Path) -> None:
+        """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists."""
+
+    async def close(self) -> None:
+        """Finish what was asked so far, then close; later calls raise ``StoreError``."""

@@ -1,0 +1,25 @@
+"""The one typed way from a press or a command to the bot that received it. Must not know what either means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
+
+Interaction = discord.Interaction[Any]
+"""Somebody pressed a button, chose from a menu or typed a command."""
+
+
+def bot_of(interaction: Interaction) -> EuchreBot:
+    """The bot that received this press or command."""
+    return cast("EuchreBot", interaction.client)
+
+
+def guild_of(interaction: Interaction) -> int:
+    """The id of the server in which it happened; raises ``NoPrivateMessage`` where there is none."""
+    if interaction.guild_id is None:
+        raise discord.app_commands.NoPrivateMessage
+    return interaction.guild_id

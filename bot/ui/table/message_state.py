@@ -1,0 +1,127 @@
+"""The life of a table's public message: the states it can be in, and the one thing to do in each. Pure.
+
+Theory of operation. The newest durable state of the table wins; what lies between is never drawn. When a new hand
+begins, the message of the old one becomes its short result and stays; the table is posted anew below.
+
+==========  =================================================  ==================  =====================
+state       the channel shows                                  once settled        computers still move
+==========  =================================================  ==================  =====================
+`MISSING`   nothing of a table that is open                    `POST`              `POST`
+`CURRENT`   the newest state                                   `REST`              `REST`
+`BEHIND`    an earlier moment of the same hand                 `EDIT`              `REST`
+`AGED`      the same, in a message too old to be edited often  `POST`              `REST`
+`PAST`      a hand that is over, while another has begun       `SUMMARISE`         `REST`
+`GONE`      nothing, and the table is closed                   `REST`              `REST`
+==========  =================================================  ==================  =====================
+
+`POST` and `EDIT` lead to `CURRENT`, `SUMMARISE` and a message that somebody deleted to `MISSING`; a newer state of the
+table leads back to `BEHIND` or `PAST`. It must not know Discord, nor how a message is sent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+from bot.engine.state import Phase
+from bot.tables.snapshots import Status, TableView
+from bot.ui.table.choices import PUBLIC_PHASES
+
+REPOST_AFTER = 45 * 60.0
+"""Seconds after which the table is posted anew: Discord limits edits of messages older than an hour (error 30046)."""
+
+UNKNOWN = -1
+"""The sequence number of a message of which nobody knows what it shows."""
+
+_BEFORE_PLAY = PUBLIC_PHASES | {Phase.DISCARD, Phase.BEST, Phase.GIVE}
+
+
+class MessageState(Enum):
+    """Where a table's message stands against the newest state; see the table above."""
+
+    MISSING = auto()
+    CURRENT = auto()
+    BEHIND = auto()
+    AGED = auto()
+    PAST = auto()
+    GONE = auto()
+
+
+class Step(Enum):
+    """One request towards the newest state."""
+
+    REST = auto()
+    POST = auto()
+    EDIT = auto()
+    SUMMARISE = auto()
+
+
+_STEPS = {
+    MessageState.MISSING: (Step.POST, Step.POST),
+    MessageState.CURRENT: (Step.REST, Step.REST),
+    MessageState.BEHIND: (Step.EDIT, Step.REST),
+    MessageState.AGED: (Step.POST, Step.REST),
+    MessageState.PAST: (Step.SUMMARISE, Step.REST),
+    MessageState.GONE: (Step.REST, Step.REST),
+}
+
+
+def next_step(state: MessageState, *, settled: bool) -> Step:
+    """What to do in a state; ``settled`` tells that no computer is about to move."""
+    return _STEPS[state][0 if settled else 1]
+
+
+def before_play(table: TableView) -> bool:
+    """Whether no card has been led yet. Until then edits may use the token of a press; cards are shown by the bot's
+    own requests, so that neither way is overused.
+    """
+    return table.public is not None and table.public.phase in _BEFORE_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.
+
+    ``seq`` is the table's sequence number that was drawn, ``hand_seq`` its hand's, ``None`` if that is not known.
+    """
+
+    message_id: int | None = None
+    posted_at: float = 0.0
+    seq: int = UNKNOWN
+    hand_seq: int | None = None
+    before_play: bool = False
+
+    def state(self, newest: TableView, now: float) -> MessageState:
+        """Where the message stands at the Unix time ``now``."""
+        closed = newest.status is Status.CLOSED
+        if self.message_id is None:
+            return MessageState.GONE if closed else MessageState.MISSING
+        if self.seq >= newest.seq:
+            return MessageState.CURRENT
+        if self.is_past(newest):
+            return MessageState.PAST
+        return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not closed else MessageState.BEHIND
+
+    def is_past(self, newest: TableView) -> bool:
+        """Whether the message is about a hand that is over, with another one begun."""
+        return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
+
+    def posted(self, message_id: int | None, now: float, table: TableView) -> Shown:
+        """A new message shows this table."""
+        return Shown(message_id, now).drawn(table)
+
+    def drawn(self, table: TableView) -> Shown:
+        """The message shows this table now."""
+        return replace(self, seq=table.seq, hand_seq=table.hand_seq, before_play=before_play(table))
+
+    def uncertain(self) -> Shown:
+        """Two requests crossed, and nobody knows which of them arrived last."""
+        return replace(self, seq=UNKNOWN)
+
+    def passed_over(self, table: TableView) -> Shown:
+        """This state cannot be drawn; the next one is tried again."""
+        return replace(self, seq=table.seq)
+
+    def missing(self) -> Shown:
+        """The message is gone, or stays as something else."""
+        return replace(self, message_id=None, hand_seq=None)

@@ -1,0 +1,79 @@
+"""How a table's public message reaches Discord: by the token of the last press where that saves a counted request,
+else by the bot. Must not know when something is sent, nor why.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.ui.discord.errors import RequestFailed
+from bot.ui.discord.mentions import NOBODY, only
+from bot.ui.table.panels import TOKEN_LIFE
+from bot.ui.table.table_message import AnnouncerServices, TableMessage
+
+_log = logging.getLogger(__name__)
+
+
+class MessageTransport:
+    """Posts, edits and deletes messages in one channel. Every method raises what ``RequestFailed`` names."""
+
+    def __init__(self, services: AnnouncerServices, guild_id: int, channel_id: int) -> None:
+        self._services = services
+        self._guild_id = guild_id
+        self._channel_id = channel_id
+        self._press: tuple[discord.Interaction[Any], float] | None = None
+        self._nonce: str | None = None
+
+    @property
+    def _channel(self) -> discord.PartialMessageable:
+        return self._services.channel(self._channel_id, self._guild_id)
+
+    def pressed(self, press: discord.Interaction[Any]) -> None:
+        """This press was answered with the message: its token edits it for a quarter of an hour."""
+        self._press = (press, self._services.now())
+
+    def forget_token(self) -> None:
+        """The message is edited by the bot from now on."""
+        self._press = None
+
+    async def edit(self, message_id: int, message: TableMessage, *, by_token: bool) -> None:
+        """Replace what the message shows; ``by_token`` allows the token of the last press while it lives."""
+        view, files = message.layout, message.files
+        if self._press is not None and self._services.now() - self._press[1] > TOKEN_LIFE:
+            self._press = None
+        if self._press is not None and by_token:
+            await self._press[0].edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+            return
+        await self._services.rate_limiter.turn()
+        target = self._channel.get_partial_message(message_id)
+        await target.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+
+    async def post(self, message: TableMessage, nonce: str) -> tuple[int, bool]:
+        """Post the message. Returns its id, and whether an earlier attempt may have been the one that arrived: after a
+        lost reply the first attempt's nonce is used again, so that Discord shows it once.
+        """
+        again = self._nonce is not None
+        self._nonce = self._nonce or nonce
+        await self._services.rate_limiter.turn()
+        sent = await self._channel.send(
+            view=message.layout, files=message.files, nonce=self._nonce, allowed_mentions=NOBODY
+        )
+        self._nonce = None
+        return sent.id, again
+
+    async def mention(self, user_id: int, layout: discord.ui.LayoutView) -> int:
+        """Post a message that calls one person; returns its id."""
+        await self._services.rate_limiter.turn()
+        sent = await self._channel.send(view=layout, allowed_mentions=only(user_id))
+        return sent.id
+
+    async def delete(self, message_id: int) -> None:
+        """Take a message away; one that cannot be taken away stays, and nothing is raised."""
+        try:
+            await self._services.rate_limiter.turn()
+            await self._channel.get_partial_message(message_id).delete()
+        except RequestFailed as fault:
+            _log.info("a message in channel %d stays: %s", self._channel_id, type(fault).__name__)

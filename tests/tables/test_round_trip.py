@@ -1,0 +1,90 @@
+"""Written, read and replayed, a journal gives the very table that the decisions made, at every moment of any game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine import presets
+from bot.storage.port import Entry, TableId
+from bot.tables.commit_plan import CommitPlan
+from bot.tables.decisions import (
+    AddComputer,
+    Close,
+    Decision,
+    Join,
+    Leave,
+    Open,
+    Person,
+    Play,
+    Rematch,
+    Start,
+    TakePack,
+    Touch,
+    What,
+)
+from bot.tables.journal import Opened, written
+from bot.tables.planning import opening, plan
+from bot.tables.table import Table, opened, replayed
+from bot.tables.table_settings import TableSettings
+from bot.tables.views import snapshot_of
+from tests.tables.company import PEOPLE, seeded
+
+FEW = [Person(200 + number, name) for number, name in enumerate(('Zoë "Z." \\', "\ud800", "Fay"))]
+EVERYBODY = [*PEOPLE, *FEW]
+GAMES = [
+    *presets.PRESETS,
+    "csl ace_no_face=yes farmers_hand=any-three turning_the_tables=yes partners_best=give-then-discard",
+    "standard steal_the_deal=yes points=3", "double-hasenpfeffer players=6 points=20", "call-ace players=6 points=3",
+]  # fmt: skip
+
+
+def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
+    """What people might want at this table, in a random order: most often what it waits for."""
+    turn = table.turn or table.deal_asked
+    for person in rng.sample(EVERYBODY, len(EVERYBODY)):
+        chair = table.chair_of(person.user_id)
+        if chair is not None and chair is turn and table.state is not None and rng.random() < 0.95:
+            mine = snapshot_of(table, None).seat_view(person.user_id)
+            yield person, Play(rng.choice(mine.legal)) if mine is not None and mine.legal else TakePack()
+        what: list[What] = [Join(), Touch(), Rematch(), Start(), AddComputer("steady"), TakePack(), Leave(), Close()]
+        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002])[0]
+
+
+def decided(table: Table, rng: random.Random, settings: TableSettings) -> CommitPlan | None:
+    """Somebody decides something, somebody's clock runs out, or a computer acts."""
+    now, press = table.at + rng.choice([-1.0, 0.125, 7.3]), rng.randrange(2**63)
+    for person, what in wishes(table, rng):
+        seq = rng.choice([None, table.seq])
+        planned = plan(table, Decision(table.table_id, person, what, seq, press), settings, now)
+        if planned.commit is not None:
+            return planned.commit
+    return None
+
+
+@pytest.mark.parametrize("words", GAMES)
+def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
+    rng, settings = random.Random(words), TableSettings(entropy=seeded(5))
+    entries, table = begun(words, settings)
+    kinds: set[str] = set()
+    for _ in range(200):
+        committed = decided(table, rng, settings)
+        if committed is None:
+            entries, table = begun(words, settings)
+            continue
+        entries += committed.entries
+        kinds.update(entry.kind for entry in committed.entries)
+        table = committed.table
+        again = replayed(table.table_id, entries)
+        assert again == table
+        assert repr(again) == repr(table)
+    assert {"joined", "started", "dealt", "acted"} <= kinds
+
+
+def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:
+    """A table just opened, and its journal."""
+    fact = opening(PEOPLE[0].user_id, PEOPLE[0].name, Open(7, 70, presets.parse(words.split())), settings)
+    assert isinstance(fact, Opened)
+    return [written(fact, 1, 1e9)], opened(TableId(3), fact, 1e9)

@@ -1,0 +1,147 @@
+"""The documents hold: every law that is cited stands in ``docs/laws.md``, every link leads somewhere, and the record
+that ``docs/record-format.md`` shows can be played.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import replay, verify
+
+ROOT = Path(__file__).parent.parent
+LAWS = ROOT / "docs" / "laws.md"
+RECORD_FORMAT = ROOT / "docs" / "record-format.md"
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+CITING = sorted(
+    path
+    for folder in ("bot", "cogs", "tests", "data/texts", "docs")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in (".py", ".ftl", ".md", ".euchre", ".txt") and path != Path(__file__)
+)
+CITED = re.compile(
+    r"\b(?:laws?|Regeln?|règles?)[ \u00a0]((?:\d+(?:\.\d+)?(?:, and |, | and | to | und | bis | et | à )?)+)", re.I
+)
+"""A citation in one of the bot's languages: "law 5.4", "laws 2.3 to 2.5", "(Regeln 3.2, 11)"."""
+ANCHOR = re.compile(r'<a id="law-([\d-]+)"></a>(\S+) ')
+
+
+def laws() -> set[str]:
+    """The ids of all laws and chapters; each anchor says the same id as its heading."""
+    found = ANCHOR.findall(LAWS.read_text(encoding="utf-8"))
+    assert all(anchor.replace("-", ".") == shown for anchor, shown in found)
+    assert len(found) == len(set(found)), "an anchor stands twice"
+    return {shown for _, shown in found}
+
+
+def citations(text: str) -> Iterator[str]:
+    """Every law id that a text cites."""
+    for cited in CITED.findall(text):
+        yield from re.findall(r"\d+(?:\.\d+)?", cited)
+
+
+def anchors(path: Path) -> set[str]:
+    """What a link into a document may name: its own anchors, and its headings as GitHub spells them."""
+    text = path.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    slugs = {re.sub(r"[^\w\- ]", "", re.sub(r"<[^>]*>", "", head).lower()).replace(" ", "-") for head in headings}
+    return slugs | set(re.findall(r'<a id="([^"]+)">', text))
+
+
+def links(path: Path) -> Iterator[str]:
+    """The links of a document that stay in this repository; code blocks hold none."""
+    text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    for target in re.findall(r"\]\(([^)\s]+)\)", text) + re.findall(r"^\[[^\]]+\]: (\S+)", text, re.MULTILINE):
+        if "://" not in target:
+            yield target
+
+
+def test_the_laws_are_complete() -> None:
+    """Eleven chapters; the numbers of a chapter's laws have no gap."""
+    known = laws()
+    assert {law for law in known if "." not in law} == {str(chapter) for chapter in range(1, 12)}
+    sizes = {1: 5, 2: 9, 3: 2, 4: 7, 5: 7, 6: 3, 7: 7, 8: 7, 9: 10}
+    wanted = {f"{chapter}.{number}" for chapter, size in sizes.items() for number in range(1, size + 1)}
+    assert {law for law in known if "." in law} == wanted
+
+
+def test_every_law_that_is_cited_exists() -> None:
+    known = laws()
+    count = 0
+    for path in CITING:
+        for cited in citations(path.read_text(encoding="utf-8")):
+            count += 1
+            assert cited in known, f"{path.relative_to(ROOT)} cites law {cited}, which docs/laws.md does not have"
+    assert count > 300, "the citations are not found any more"
+
+
+def test_every_law_that_the_engine_names_exists() -> None:
+    """The engine's refusals carry an id as a string of its own."""
+    known = laws()
+    named = [
+        number
+        for path in (ROOT / "bot" / "engine").rglob("*.py")
+        for number in re.findall(r'"(\d+\.\d+)"', path.read_text(encoding="utf-8"))
+    ]
+    assert len(named) > 20
+    assert not [number for number in named if number not in known]
+
+
+def test_tests_are_named_after_laws() -> None:
+    """The id in ``test_law_5_4_…`` is a law's."""
+    known = laws()
+    for path in (ROOT / "tests").rglob("*.py"):
+        for chapter, number in re.findall(r"def test_law_(\d+)(?:_(\d+))?_", path.read_text(encoding="utf-8")):
+            law = f"{chapter}.{number}" if number else chapter
+            assert law in known, f"{path.relative_to(ROOT)} has a test of law {law}"
+
+
+def test_laws_refer_to_laws() -> None:
+    """A reference such as [5.4] has its link at the end of the document."""
+    text = LAWS.read_text(encoding="utf-8")
+    referred = set(re.findall(r"\[(\d+(?:\.\d+)?)\](?!:)", text))
+    linked = dict(re.findall(r"^\[([\d.]+)\]: #law-([\d-]+)$", text, re.MULTILINE))
+    assert referred <= set(linked)
+    assert all(anchor == law.replace(".", "-") for law, anchor in linked.items())
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in links(path):
+        name, _, anchor = target.partition("#")
+        there = path.parent / name if name else path
+        assert there.exists(), f"{target} does not exist"
+        if anchor:
+            assert anchor in anchors(there), f"{target} leads to no anchor"
+
+
+def block(name: str) -> str:
+    """The code block of ``docs/record-format.md`` under the comment of this name."""
+    found = re.search(
+        rf"<!-- {name} -->\n```\w*\n(.*?)^```", RECORD_FORMAT.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
+    assert found is not None
+    return found[1]
+
+
+def test_the_record_that_is_shown_is_whole_and_fair(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """It replays to the JSON that is shown beside it, the game is over, and its deal is as its secret says."""
+    file = tmp_path / "shown.euchre"
+    file.write_text(block("record"), encoding="utf-8")
+    assert replay.run([str(file), "--json"]) == 0
+    whole: dict[str, Any] = json.loads(capfd.readouterr().out)
+    assert (whole["finished"], whole["winners"], whole["score"]) == (True, [1], [2, 0])
+    shown: dict[str, Any] = json.loads(block("json"))
+    assert whole["hands"] == shown["hands"]
+    assert whole["steps"][: len(shown["steps"])] == shown["steps"]
+    assert verify.run([str(file)]) == 0
+    assert "1 of 1 deals" in capfd.readouterr().out
+    members = set(
+        re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?) \|", RECORD_FORMAT.read_text("utf-8"), re.MULTILINE)))
+    )
+    assert set(whole) <= members, "a member of the object is not described"

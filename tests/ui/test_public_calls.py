@@ -1,0 +1,121 @@
+"""What the public message offers tells nothing about the hand of whoever is on turn: every option of every preset.
+
+The cards that a stranger has not seen are dealt anew many times over. The offer must be the same for all these hands,
+and hold exactly the calls that one of them could make.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine import flow
+from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack
+from bot.engine.cards import printed_suit
+from bot.engine.presets import PRESETS, build
+from bot.engine.rules import Rules, RulesError
+from bot.engine.state import Phase, State
+from bot.engine.views import SeatView, public_view, seat_view
+from bot.ui.table import choices
+from tests.engine.sampling import NOT_PLAYED_YET, first_state, play_hand, shuffled
+
+REDEALS = 6
+MANY = 12
+"""Of more values than this, which are numbers, the first and the last stand for all."""
+
+
+class Reluctant(random.Random):
+    """Chance that mostly passes, so that second rounds and stuck dealers come up."""
+
+    def choice(self, options: Any) -> Any:
+        return PASS if PASS in options and self.random() < 0.75 else super().choice(options)
+
+
+def offers(view: SeatView) -> tuple[Act, ...]:
+    """What is offered now."""
+    return choices.public_calls(view.public)
+
+
+def offers_from_the_hand(view: SeatView) -> tuple[Act, ...]:
+    """What was offered once: the lawful acts of this hand that name no cards."""
+    return tuple(filter(_is_call, view.legal))
+
+
+def _is_call(act: Act) -> bool:
+    return not choices.cards_of(act) and not isinstance(act, ClaimAceNoFace)
+
+
+def variants(preset: str) -> Iterator[Rules]:
+    """The preset with every option at every value that it may have, one at a time."""
+    yield build(preset)
+    for option, choice in PRESETS[preset].choices.items():
+        values = choice.allowed if len(choice.allowed) <= MANY else (choice.allowed[0], choice.allowed[-1])
+        for value in values if option not in NOT_PLAYED_YET else ():
+            try:
+                yield build(preset, {option: value})
+            except RulesError:
+                continue
+
+
+def bidding(rules: Rules, chance: random.Random, hands: int) -> Iterator[State]:
+    """Every public decision of some hands."""
+    for _ in range(hands):
+        for moment in play_hand(first_state(rules, chance), shuffled(rules, chance), chance).moments:
+            if moment.before.phase in choices.PUBLIC_PHASES:
+                yield moment.before
+
+
+def redealt(state: State, chance: random.Random) -> State:
+    """The same to a stranger, with other cards in the hands and the kitty."""
+    cards = [card for cards in (*state.hands, state.dealt.kitty) for card in cards]
+    chance.shuffle(cards)
+    hands = tuple(tuple(cards.pop() for _ in hand) for hand in state.hands)
+    other = replace(state, hands=hands, deal=replace(state.dealt, kitty=tuple(cards)))
+    assert public_view(other) == public_view(state)
+    return other
+
+
+def is_safe(offer: Callable[[SeatView], tuple[Act, ...]], state: State, chance: random.Random) -> bool:
+    """Whether an offer is the same for all hands, and exactly what they could call."""
+    assert state.turn is not None
+    views = [seat_view(redealt(state, chance), state.turn) for _ in range(REDEALS)]
+    lawful = {act for view in views for act in view.legal if _is_call(act)}
+    offered = [offer(view) for view in views]
+    if len(set(offered)) > 1:
+        return False
+    if state.phase is Phase.CUT:  # of many cuts a few
+        return {type(act) for act in offered[0]} == {CutPack, type(PASS)} and set(offered[0]) < lawful
+    return set(offered[0]) == lawful and len(set(offered[0])) == len(offered[0])
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_the_public_message_offers_what_any_hand_could_call(preset: str) -> None:
+    chance = Reluctant(f"offers {preset}")
+    for rules in variants(preset):
+        for state in bidding(rules, chance, 1):
+            assert is_safe(offers, state, chance), (rules.options, state.phase)
+            acts = choices.public_calls(public_view(state))
+            assert [choices.from_word(choices.to_word(act)) for act in acts] == list(acts)
+
+
+def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: a seat may call only a suit that it holds. The offer of old gives the hand away, and is caught."""
+
+    def held_suits_only(state: State) -> tuple[Act, ...]:
+        assert state.turn is not None
+        held = {printed_suit(card) for card in state.hand(state.turn)}
+        return tuple(act for act in legal(state) if not isinstance(act, CallSuit) or act.suit in held)
+
+    place = next(index for index, stage in enumerate(flow.STAGES) if stage.phase is Phase.CALL)
+    legal, chance = flow.STAGES[place].legal, Reluctant(3)
+    states = [state for state in bidding(build("standard"), chance, 20) if state.phase is Phase.CALL]
+    assert all(is_safe(offers_from_the_hand, state, chance) for state in states)
+    planted = (*flow.STAGES[:place], flow.STAGES[place]._replace(legal=held_suits_only), *flow.STAGES[place + 1 :])
+    monkeypatch.setattr(flow, "STAGES", planted)
+    assert all(is_safe(offers, state, chance) for state in states)
+    assert not any(is_safe(offers_from_the_hand, state, chance) for state in states)
+    assert len(states) > 20
