@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
+from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
@@ -182,14 +183,14 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing was changed. ``detail`` is an English sentence where the engine gave one (it names the law).
+    """Nothing was changed. ``snapshot`` is the table as it is now, ``None`` if there is no such table.
 
-    ``snapshot`` is the table as it is now, ``None`` if there is no such table.
+    ``violation`` is what the laws say against an unlawful act.
     """
 
     reason: Reason
     snapshot: Snapshot | None = None
-    detail: str | None = None
+    violation: Violation | None = None
 
 
 Answer = Accepted | Refused

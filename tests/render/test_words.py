@@ -30,7 +30,7 @@ from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
-from tests.render.scenes import SCENES, lone, over, plays, result, trick
+from tests.render.scenes import RENEGE, SCENES, lone, over, plays, result, trick
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
@@ -364,8 +364,7 @@ def test_refusals(texts: Texts) -> None:
     turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, Snapshot(trick(), {})), texts)
     assert turn == "It’s not your turn yet: it’s Ann’s."
     assert "now" in refusal_text(Refused(Reason.NOT_YOUR_TURN), texts)
-    law = "seat 3 may not play 9C: hearts were led and AH can follow (law 6.1)"
-    assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, detail=law), texts)
+    assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, violation=RENEGE), texts)
     assert "4 seats" in refusal_text(Refused(Reason.NO_SUCH_SEAT, Snapshot(trick(), {})), texts)
     for reason in Reason:
         assert refusal_text(Refused(reason), texts)
