@@ -57,7 +57,7 @@ from bot.tables.table_settings import TableSettings
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a decision is not carried out; ``violation`` is what the engine found wrong with an act."""
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
 
     reason: Reason
     violation: Violation | None = None

@@ -1,7 +1,7 @@
-"""The open side of the play in plain integers: what everybody saw, kept so that a card can be laid in a microsecond.
+"""The public side of the play in plain integers, so that a card can be laid in a microsecond.
 
-Both a player at the table and a play-out in their head choose their cards from a ``PlayState`` and one hand. It knows
-which cards are gone, who showed which void and who is believed to be with whom; it must not know a hand.
+Players at the table and play-outs choose their cards from a ``PlayState`` and one hand. It knows which cards are gone,
+who showed which void and who is believed to be with whom; it must not know a hand.
 
 Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
 pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
@@ -70,7 +70,7 @@ def with_cards(mask: int, cards: Iterable[int]) -> int:
 class PlayState:
     """One hand's play as everybody sees it.
 
-    ``friends[seat]`` are the seats that this seat plays with, himself included, as far as he knows; ``makers`` the
+    ``friends[seat]`` are the seats that this seat plays with, its own included, as far as it knows; ``makers`` the
     seats that win or lose with the maker. ``gone`` are the cards that can be in no hand: played, turned down, not in
     the pack. ``winning`` and ``power`` describe the best card of the trick so far. ``taken[seat]`` counts tricks.
     """
@@ -217,7 +217,7 @@ def new_play_state(
 
 
 def side_mask(rules: Rules, maker: int) -> int:
-    """The seats of the maker's side; only himself where everybody is for himself."""
+    """The seats of the maker's side; only the maker's own seat where there are no sides."""
     if not rules.traits.partners:
         return 1 << maker
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))

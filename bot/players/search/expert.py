@@ -1,5 +1,5 @@
-"""The expert: imagines many worlds that agree with what he saw, plays every candidate out in each, and takes the act
-that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
+"""The expert: samples many worlds that agree with what this seat saw, plays every candidate out in each, and takes the
+act that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
 """
 
 from __future__ import annotations
@@ -38,11 +38,12 @@ def no_prior(_view: SeatView, _acts: Sequence[Act]) -> Mapping[Act, float]:
 class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
-    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to imagine the worlds. The
+    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to sample the worlds. The
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
-    standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds experience counts.
+    standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds the prior
+    counts as.
     """
 
     cards: int = 13_000
@@ -58,7 +59,7 @@ class Budget:
 class Comparison:
     """The candidates' play-outs so far, and which of them may still be the best.
 
-    ``prior`` is by how much experience says that each act is better than their average, in chance to win the game;
+    ``prior`` is by how much each act is known beforehand to be better than their average, in chance to win the game;
     empty where there is none. It counts as much as ``prior_worlds`` worlds.
     """
 

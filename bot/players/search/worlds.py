@@ -1,4 +1,4 @@
-"""Imagined worlds: a full engine ``State`` rebuilt from one seat's view and hidden cards that were made up.
+"""Sampled worlds: a full engine ``State`` rebuilt from one seat's view and hidden cards that were made up.
 
 This is the only place where a player makes a ``State``. It must never be given a real one: all it knows is the view,
 and a ``World`` that the sampler invented to agree with it.

@@ -38,9 +38,8 @@ def _unlawful(found: Violation, table: TableView, texts: Texts) -> str:
         values["name"] = voice.name(found.turn)
     if found.suit is not None:
         values["suit"] = voice.suit(found.suit)
-    values["cards"] = listed(
-        [voice.card(card, view.trump if view is not None else None) for card in found.cards], texts
-    )
+    trump = view.trump if view is not None else None
+    values["cards"] = listed([voice.card(card, trump) for card in found.cards], texts)
     if view is not None:
         values["choices"] = _choices(found, view, texts)
     reason = texts(f"unlawful-{found.fault}", **values)

@@ -17,7 +17,7 @@ from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.storage.port import TableStore
 from bot.tables.preferences import DeckColours
-from bot.tables.snapshots import Snapshot, Status, TableView
+from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
@@ -75,10 +75,9 @@ def hand_summary(table: TableView, texts: Texts) -> HandSummary | None:
 
 
 async def table_message(
-    services: AnnouncerServices, snapshot: Snapshot, summaries: Sequence[HandSummary]
+    services: AnnouncerServices, table: TableView, summaries: Sequence[HandSummary]
 ) -> TableMessage:
     """The table as it is now, picture and all; of a closed one how its last hands ended (``summaries``)."""
-    table = snapshot.table
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:

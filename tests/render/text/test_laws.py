@@ -33,6 +33,7 @@ def test_a_law_is_told_in_full() -> None:
     assert told.startswith(
         "**5.4 Partner's best**\n\n`partners_best`:\n- `give-then-discard` (CSL): the lone maker's partner"
     )
+    assert "the maker then discards one, the gift too if they like (*ruling*)." in told
     assert told.endswith("A dealer who sits out gives from their five cards.")
     words = re.sub(r"\s+", " ", FILE.read_text("utf-8").partition("5.4 Partner")[2].partition("### ")[0])
     assert re.sub(r"\s+", " ", told.partition("Partner")[2]).replace("**", "").strip() == words.strip()
