@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
 from bot.engine import presets
-from bot.engine.rules import OPTIONS, Word, YesNo
+from bot.engine.rules import OPTIONS
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import rules_lines, rules_page
 
@@ -58,8 +60,8 @@ def test_every_option_that_acts_is_told(name: str, texts: Texts) -> None:
     kind = OPTIONS[name]
     if name in _SILENT or name in ("joker", "setback"):
         return
-    if isinstance(kind, YesNo):
+    if kind is bool:
         assert texts.has(f"rule-{name}-yes") or texts.has(f"rule-{name}-no")
-    elif isinstance(kind, Word):
-        told = [texts.has(f"rule-{name}-{value}") for value in kind.values]
+    elif issubclass(kind, StrEnum):
+        told = [texts.has(f"rule-{name}-{value}") for value in kind]
         assert sum(told) >= len(told) - 1
