@@ -44,7 +44,7 @@ def account(game: Replay) -> str:
     """The whole game, a paragraph a hand."""
     lines = [f"{game.played.rules.preset}: {_table(game)}"]
     if game.previous is not None:
-        lines.append(f"This game follows another, won by {_unit(game, game.previous.winners)}.")
+        lines.append(f"This game follows another, won by {_unit(game, game.previous.winner)}.")
     for hand in game.hands:
         lines += ["", *_hand(game, hand)]
     state = game.played

@@ -11,9 +11,9 @@ from pathlib import Path
 from bot.cli.account import account
 from bot.engine import presets
 from bot.engine.records.format import RecordError
-from bot.engine.records.json import as_json
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, replay
+from bot.engine.records.replay_json import as_json
 from bot.render.text.catalogue import Texts
 
 BAD_RECORD = 2

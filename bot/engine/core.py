@@ -6,8 +6,6 @@ function of its arguments; chance enters only as the whole shuffled pack that ``
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
@@ -17,7 +15,7 @@ from bot.engine.phases import cut
 from bot.engine.refusals import Unlawful, violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.engine.state import NO_EXCHANGE, Deal, Phase, Standing, State
+from bot.engine.state import Deal, Phase, State
 
 __all__ = ["Unlawful", "apply", "begin", "begin_following", "deal", "legal_acts"]
 
@@ -26,18 +24,14 @@ def begin(rules: Rules, dealer: Seat) -> State:
     """A first game before its first deal. Finding the dealer (law 2.1) is a matter of the table."""
     if dealer not in rules.seats:
         raise ValueError(f"there is no seat {dealer} to deal: seats are 1 to {rules.players}")
-    return _waiting(rules, first_standing(rules, dealer))
+    return State(rules, first_standing(rules, dealer))
 
 
 def begin_following(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> State:
     """A game that follows another of the match, before its first deal (laws 2.6, 7.6)."""
     if last_dealer not in rules.seats:
         raise ValueError(f"there is no seat {last_dealer} that dealt: seats are 1 to {rules.players}")
-    return _waiting(rules, following_standing(rules, last_dealer, winners, carry))
-
-
-def _waiting(rules: Rules, standing: Standing) -> State:
-    return State(rules, standing, None, (), None, NO_EXCHANGE, 0, Phase.DEAL, None, (), (), (), None)
+    return State(rules, following_standing(rules, last_dealer, winners, carry))
 
 
 def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> State:
@@ -53,19 +47,14 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
     standing = due_standing(rules, state.standing, state.result)
     if thief is not None:
         standing = stolen_standing(rules, standing, thief)
-    fresh = State(rules, standing, Deal(pack), (), None, NO_EXCHANGE, 0, Phase.CUT, None, (), (), (), None)
-    asked = cut.start(fresh)
-    if asked is not None:
-        return replace(fresh, turn=asked[1])
-    return advance(hand_out(fresh, pack), 1)
+    uncut = State(rules, standing, Deal(pack))
+    return advance(hand_out(uncut, pack) if cut.start(uncut) is None else uncut, 0)
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:
     """The state after one act. Raises ``Unlawful``, which names the law, if the act is not open to this seat."""
-    if seat != state.turn:
-        raise Unlawful(violation(state, seat, act))
     stage = STAGES[state.stage]
-    if not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
+    if seat != state.turn or not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
         raise Unlawful(violation(state, seat, act))
     after = stage.apply(state, seat, act)
     if after.turn is None and after.result is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import cast
@@ -81,4 +80,4 @@ def turned(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
 def hand_out(state: State, pack: tuple[Card, ...]) -> State:
     """The state with this pack dealt."""
     deal = deal_out(state.rules, pack, state.standing.dealer)
-    return replace(state, deal=deal, hands=deal.hands, turn=None)
+    return state._replace(deal=deal, hands=deal.hands, turn=None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.match import winner
 from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import amount, row_for
@@ -61,7 +59,7 @@ def played_out(state: State) -> State:
     row = row_for(rules, outcome, company_of(rules, contract))
     points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
     if contract.partner is not None and not contract.revealed:
-        state = replace(state, contract=replace(contract, revealed=True))
+        state = state._replace(contract=contract._replace(revealed=True))
     return _ended(state, outcome, points, tricks)
 
 
@@ -82,7 +80,4 @@ def _ended(state: State, outcome: Outcome, points: tuple[int, ...], tricks: int 
     won = winner(state.rules, score) if any(points) else None
     result = HandResult(outcome, points, score, won, tricks)
     phase = Phase.DEAL if won is None else Phase.OVER
-    return State(
-        state.rules, state.standing, state.deal, state.calls, state.contract, state.exchange,
-        state.stage, phase, None, state.hands, state.trick, state.tricks, result,
-    )  # fmt: skip
+    return state._replace(phase=phase, turn=None, result=result)

@@ -1,7 +1,7 @@
 """The order of a hand's stages (law 5.7), and how one follows another.
 
-Every stage has three functions. ``start(state)`` gives the state and the seat it asks first, or ``None`` where the
-rules or the hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn; and
+Every stage has three functions. ``start(state)`` gives the seat it asks first, or ``None`` where the rules or the
+hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn; and
 ``apply(state, seat, act)`` carries out a lawful act, leaving ``turn`` at ``None`` when the stage has no more to ask.
 """
 
@@ -30,7 +30,7 @@ class Stage(NamedTuple):
     """One place in the order of a hand. ``allows``: whether one act is lawful, where asking so is quicker."""
 
     phase: Phase
-    start: Callable[[State], tuple[State, Seat] | None]
+    start: Callable[[State], Seat | None]
     legal: Callable[[State], tuple[Act, ...]]
     apply: Callable[[State, Seat, Act], State]
     allows: Callable[[State, Act], bool] | None = None
@@ -65,10 +65,9 @@ STAGES: tuple[Stage, ...] = (
 def advance(state: State, stage: int) -> State:
     """The state in which the first stage from this one on asks its first decision."""
     for index in range(stage, len(STAGES)):
-        started = STAGES[index].start(state)
-        if started is not None:
-            ready, seat = started
-            return ready.at(index, STAGES[index].phase, seat)
+        seat = STAGES[index].start(state)
+        if seat is not None:
+            return state._replace(stage=index, phase=STAGES[index].phase, turn=seat)
     raise AssertionError("the play always asks somebody")
 
 

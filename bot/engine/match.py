@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat, allied, clockwise_from, left_of, side_of, unit_of
 from bot.engine.state import HandResult, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """The game before this one in the match: who dealt its last hand, which unit won it, what is carried over."""
+
+    dealer: Seat
+    winner: int
+    carry: tuple[int, ...]
 
 
 def winner(rules: Rules, score: tuple[int, ...]) -> int | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Any
 
 from bot.engine.rules import (
@@ -18,8 +19,8 @@ from bot.engine.rules import (
     Rules,
     RulesError,
     Traits,
-    YesNo,
     option_text,
+    parse_option,
 )
 from bot.engine.scoring import rows_of
 
@@ -51,17 +52,13 @@ class Preset:
     choices: Mapping[str, Choice]
 
 
-_YES_NO: tuple[OptionValue, ...] = (True, False)
-_SCORES: tuple[OptionValue, ...] = tuple(range(1, 10))
-
-
 def _all_values(name: str) -> tuple[OptionValue, ...]:
     kind = OPTIONS[name]
-    if isinstance(kind, YesNo):
-        return _YES_NO
-    if name == "points":
-        return tuple(range(1, 100))
-    return _SCORES if not hasattr(kind, "values") else tuple(str(value) for value in kind.values)
+    if issubclass(kind, StrEnum):
+        return tuple(str(value) for value in kind)
+    if kind is bool:
+        return (True, False)
+    return tuple(range(1, 100 if name == "points" else 10))
 
 
 _COMMON: dict[str, OptionValue] = {
@@ -210,7 +207,7 @@ def parse(words: list[str]) -> Rules:
         if name in changes:
             raise RulesError("twice", name=name)
         try:
-            changes[name] = OPTIONS[name].parse(text)
+            changes[name] = parse_option(name, text)
         except ValueError:
             raise RulesError("value", word=word, preset=preset.name, allowed=choice.allowed_text) from None
     return build(preset.name, changes)
@@ -224,7 +221,7 @@ def _unknown(name: str, preset: Preset) -> RulesError:
 
 def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
     """Refuse what cannot be dealt (law 11), then make the rules."""
-    typed: dict[str, Any] = {name: OPTIONS[name].parse(option_text(value)) for name, value in values.items()}
+    typed: dict[str, Any] = {name: parse_option(name, option_text(value)) for name, value in values.items()}
     if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
         raise RulesError("call-ace-pack")
     rules = Rules(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import get_type_hints
 
 from bot.engine.numbers import parse_number
 
@@ -184,81 +185,6 @@ class Row:
 OptionValue = bool | int | str
 
 
-@dataclass(frozen=True, slots=True)
-class YesNo:
-    """An option that is on or off."""
-
-    def parse(self, text: str) -> OptionValue:
-        """``yes`` or ``no``."""
-        if text not in ("yes", "no"):
-            raise ValueError(text)
-        return text == "yes"
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """An option that is a whole number, decimal, without sign or leading zeros."""
-
-    def parse(self, text: str) -> OptionValue:
-        """Digits only."""
-        return parse_number(text)
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """An option that is one of a few words."""
-
-    values: type[StrEnum]
-
-    def parse(self, text: str) -> OptionValue:
-        """One of the enumeration's words."""
-        return self.values(text)
-
-
-Kind = YesNo | Number | Word
-
-OPTIONS: dict[str, Kind] = {
-    "players": Number(),
-    "law": Word(Law),
-    "pack": Number(),
-    "joker": YesNo(),
-    "points": Number(),
-    "first_dealer": Word(FirstDealer),
-    "packets": Word(Packets),
-    "cut": Word(Cut),
-    "misdeal": Word(Misdeal),
-    "steal_the_deal": YesNo(),
-    "renege_penalty": Word(RenegePenalty),
-    "renege_ends_hand": YesNo(),
-    "review": YesNo(),
-    "traditions": YesNo(),
-    "ace_no_face": YesNo(),
-    "farmers_hand": Word(FarmersHand),
-    "second_round": Word(SecondRound),
-    "no_first_blood": YesNo(),
-    "mugs_away": YesNo(),
-    "laps": YesNo(),
-    "slams": YesNo(),
-    "turning_the_tables": YesNo(),
-    "partner_order": Word(PartnerOrder),
-    "defend_alone": YesNo(),
-    "first_lead": Word(FirstLead),
-    "partners_best": Word(PartnersBest),
-    "give_turnup": YesNo(),
-    "lone_made": Number(),
-    "lone_march": Number(),
-    "euchre": Number(),
-    "lone_euchre": Number(),
-    "euchre_march": Number(),
-    "lone_defence": Number(),
-    "lone_defence_march": Number(),
-    "setback": YesNo(),
-    "prompt_partner": YesNo(),
-    "settlement": Word(Settlement),
-}
-"""Every option of law 11 with the kind of its value, in the order of the tables there."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Traits:
     """What a game is apart from its options: the shape that no table may change.
@@ -279,18 +205,8 @@ class Traits:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
-    """One game's rules, complete and consistent. Build with ``presets.build``.
-
-    An option that the preset does not have keeps the value that switches it off. ``options`` holds the options
-    that do exist, by name, in the order of law 11; ``rows`` the scoring table that both plays and is printed.
-    """
-
-    preset: str
-    traits: Traits
-    options: tuple[tuple[str, OptionValue], ...]
-    rows: tuple[Row, ...] = ()
-    hand_size: int = 5
+class Options:
+    """Every option of law 11, in the order of its tables, with the value that it has in presets without it."""
 
     players: int = 4
     law: Law = Law.HOSTED
@@ -329,6 +245,37 @@ class Rules:
     setback: bool = False
     prompt_partner: bool = False
     settlement: Settlement = Settlement.ONCE
+
+
+OPTIONS: dict[str, type[bool | int | StrEnum]] = get_type_hints(Options)
+"""Every option of law 11 by name: yes or no, a number, or one of a few words."""
+
+
+def parse_option(name: str, text: str) -> OptionValue:
+    """The value of an option that a text names; ``ValueError`` if it is not of the option's kind."""
+    kind = OPTIONS[name]
+    if kind is int:
+        return parse_number(text)
+    if issubclass(kind, StrEnum):
+        return kind(text)
+    if text not in ("yes", "no"):
+        raise ValueError(text)
+    return text == "yes"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(Options):
+    """One game's rules, complete and consistent. Build with ``presets.build``.
+
+    ``options`` holds the options that exist in this preset, by name, in the order of law 11; ``rows`` the scoring
+    table that both plays and is printed.
+    """
+
+    preset: str
+    traits: Traits
+    options: tuple[tuple[str, OptionValue], ...]
+    rows: tuple[Row, ...] = ()
+    hand_size: int = 5
 
     seats: tuple[int, ...] = field(init=False, compare=False, repr=False)
     majority: int = field(init=False, compare=False, repr=False)

@@ -1,13 +1,15 @@
 """The nouns of a hand, frozen: what lies on the table and in the hands at one moment.
 
 A ``State`` knows everything, secrets too, and therefore never leaves ``engine`` and ``tables``; everybody else gets a
-view (``views.py``). Each act makes a new state; the old one stays as it was.
+view (``views.py``). Each act makes a new state; the old one stays as it was. What changes from act to act is a named
+tuple: ``_replace`` is several times as fast as a dataclass's ``replace``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.engine.acts import Act
 from bot.engine.cards import Card, Suit
@@ -48,8 +50,7 @@ class Standing:
     uncut: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """The cards as dealt. ``pack`` is the pack as the deal began, after a cut.
 
     ``kitty`` are the face-down cards under the turn-up (for Hasenpfeffer the widow); a farmer's cards lie in it once
@@ -64,14 +65,12 @@ class Deal:
     turned_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(NamedTuple):
     """What the bidding decided: maker and trump, and who plays with and against him.
 
     ``trump`` is ``None`` while a high bidder has yet to name it. ``called`` is the suit of law 8.5, ``best`` the best
     card of it in any hand and ``partner`` its holder (the maker himself if nobody else has one): both secret until
-    ``revealed``. ``forced`` marks a bid that nobody chose (laws 8.6, 8.7). ``turns[s]`` is the seat that plays after
-    seat ``s``, set when play begins.
+    ``revealed``. ``forced`` marks a bid that nobody chose (laws 8.6, 8.7).
     """
 
     maker: Seat
@@ -85,11 +84,9 @@ class Contract:
     partner: Seat | None = None
     revealed: bool = False
     sitting_out: tuple[Seat, ...] = ()
-    turns: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(NamedTuple):
     """Cards that changed place after the deal. Public: who took, laid away and gave, and how many.
 
     ``drawn`` are cards from the kitty that only their new holder saw: a farmer's three, the widow.
@@ -127,11 +124,7 @@ class HandResult:
     tricks: int | None
 
 
-NO_EXCHANGE = Exchange()
-
-
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """One moment of a game. ``hands[s - 1]`` is the hand of seat ``s``; ``turn`` is ``None`` between hands.
 
     ``stage`` is the place in ``flow.STAGES``. ``calls`` are the public decisions of the bidding, claims included, in
@@ -140,43 +133,26 @@ class State:
 
     rules: Rules
     standing: Standing
-    deal: Deal | None
-    calls: tuple[tuple[Seat, Act], ...]
-    contract: Contract | None
-    exchange: Exchange
-    stage: int
-    phase: Phase
-    turn: Seat | None
-    hands: tuple[tuple[Card, ...], ...]
-    trick: tuple[tuple[Seat, Card], ...]
-    tricks: tuple[Trick, ...]
-    result: HandResult | None
+    deal: Deal | None = None
+    calls: tuple[tuple[Seat, Act], ...] = ()
+    contract: Contract | None = None
+    exchange: Exchange = Exchange()
+    stage: int = 0
+    phase: Phase = Phase.DEAL
+    turn: Seat | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    trick: tuple[tuple[Seat, Card], ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    result: HandResult | None = None
 
     @property
     def score(self) -> tuple[int, ...]:
         """The score as it stands now, by side or by seat."""
         return self.result.score if self.result else self.standing.score
 
-    def at(self, stage: int, phase: Phase, turn: Seat) -> State:
-        """This state with another question asked. Written out: ``replace`` takes several times as long."""
-        return State(
-            self.rules, self.standing, self.deal, self.calls, self.contract, self.exchange,
-            stage, phase, turn, self.hands, self.trick, self.tricks, self.result,
-        )  # fmt: skip
-
-    def after_call(self, seat: Seat, act: Act, turn: Seat | None) -> State:
-        """This state with one more public decision of the bidding, and who is asked next. Written out likewise."""
-        return State(
-            self.rules, self.standing, self.deal, (*self.calls, (seat, act)), self.contract, self.exchange,
-            self.stage, self.phase, turn, self.hands, self.trick, self.tricks, self.result,
-        )  # fmt: skip
-
-    def agreeing(self, contract: Contract, exchange: Exchange, hands: tuple[tuple[Card, ...], ...]) -> State:
-        """This state with a new contract, exchange and hands, nobody asked. Written out likewise."""
-        return State(
-            self.rules, self.standing, self.deal, self.calls, contract, exchange,
-            self.stage, self.phase, None, hands, self.trick, self.tricks, self.result,
-        )  # fmt: skip
+    def after_call(self, seat: Seat, act: Act, turn: Seat | None = None) -> State:
+        """This state with one more public decision of the bidding, and who is asked next."""
+        return self._replace(calls=(*self.calls, (seat, act)), turn=turn)
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of one seat, in the order in which they came."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.deals.chance import commitment
 from bot.engine.acts import Act
 from bot.engine.cards import Card
-from bot.engine.match import due_standing
+from bot.engine.match import Previous, due_standing
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult, Standing, State
 from bot.engine.views import PublicView
@@ -36,15 +36,6 @@ class DealLog:
     taken: tuple[int, ...] = ()
     stolen: bool = False
     absent: tuple[Seat, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Previous:
-    """The game before this one in the match: who dealt last, which unit won, what goes over (laws 2.6, 7.6)."""
-
-    dealer: Seat
-    winner: int
-    carry: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,13 +13,13 @@ from typing import assert_never
 
 from bot.deals.draw import DealerDraw
 from bot.engine import core
-from bot.engine.match import carried, game_value
+from bot.engine.match import Previous, carried, game_value
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
 from bot.storage.port import Entry, TableId
-from bot.tables.games import DealLog, Game, Previous, finished_hand
+from bot.tables.games import DealLog, Game, finished_hand
 from bot.tables.journal import (
     Acted,
     Closed,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS, Act, parse_act
@@ -51,7 +50,7 @@ def dealt(
     full = tuple(pack[place] if place in pack else rest.pop() for place in range(rules.pack_size))
     start = begin(rules, Seat(dealer))
     if score is not None:
-        start = replace(start, standing=Standing(1, Seat(dealer), score))
+        start = start._replace(standing=Standing(1, Seat(dealer), score))
     return deal(start, full)
 
 
@@ -102,8 +101,7 @@ def reshuffled(state: State, seat: Seat, rng: random.Random) -> State:
     def swap(hand: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(new.get(card, card) for card in hand)
 
-    return replace(
-        state,
+    return state._replace(
         deal=Deal(
             swap(deal_.pack), tuple(map(swap, deal_.hands)), deal_.turnup, swap(deal_.kitty), deal_.farmers,
             deal_.turned_down,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.records.format import RecordError, Word, quoted, split_words
+from bot.engine.records.format import RecordError, Token, quoted, split_words
 from bot.engine.records.replay import replay
 from tests.records.games import DEAL, HEAD, PACK
 
@@ -23,15 +23,15 @@ def wrong(text: str | bytes) -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ('seat 3 "Cay D."  # the third', [Word("seat"), Word("3"), Word("Cay D.", quoted=True)]),
-        ('a\t"b \\" \\\\ # c"#d', [Word("a"), Word('b " \\ # c', quoted=True)]),
-        ("Ann#comment", [Word("Ann")]),
+        ('seat 3 "Cay D."  # the third', [Token("seat"), Token("3"), Token("Cay D.", quoted=True)]),
+        ('a\t"b \\" \\\\ # c"#d', [Token("a"), Token('b " \\ # c', quoted=True)]),
+        ("Ann#comment", [Token("Ann")]),
         ("# only a comment", []),
-        ('""', [Word("", quoted=True)]),
-        ("Zoë 東", [Word("Zoë"), Word("東")]),
+        ('""', [Token("", quoted=True)]),
+        ("Zoë 東", [Token("Zoë"), Token("東")]),
     ],
 )
-def test_words(line: str, words: list[Word]) -> None:
+def test_words(line: str, words: list[Token]) -> None:
     assert list(split_words(line)) == words
 
 

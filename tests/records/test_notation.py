@@ -109,7 +109,7 @@ def test_a_lead_out_of_turn_cannot_be_said(place: int) -> None:
     tricks = list(game.hands[0].tricks)
     first, *others = tricks[place].plays
     tricks[place] = replace(tricks[place], plays=(*others, first))
-    game.hands[0] = replace(game.hands[0], tricks=tuple(tricks))
+    game.hands[0] = game.hands[0]._replace(tricks=tuple(tricks))
     with pytest.raises(Inexpressible) as refused:
         notation(game)
     assert (refused.value.gap, refused.value.hand) == (Gap.LEAD, 1)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -74,7 +73,7 @@ def redealt(state: State, chance: random.Random) -> State:
     cards = [card for cards in (*state.hands, state.dealt.kitty) for card in cards]
     chance.shuffle(cards)
     hands = tuple(tuple(cards.pop() for _ in hand) for hand in state.hands)
-    other = replace(state, hands=hands, deal=replace(state.dealt, kitty=tuple(cards)))
+    other = state._replace(hands=hands, deal=state.dealt._replace(kitty=tuple(cards)))
     assert public_view(other) == public_view(state)
     return other
 

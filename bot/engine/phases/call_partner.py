@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.acts import Act, CallPartner, PlayAlone
 from bot.engine.cards import Suit
 from bot.engine.partner import best_of
@@ -13,9 +11,9 @@ from bot.engine.state import State
 _ACTS: tuple[Act, ...] = (*(CallPartner(suit) for suit in Suit), PlayAlone())
 
 
-def start(state: State) -> tuple[State, Seat] | None:
+def start(state: State) -> Seat | None:
     """Ask the maker, in the game of secret partners."""
-    return (state, state.agreed.maker) if state.rules.traits.secret_partner else None
+    return state.agreed.maker if state.rules.traits.secret_partner else None
 
 
 def legal(state: State) -> tuple[Act, ...]:
@@ -29,7 +27,7 @@ def apply(state: State, seat: Seat, act: Act) -> State:
     if isinstance(act, CallPartner) and contract.trump is not None:
         found = best_of(state.hands, act.suit, contract.trump)
         best, partner = found if found else (None, contract.maker)
-        contract = replace(contract, called=act.suit, best=best, partner=partner)
+        contract = contract._replace(called=act.suit, best=best, partner=partner)
     else:
-        contract = replace(contract, alone=True)
-    return replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)
+        contract = contract._replace(alone=True)
+    return state.after_call(seat, act)._replace(contract=contract)

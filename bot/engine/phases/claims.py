@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 
 from bot.engine.acts import Act, ClaimAceNoFace, ClaimFarmers
@@ -56,9 +55,8 @@ def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
     drawn, rest = deal.kitty[:3], deal.kitty[3:]
     hands = list(state.hands)
     hands[seat - 1] = taken(hands[seat - 1], act.cards) + drawn
-    return replace(
-        state,
+    return state._replace(
         hands=tuple(hands),
-        deal=replace(deal, kitty=act.cards + rest, farmers=(*deal.farmers, (seat, act.cards))),
-        exchange=replace(state.exchange, drawn=(*state.exchange.drawn, (seat, drawn))),
+        deal=deal._replace(kitty=act.cards + rest, farmers=(*deal.farmers, (seat, act.cards))),
+        exchange=state.exchange._replace(drawn=(*state.exchange.drawn, (seat, drawn))),
     )

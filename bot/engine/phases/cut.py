@@ -11,11 +11,11 @@ from bot.engine.sides import Seat, right_of
 from bot.engine.state import State
 
 
-def start(state: State) -> tuple[State, Seat] | None:
+def start(state: State) -> Seat | None:
     """Ask the seat before the dealer, unless the hands are out or no cut is offered."""
     if state.hands or state.rules.cut is not Cut.OFFER or state.standing.uncut:
         return None
-    return state, right_of(state.standing.dealer, state.rules.players)
+    return right_of(state.standing.dealer, state.rules.players)
 
 
 @lru_cache(maxsize=8)

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 from bot.engine.acts import PASS, Act, CallForBest, Discard, Give, GiveTurnUp
@@ -12,7 +11,7 @@ from bot.engine.cards import CODES, JOKER, Card, taken
 from bot.engine.phases.turn_up import with_turn_up
 from bot.engine.rules import PartnersBest
 from bot.engine.sides import Seat, partners_of
-from bot.engine.state import Exchange, State
+from bot.engine.state import State
 
 LONE_EXCHANGE = 2
 """How many cards a lone maker of Double Hasenpfeffer may exchange (law 8.7)."""
@@ -26,12 +25,12 @@ def in_code_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 # -- giving the turn-up (law 5.6)
 
 
-def start_give_turnup(state: State) -> tuple[State, Seat] | None:
+def start_give_turnup(state: State) -> Seat | None:
     """Ask a dealer who sits out because his partner accepted the turn-up alone."""
     contract, dealer = state.agreed, state.standing.dealer
     if not state.rules.give_turnup or state.dealt.turned_down or dealer not in contract.sitting_out:
         return None
-    return state, dealer
+    return dealer
 
 
 def legal_give_turnup(state: State) -> tuple[Act, ...]:
@@ -42,21 +41,20 @@ def legal_give_turnup(state: State) -> tuple[Act, ...]:
 def apply_give_turnup(state: State, seat: Seat, act: Act) -> State:
     """The turn-up goes to the lone maker, or stays."""
     if act == PASS:
-        return replace(state, turn=None)
-    contract = state.agreed
-    hands, exchange = with_turn_up(state, contract.maker)
-    return state.agreeing(contract, exchange, hands)
+        return state._replace(turn=None)
+    hands, exchange = with_turn_up(state, state.agreed.maker)
+    return state._replace(exchange=exchange, hands=hands, turn=None)
 
 
 # -- discards (laws 4.2, 5.4, 8.6)
 
 
-def start_discard(state: State) -> tuple[State, Seat] | None:
+def start_discard(state: State) -> Seat | None:
     """Ask whoever holds a card too many."""
     size = state.rules.hand_size
     for index, hand in enumerate(state.hands, 1):
         if len(hand) > size:
-            return state, Seat(index)
+            return Seat(index)
     return None
 
 
@@ -79,20 +77,19 @@ def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """The state with these cards out of the hand; nobody is asked next."""
     hands = list(state.hands)
     hands[seat - 1] = taken(hands[seat - 1], cards)
-    before = state.exchange
-    exchange = Exchange(before.turnup_taken_by, (*before.discards, (seat, cards)), before.gifts, before.drawn)
-    return state.agreeing(state.agreed, exchange, tuple(hands))
+    exchange = state.exchange._replace(discards=(*state.exchange.discards, (seat, cards)))
+    return state._replace(exchange=exchange, hands=tuple(hands), turn=None)
 
 
 # -- calling for best (law 5.4), and the lone exchange of Double Hasenpfeffer (law 8.7)
 
 
-def start_best(state: State) -> tuple[State, Seat] | None:
+def start_best(state: State) -> Seat | None:
     """Ask a lone maker who may lay a card away and call for his partner's best."""
     contract = state.agreed
     if not contract.alone or state.rules.partners_best is not PartnersBest.DISCARD_THEN_GIVE:
         return None
-    return state, contract.maker
+    return contract.maker
 
 
 def legal_best(state: State) -> tuple[Act, ...]:
@@ -103,16 +100,16 @@ def legal_best(state: State) -> tuple[Act, ...]:
 def apply_best(state: State, seat: Seat, act: Act) -> State:
     """A card is laid away, or the maker is content."""
     if not isinstance(act, CallForBest):
-        return replace(state, turn=None)
+        return state._replace(turn=None)
     return lay_away(state, seat, (act.card,))
 
 
-def start_lone_exchange(state: State) -> tuple[State, Seat] | None:
+def start_lone_exchange(state: State) -> Seat | None:
     """Ask a lone maker who bid for it whether he exchanges two cards."""
     contract = state.agreed
     if state.rules.traits.turn_up or not contract.alone:
         return None
-    return state, contract.maker
+    return contract.maker
 
 
 def legal_lone_exchange(state: State) -> tuple[Act, ...]:
@@ -124,7 +121,7 @@ def legal_lone_exchange(state: State) -> tuple[Act, ...]:
 
 def apply_lone_exchange(state: State, seat: Seat, act: Act) -> State:
     """Two cards are laid away, or the maker is content."""
-    return apply_discard(state, seat, act) if isinstance(act, Discard) else replace(state, turn=None)
+    return apply_discard(state, seat, act) if isinstance(act, Discard) else state._replace(turn=None)
 
 
 # -- giving (laws 5.4, 8.7)
@@ -147,10 +144,10 @@ def wanted(state: State) -> tuple[tuple[Seat, int], ...]:
     return tuple((seat, each) for seat in partners if each and seat not in gave)
 
 
-def start_give(state: State) -> tuple[State, Seat] | None:
+def start_give(state: State) -> Seat | None:
     """Ask the partners from the maker's left."""
     givers = wanted(state)
-    return (state, givers[0][0]) if givers else None
+    return givers[0][0] if givers else None
 
 
 def legal_give(state: State) -> tuple[Act, ...]:
@@ -170,7 +167,7 @@ def apply_give(state: State, seat: Seat, act: Act) -> State:
     hands = list(state.hands)
     hands[seat - 1] = taken(hands[seat - 1], act.cards)
     hands[maker - 1] = hands[maker - 1] + act.cards
-    exchange = replace(state.exchange, gifts=(*state.exchange.gifts, (seat, maker, act.cards)))
-    given = replace(state, hands=tuple(hands), exchange=exchange)
+    exchange = state.exchange._replace(gifts=(*state.exchange.gifts, (seat, maker, act.cards)))
+    given = state._replace(hands=tuple(hands), exchange=exchange)
     givers = wanted(given)
-    return replace(given, turn=givers[0][0] if givers else None)
+    return given._replace(turn=givers[0][0] if givers else None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.acts import PASS, Act, Bid, NameTrump
 from bot.engine.cards import JOKER, Suit
 from bot.engine.ending import without_play
@@ -12,11 +10,11 @@ from bot.engine.sides import Seat, left_of, partners_of
 from bot.engine.state import Contract, State
 
 
-def start_bidding(state: State) -> tuple[State, Seat] | None:
+def start_bidding(state: State) -> Seat | None:
     """Ask the dealer's left first, in games without a turn-up."""
     if state.rules.traits.turn_up:
         return None
-    return state, left_of(state.standing.dealer, state.rules.players)
+    return left_of(state.standing.dealer, state.rules.players)
 
 
 def highest(state: State) -> tuple[Seat, int] | None:
@@ -37,10 +35,9 @@ def legal_bids(state: State) -> tuple[Act, ...]:
 def apply_bid(state: State, seat: Seat, act: Act) -> State:
     """Take the bid; the highest possible one, or the dealer's word, closes the bidding."""
     rules = state.rules
-    called = replace(state, calls=(*state.calls, (seat, act)))
-    closed = seat == state.standing.dealer or act == Bid(rules.hand_size)
-    if not closed:
-        return replace(called, turn=left_of(seat, rules.players))
+    if seat != state.standing.dealer and act != Bid(rules.hand_size):
+        return state.after_call(seat, act, left_of(seat, rules.players))
+    called = state.after_call(seat, act)
     high = highest(called)
     if high is None:
         return _all_passed(called)
@@ -54,26 +51,26 @@ def _all_passed(state: State) -> State:
     for index, hand in enumerate(state.hands, 1):
         if JOKER in hand:
             return _won(state, Seat(index), state.rules.traits.joker_bid, forced=True)
-    return without_play(replace(state, turn=None), Outcome.THROWN_IN)
+    return without_play(state, Outcome.THROWN_IN)
 
 
 def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
     """The bidding is over; where there is a widow its new holder takes it."""
-    won = replace(state, contract=Contract(seat, bid=bid, forced=forced), turn=None)
+    won = state._replace(contract=Contract(seat, bid=bid, forced=forced))
     if not state.rules.traits.widow:
         return won
     (widow,) = state.dealt.kitty
     hands = list(state.hands)
     hands[seat - 1] = (*hands[seat - 1], widow)
-    return replace(won, hands=tuple(hands), exchange=replace(state.exchange, drawn=((seat, (widow,)),)))
+    return won._replace(hands=tuple(hands), exchange=state.exchange._replace(drawn=((seat, (widow,)),)))
 
 
-def start_naming(state: State) -> tuple[State, Seat] | None:
+def start_naming(state: State) -> Seat | None:
     """Ask the high bidder for trump."""
     contract = state.contract
     if contract is None or contract.trump is not None:
         return None
-    return state, contract.maker
+    return contract.maker
 
 
 _SUITS: tuple[Act, ...] = tuple(NameTrump(suit) for suit in Suit)
@@ -89,5 +86,5 @@ def apply_name(state: State, seat: Seat, act: Act) -> State:
     """Trump is made."""
     assert isinstance(act, NameTrump)  # noqa: S101 - the only act of this phase
     out = partners_of(seat, state.rules.players) if act.alone else ()
-    contract = replace(state.agreed, trump=act.suit, alone=act.alone, sitting_out=out)
-    return replace(state, contract=contract, calls=(*state.calls, (seat, act)), turn=None)
+    contract = state.agreed._replace(trump=act.suit, alone=act.alone, sitting_out=out)
+    return state.after_call(seat, act)._replace(contract=contract)

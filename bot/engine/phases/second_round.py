@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from bot.engine.acts import PASS, Act, CallSuit, Fold
@@ -14,11 +13,11 @@ from bot.engine.sides import Seat, left_of, partners_of
 from bot.engine.state import Contract, State
 
 
-def start(state: State) -> tuple[State, Seat] | None:
+def start(state: State) -> Seat | None:
     """Ask the dealer's left, if the turn-up was turned down."""
     if state.contract is not None or not state.rules.traits.turn_up:
         return None
-    return state, left_of(state.standing.dealer, state.rules.players)
+    return left_of(state.standing.dealer, state.rules.players)
 
 
 @lru_cache(maxsize=16)
@@ -41,14 +40,14 @@ def legal(state: State) -> tuple[Act, ...]:
 
 def apply(state: State, seat: Seat, act: Act) -> State:
     """Make trump, fold, throw in, or ask the next seat."""
-    called = replace(state, calls=(*state.calls, (seat, act)), turn=None)
+    called = state.after_call(seat, act)
     match act:
         case CallSuit(suit, alone):
             out = partners_of(seat, state.rules.players) if alone else ()
-            return replace(called, contract=Contract(seat, suit, alone, sitting_out=out))
+            return called._replace(contract=Contract(seat, suit, alone, sitting_out=out))
         case Fold():
             return folded(called)
         case _ if seat == state.standing.dealer:
             return without_play(called, Outcome.THROWN_IN)
         case _:
-            return replace(called, turn=left_of(seat, state.rules.players))
+            return called._replace(turn=left_of(seat, state.rules.players))

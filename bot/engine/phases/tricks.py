@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from bot.engine.acts import PLAYS, Act, PlayCard
@@ -24,22 +23,14 @@ def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
     return next_active(left_of(before, rules.players), rules.players, contract.sitting_out)
 
 
-def start(state: State) -> tuple[State, Seat] | None:
-    """Fix the order of play around the seats that sit out, and ask the first leader."""
-    rules, contract = state.rules, state.agreed
-    out = contract.sitting_out
-    turns = turns_around(rules.players, out)
-    leader = first_leader(rules, contract, state.standing.dealer)
-    fixed = Contract(
-        contract.maker, contract.trump, contract.alone, contract.bid, contract.forced, contract.lone_defender,
-        contract.called, contract.best, contract.partner, contract.revealed, out, turns,
-    )  # fmt: skip
-    return state.agreeing(fixed, state.exchange, state.hands), leader
+def start(state: State) -> Seat | None:
+    """Ask the first leader."""
+    return first_leader(state.rules, state.agreed, state.standing.dealer)
 
 
 @lru_cache(maxsize=256)
 def turns_around(players: int, sitting_out: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """For each seat the one that plays after it, as ``Contract.turns`` wants them."""
+    """For each seat, at its own index, the one that plays after it."""
     after = [next_active(left_of(Seat(seat), players), players, sitting_out) for seat in range(1, players + 1)]
     return (Seat(0), *after)
 
@@ -87,27 +78,14 @@ def apply(state: State, seat: Seat, act: Act) -> State:
     hands = (*state.hands[:index], hand[:place] + hand[place + 1 :], *state.hands[index + 1 :])
     trick = (*state.trick, (seat, card))
     if contract.called is not None and not contract.revealed and is_plain(state, card):
-        contract = replace(contract, revealed=True)
-    active = state.rules.players - len(contract.sitting_out)
-    if len(trick) < active:
-        return _moved(state, contract, contract.turns[seat], hands, trick, state.tricks)
+        contract = contract._replace(revealed=True)
+    players, out = state.rules.players, contract.sitting_out
+    if len(trick) < players - len(out):
+        turn = turns_around(players, out)[seat]
+        return state._replace(contract=contract, turn=turn, hands=hands, trick=trick)
     trump = contract.trump
     assert trump is not None  # noqa: S101 - play begins once trump is made
     won_by = trick[best_play([card for _, card in trick], trump)][0]
-    after = _moved(state, contract, won_by, hands, (), (*state.tricks, Trick(trick, won_by)))
+    tricks = (*state.tricks, Trick(trick, won_by))
+    after = state._replace(contract=contract, turn=won_by, hands=hands, trick=(), tricks=tricks)
     return after if len(after.tricks) < state.rules.hand_size else played_out(after)
-
-
-def _moved(
-    state: State,
-    contract: Contract,
-    turn: Seat,
-    hands: tuple[tuple[Card, ...], ...],
-    trick: tuple[tuple[Seat, Card], ...],
-    tricks: tuple[Trick, ...],
-) -> State:
-    """The state after a card; written out because ``replace`` would double the time of every play."""
-    return State(
-        state.rules, state.standing, state.deal, state.calls, contract, state.exchange,
-        state.stage, state.phase, turn, hands, trick, tricks, None,
-    )  # fmt: skip

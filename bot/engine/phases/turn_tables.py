@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.acts import PASS, Act, TurnTables
 from bot.engine.dealing import turned
 from bot.engine.match import may_turn_tables
@@ -13,10 +11,9 @@ from bot.engine.state import State
 _ACTS: tuple[Act, ...] = (PASS, TurnTables())
 
 
-def start(state: State) -> tuple[State, Seat] | None:
+def start(state: State) -> Seat | None:
     """Ask the first seat of the trailing side, where the law applies."""
-    seat = may_turn_tables(state.rules, state.standing)
-    return None if seat is None else (state, seat)
+    return may_turn_tables(state.rules, state.standing)
 
 
 def legal(state: State) -> tuple[Act, ...]:
@@ -27,4 +24,4 @@ def legal(state: State) -> tuple[Act, ...]:
 def apply(state: State, seat: Seat, act: Act) -> State:
     """Move everybody, or nobody; dealer and turn-up stay. Only now the hands are looked at."""
     hands = state.hands if act == PASS else turned(state.hands)
-    return replace(state, hands=hands, deal=replace(state.dealt, hands=hands), turn=None)
+    return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)

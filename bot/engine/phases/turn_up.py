@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.acts import PASS, Act, ClaimAceNoFace, ClaimFarmers, OrderUp
 from bot.engine.cards import Card
 from bot.engine.partner import turn_up_suit
@@ -17,11 +15,11 @@ _NO_LONE: tuple[Act, ...] = (PASS, OrderUp())
 _ONLY_LONE: tuple[Act, ...] = (PASS, OrderUp(alone=True))
 
 
-def start(state: State) -> tuple[State, Seat] | None:
+def start(state: State) -> Seat | None:
     """Ask the dealer's left first, in games with a turn-up."""
     if not state.rules.traits.turn_up:
         return None
-    return state, left_of(state.standing.dealer, state.rules.players)
+    return left_of(state.standing.dealer, state.rules.players)
 
 
 def legal(state: State) -> tuple[Act, ...]:
@@ -46,7 +44,7 @@ def apply(state: State, seat: Seat, act: Act) -> State:
         case ClaimFarmers():
             return claims.apply_farmers(state.after_call(seat, act, seat), seat, act)
         case OrderUp(alone):
-            return _accepted(state.after_call(seat, act, None), seat, alone)
+            return _accepted(state.after_call(seat, act), seat, alone)
         case _:
             return _passed(state, seat, act)
 
@@ -54,8 +52,8 @@ def apply(state: State, seat: Seat, act: Act) -> State:
 def _passed(state: State, seat: Seat, act: Act) -> State:
     if seat != state.standing.dealer:
         return state.after_call(seat, act, left_of(seat, state.rules.players))
-    called = state.after_call(seat, act, None)
-    return replace(called, deal=replace(called.dealt, turned_down=True))
+    called = state.after_call(seat, act)
+    return called._replace(deal=called.dealt._replace(turned_down=True))
 
 
 def _accepted(state: State, seat: Seat, alone: bool) -> State:
@@ -66,9 +64,9 @@ def _accepted(state: State, seat: Seat, alone: bool) -> State:
     out = partners_of(seat, state.rules.players) if alone else ()
     contract = Contract(seat, trump, alone, sitting_out=out)
     if dealer in out:
-        return state.agreeing(contract, state.exchange, state.hands)
+        return state._replace(contract=contract)
     hands, exchange = with_turn_up(state, dealer)
-    return state.agreeing(contract, exchange, hands)
+    return state._replace(contract=contract, exchange=exchange, hands=hands)
 
 
 def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
@@ -77,5 +75,4 @@ def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...]
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     hands = list(state.hands)
     hands[seat - 1] = (*hands[seat - 1], turnup)
-    exchange = state.exchange
-    return tuple(hands), Exchange(seat, exchange.discards, exchange.gifts, exchange.drawn)
+    return tuple(hands), state.exchange._replace(turnup_taken_by=seat)

@@ -25,7 +25,7 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Token:
     """One word of a line; ``quoted`` if it stood in quotation marks."""
 
     text: str
@@ -37,7 +37,7 @@ class Statement:
     """One line that says something: its number in the file and its words, the first being its name or a seat."""
 
     line: int
-    words: tuple[Word, ...]
+    words: tuple[Token, ...]
 
     @property
     def name(self) -> str:
@@ -54,7 +54,7 @@ class Statement:
 
     def number(self, index: int, what: str) -> int:
         """The word at this place as a number without sign and leading zeros."""
-        word = self.words[index] if index < len(self.words) else Word("")
+        word = self.words[index] if index < len(self.words) else Token("")
         if word.quoted:
             raise RecordError(self.line, f'"{word.text}" is quoted; {what} is a number')
         try:
@@ -83,7 +83,7 @@ def statements(data: bytes) -> Iterator[Statement]:
             yield Statement(number, words)
 
 
-def split_words(text: str) -> Iterator[Word]:
+def split_words(text: str) -> Iterator[Token]:
     """The words of one line, without its comment; ``ValueError`` for bad quoting."""
     place = 0
     while place < len(text):
@@ -93,10 +93,10 @@ def split_words(text: str) -> Iterator[Word]:
             return
         elif text[place] == '"':
             word, place = _quoted(text, place + 1)
-            yield Word(word, quoted=True)
+            yield Token(word, quoted=True)
         else:
             word, place = _bare(text, place)
-            yield Word(word)
+            yield Token(word)
 
 
 def _quoted(text: str, place: int) -> tuple[str, int]:

@@ -11,7 +11,7 @@ from bot.engine import core, presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import Card, parse_card
 from bot.engine.dealing import WrongPack
-from bot.engine.match import due_standing, stolen_standing
+from bot.engine.match import Previous, due_standing, stolen_standing
 from bot.engine.records.format import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
 from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules, RulesError
@@ -22,16 +22,7 @@ _STATEMENTS = (HEADER[0], "rules", "seat", "previous", "hand", "commit", "pack",
 
 
 @dataclass(frozen=True, slots=True)
-class Previous:
-    """The game before this one in the match: who dealt its last hand, which unit won it, what is carried over."""
-
-    dealer: Seat
-    winners: int
-    carry: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """One decision of the record: who was asked, in which phase, every lawful act as text sorted, and what he did.
 
     ``act`` is ``None`` for the decision that the record leaves open at its end.
@@ -63,7 +54,7 @@ class Replay:
     seats: list[str] = field(default_factory=list)
     previous: Previous | None = None
     hands: list[State] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
+    steps: list[ReplayStep] = field(default_factory=list)
     proofs: list[Proof] = field(default_factory=list)
     state: State | None = None
 
@@ -77,7 +68,7 @@ class Replay:
 
 def replay(data: bytes) -> Replay:
     """Play a record; ``RecordError`` names the first line that is malformed or illegal."""
-    reader = _Reader()
+    reader = _Replayer()
     for statement in statements(data):
         reader.take(statement)
     reader.finish(line_count(data))
@@ -91,7 +82,7 @@ def sorted_legal(state: State) -> tuple[str, ...]:
     return tuple(sorted(act_text(act) for act in core.legal_acts(state, state.turn)))
 
 
-class _Reader:
+class _Replayer:
     """Takes one statement after another; ``_next`` is the method that understands what may come now."""
 
     def __init__(self) -> None:
@@ -113,7 +104,7 @@ class _Reader:
             raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
         state = self.game.played
         if state.turn is not None:
-            self.game.steps.append(Step(state.turn, state.phase, sorted_legal(state), None))
+            self.game.steps.append(ReplayStep(state.turn, state.phase, sorted_legal(state), None))
 
     def _wanted(self) -> str:
         if self._next == self._header:
@@ -166,7 +157,7 @@ class _Reader:
         rules = self.game.played.rules
         previous = self._read_previous(statement, rules)
         self.game.previous = previous
-        self.game.state = core.begin_following(rules, previous.dealer, previous.winners, previous.carry)
+        self.game.state = core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
         self._next = self._between
 
     def _read_previous(self, statement: Statement, rules: Rules) -> Previous:
@@ -289,7 +280,7 @@ class _Reader:
             raise RecordError(statement.line, str(error)) from None
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
-        self.game.steps.append(Step(seat, state.phase, sorted_legal(state), act_text(act)))
+        self.game.steps.append(ReplayStep(seat, state.phase, sorted_legal(state), act_text(act)))
         self.game.state = after
         self.game.hands[-1] = after
 

@@ -6,12 +6,11 @@ and a ``World`` that the sampler invented to agree with it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.cards import JOKER, Card, Suit
 from bot.engine.flow import STAGES
 from bot.engine.partner import best_of
-from bot.engine.phases import tricks
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, Deal, Exchange, Phase, Standing, State
 from bot.engine.views import PublicView, SeatView
@@ -66,7 +65,7 @@ def contract_of(view: PublicView, world: World) -> Contract | None:
     if view.called is None or view.trump is None:
         return contract
     best, partner = secret_partner(view, world, view.called, view.trump)
-    return replace(contract, best=best, partner=partner, revealed=view.partner is not None)
+    return contract._replace(best=best, partner=partner, revealed=view.partner is not None)
 
 
 def secret_partner(view: PublicView, world: World, called: Suit, trump: Suit) -> tuple[Card | None, Seat]:
@@ -82,7 +81,7 @@ def state_of(view: SeatView, world: World) -> State:
     """The engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
     public = view.public
     gifts = tuple((giver, receiver, _UNSEEN * count) for giver, receiver, count in public.given)
-    state = State(
+    return State(
         rules=public.rules,
         standing=Standing(public.number, public.dealer, public.score),
         deal=Deal((), world.hands, public.turnup, world.kitty, public.shown, public.turned_down),
@@ -97,7 +96,3 @@ def state_of(view: SeatView, world: World) -> State:
         tricks=public.tricks,
         result=None,
     )
-    if public.phase is not Phase.PLAY:
-        return state
-    started = tricks.start(state)
-    return state if started is None else replace(state, contract=started[0].contract)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import io
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -41,6 +41,7 @@ class EmojiDesign:
     badge: str = ""
 
 
+@cache
 def card_design(
     card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.FOUR, locale: str = SOURCE
 ) -> EmojiDesign:
@@ -52,6 +53,7 @@ def card_design(
     return EmojiDesign(rank_text(card, texts), suit, suit_colour(suit, colours), bower, badge)
 
 
+@cache
 def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDesign:
     """How a suit's sign designs."""
     return EmojiDesign("", suit, suit_colour(suit, colours))

@@ -6,7 +6,7 @@ Every card is drawn once for a size and kept. Knows cards and trump, no tables.
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -31,6 +31,7 @@ class Bower(StrEnum):
     LEFT = "left"
 
 
+@cache
 def bower_of(card: Card, trump: Suit | None) -> Bower:
     """Whether the card is a bower under this trump."""
     if trump is not None and card == right_bower(trump):

@@ -71,7 +71,7 @@ def _start(game: Replay) -> State:
     """The game before its first deal."""
     rules, previous = game.played.rules, game.previous
     if previous is not None:
-        return core.begin_following(rules, previous.dealer, previous.winners, previous.carry)
+        return core.begin_following(rules, previous.dealer, previous.winner, previous.carry)
     dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
     return core.begin(rules, dealer)
 

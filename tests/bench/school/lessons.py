@@ -70,7 +70,7 @@ def deals(rules: Rules, rng: random.Random) -> Iterator[State]:
         rng.shuffle(pack)
         state = begin(rules, Seat(rng.randrange(rules.players) + 1))
         score = (0, 0) if rng.random() < _LEVEL else (rng.randrange(rules.points), rng.randrange(rules.points))
-        state = replace(state, standing=replace(state.standing, score=score))
+        state = state._replace(standing=replace(state.standing, score=score))
         yield deal(state, tuple(pack))
 
 

@@ -107,7 +107,7 @@ def _reshuffled(state: State, chance: random.Random) -> State:
     chance.shuffle(hidden)
     hands = tuple(tuple(hidden.pop() for _ in hand) for hand in state.hands)
     below = tuple(card if card in seen else hidden.pop() for card in kitty)
-    deal = replace(state.deal, hands=hands, kitty=below, pack=tuple(reversed(state.deal.pack)))
+    deal = state.deal._replace(hands=hands, kitty=below, pack=tuple(reversed(state.deal.pack)))
     swap = state.exchange
     exchange = Exchange(
         swap.turnup_taken_by,
@@ -117,9 +117,9 @@ def _reshuffled(state: State, chance: random.Random) -> State:
     )
     contract = state.contract
     if contract is not None and contract.called is not None and not contract.revealed:
-        contract = replace(contract, best=Card(3), partner=Seat(contract.partner % state.rules.players + 1)
+        contract = contract._replace(best=Card(3), partner=Seat(contract.partner % state.rules.players + 1)
                            if contract.partner else None)  # fmt: skip
-    return replace(state, hands=hands, deal=deal, exchange=exchange, contract=contract)
+    return state._replace(hands=hands, deal=deal, exchange=exchange, contract=contract)
 
 
 @pytest.mark.parametrize("rules", GAMES)

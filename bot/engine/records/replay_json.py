@@ -34,7 +34,7 @@ def as_json(game: Replay) -> Json:
         previous = game.previous
         whole["previous"] = {
             "dealer": previous.dealer,
-            "winners": [previous.winners],
+            "winners": [previous.winner],
             "carry": list(previous.carry),
         }
     return whole
