@@ -14,7 +14,7 @@ from bot.engine.dealing import check_pack, hand_out
 from bot.engine.flow import STAGES, advance, legal_acts
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
 from bot.engine.phases import cut
-from bot.engine.refusals import Unlawful, out_of_turn, refusal
+from bot.engine.refusals import Unlawful, violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import NO_EXCHANGE, Deal, Phase, Standing, State
@@ -61,12 +61,12 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:
-    """Carry out one act; ``Unlawful`` names the law that forbids it, and changes nothing."""
+    """The state after one act. Raises ``Unlawful``, which names the law, if the act is not open to this seat."""
     if seat != state.turn:
-        raise out_of_turn(state, seat, act)
+        raise Unlawful(violation(state, seat, act))
     stage = STAGES[state.stage]
     if not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
-        raise refusal(state, seat, act)
+        raise Unlawful(violation(state, seat, act))
     after = stage.apply(state, seat, act)
     if after.turn is None and after.result is None:
         return advance(after, state.stage + 1)

@@ -1,6 +1,14 @@
-"""Why an act is refused, in one clear sentence that names the law (law 9.1). Reads the state, changes nothing."""
+"""Why an act is refused, as data: the law that forbids it and what it is about (law 9.1). Changes nothing.
+
+``Violation`` is that data; whoever speaks to players makes a sentence of it in their language. Its own text is the
+English sentence of records and the command line.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from bot.engine.acts import (
     PASS,
@@ -19,16 +27,66 @@ from bot.engine.acts import (
     PlayCard,
     act_text,
 )  # fmt: skip
-from bot.engine.cards import CODES, JOKER, Card
+from bot.engine.cards import CODES, JOKER, Card, Suit
 from bot.engine.flow import STAGES
 from bot.engine.partner import turn_up_suit
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
-from bot.engine.trump import SUIT_UNDER
+from bot.engine.trump import SUIT_UNDER, follows
 
-SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 
-LAW_OF_PHASE: dict[Phase, str] = {
+class Fault(StrEnum):
+    """What is wrong with an act; the comment names the fields of ``Violation`` that belong to it."""
+
+    HAND_OVER = "hand-over"
+    NOT_DEALT = "not-dealt"
+    SITS_OUT = "sits-out"
+    OUT_OF_TURN = "out-of-turn"  # turn
+    NOT_IN_HAND = "not-in-hand"  # cards: those that are missing
+    OTHER_QUESTION = "other-question"  # phase, lawful
+    OTHER_CHOICE = "other-choice"  # lawful
+    NO_LONE_HANDS = "no-lone-hands"
+    PARTNER_ONLY_ALONE = "partner-only-alone"
+    TURNED_DOWN = "turned-down"  # suit
+    JOKER_TURNED_DOWN = "joker-turned-down"  # suit
+    BID_RANGE = "bid-range"  # lowest, highest
+    CUT_RANGE = "cut-range"  # lowest, highest
+    ACE_NO_FACE = "ace-no-face"
+    FARMERS_HAND = "farmers-hand"
+    NO_FOLD = "no-fold"
+    MUST_CALL = "must-call"
+    MUST_BID = "must-bid"
+    KEEP_JOKER = "keep-joker"
+    TRUMP_LED_FIRST = "trump-led-first"
+    MUST_FOLLOW = "must-follow"  # suit, cards: those that can follow
+
+
+_SENTENCES: dict[Fault, tuple[str, str | None]] = {
+    Fault.HAND_OVER: ("the hand is over", "7.5"),
+    Fault.NOT_DEALT: ("the cards are not dealt yet", "2.3"),
+    Fault.SITS_OUT: ("they sit out this hand", "5.1"),
+    Fault.OUT_OF_TURN: ("it is seat {turn}'s turn", None),
+    Fault.NOT_IN_HAND: ("{all_cards} is not in their hand", None),
+    Fault.OTHER_QUESTION: ("what is asked is {phase}: {lawful}", None),
+    Fault.OTHER_CHOICE: ("they may {lawful}", None),
+    Fault.NO_LONE_HANDS: ("in this game nobody goes alone", "8"),
+    Fault.PARTNER_ONLY_ALONE: ("the dealer's partner may accept only by going alone", "4.4"),
+    Fault.TURNED_DOWN: ("{suit} was turned down", "4.3"),
+    Fault.JOKER_TURNED_DOWN: ("{suit} was turned down", "4.6"),
+    Fault.BID_RANGE: ("a bid is {lowest} to {highest} now", None),
+    Fault.CUT_RANGE: ("a cut is {lowest} to {highest} cards", "2.4"),
+    Fault.ACE_NO_FACE: ("that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"),
+    Fault.FARMERS_HAND: ("that needs three nines and tens as the option says, once a deal", "3.2"),
+    Fault.NO_FOLD: ("only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"),
+    Fault.MUST_CALL: ("the dealer must name a suit", "4.5"),
+    Fault.MUST_BID: ("everybody else has passed, so the dealer must bid", "8.7"),
+    Fault.KEEP_JOKER: ("the joker of a player who was forced to bid stays in their hand", "8.6"),
+    Fault.TRUMP_LED_FIRST: ("the first lead of a hand may not be trump", "6.2"),
+    Fault.MUST_FOLLOW: ("{suit} were led and {any_card} can follow", "6.1"),
+}
+"""What records and the command line say, and the law; ``None`` for the law of the phase."""
+
+_LAW_OF_PHASE: dict[Phase, str] = {
     Phase.CUT: "2.4",
     Phase.TURN_TABLES: "2.7",
     Phase.ORDER: "4.1",
@@ -45,60 +103,102 @@ LAW_OF_PHASE: dict[Phase, str] = {
 }
 
 
-def law_of(state: State) -> str:
-    """The law that says what may be done in this phase of this game."""
-    traits = state.rules.traits
-    if traits.turn_up:
-        return LAW_OF_PHASE[state.phase]
-    bidding = (Phase.BID, Phase.NAME, Phase.DISCARD, Phase.GIVE)
-    return ("8.7" if traits.bid_from_half else "8.6") if state.phase in bidding else LAW_OF_PHASE[state.phase]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Violation:
+    """One act that the laws forbid: who wanted to do what, what is wrong with it, and the law's id (such as ``6.1``).
+
+    The fields after ``law`` are set where ``Fault`` names them. ``lawful`` are the acts that are open to whoever is on
+    turn; ``lowest`` and ``highest`` bound the tricks of a bid or the cards of a cut.
+    """
+
+    seat: Seat
+    act: Act
+    fault: Fault
+    law: str
+    turn: Seat | None = None
+    phase: Phase | None = None
+    suit: Suit | None = None
+    cards: tuple[Card, ...] = ()
+    lawful: tuple[Act, ...] = ()
+    lowest: int = 0
+    highest: int = 0
+
+    def __str__(self) -> str:
+        """The sentence of records and the command line, in English."""
+        doing = f"play {act_text(self.act)}" if isinstance(self.act, PlayCard) else act_text(self.act)
+        sentence, _ = _SENTENCES[self.fault]
+        names = [CODES[card] for card in self.cards]
+        reason = sentence.format(
+            turn=self.turn,
+            phase=self.phase,
+            suit=self.suit.name.lower() if self.suit is not None else "",
+            all_cards=" and ".join(names),
+            any_card=" or ".join(names),
+            lawful=_listed(self.lawful),
+            lowest=self.lowest,
+            highest=self.highest,
+        )
+        return f"seat {self.seat} may not {doing}: {reason} (law {self.law})"
 
 
 class Unlawful(ValueError):
-    """An act that the laws forbid; the text says why, ``law`` is the law's id."""
+    """An act that the laws forbid; ``violation`` says which and why, the message is its English sentence."""
 
-    def __init__(self, text: str, law: str) -> None:
-        super().__init__(f"{text} (law {law})")
-        self.law = law
-
-
-def out_of_turn(state: State, seat: Seat, act: Act) -> Unlawful:
-    """The refusal of a seat that is not on turn."""
-    words = _doing(act)
-    if state.phase in (Phase.DEAL, Phase.OVER):
-        reason = "the hand is over" if state.result else "the cards are not dealt yet"
-        return Unlawful(f"seat {seat} may not {words}: {reason}", "7.5" if state.result else "2.3")
-    if state.contract and seat in state.contract.sitting_out:
-        return Unlawful(f"seat {seat} may not {words}: they sit out this hand", "5.1")
-    return Unlawful(f"seat {seat} may not {words}: it is seat {state.turn}'s turn", law_of(state))
+    def __init__(self, violation: Violation) -> None:
+        super().__init__(str(violation))
+        self.violation = violation
 
 
-def refusal(state: State, seat: Seat, act: Act) -> Unlawful:
-    """The refusal of an act that is not open to the seat on turn."""
-    reason, law = _reason(state, seat, act)
-    return Unlawful(f"seat {seat} may not {_doing(act)}: {reason}", law)
+def violation(state: State, seat: Seat, act: Act) -> Violation:
+    """What is wrong with an act that is not open to this seat now."""
+    blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_law_of_phase(state), turn=state.turn)
+    if seat == state.turn:
+        found = _on_turn(state, replace(blank, turn=None))
+    elif state.turn is None:
+        found = replace(blank, fault=Fault.HAND_OVER if state.result else Fault.NOT_DEALT)
+    elif state.contract and seat in state.contract.sitting_out:
+        found = replace(blank, fault=Fault.SITS_OUT, turn=None)
+    else:
+        found = blank
+    _, law = _SENTENCES[found.fault]
+    return found if law is None else replace(found, law=law)
 
 
-def _doing(act: Act) -> str:
-    return f"play {act_text(act)}" if isinstance(act, PlayCard) else act_text(act)
+def _law_of_phase(state: State) -> str:
+    """The law that says what may be done in this phase of this game."""
+    bidding = (Phase.BID, Phase.NAME, Phase.DISCARD, Phase.GIVE)
+    if state.turn is None:
+        return ""
+    if state.phase in bidding and not state.rules.traits.turn_up:
+        return "8.7" if state.rules.traits.bid_from_half else "8.6"
+    return _LAW_OF_PHASE[state.phase]
 
 
-def _reason(state: State, seat: Seat, act: Act) -> tuple[str, str]:
-    """Why, and by which law."""
-    stage = STAGES[state.stage]
-    law = law_of(state)
-    lawful = stage.legal(state)
-    missing = _missing(state.hand(seat), act) if state.hands else ()
+def _on_turn(state: State, blank: Violation) -> Violation:
+    """Why the seat on turn may not do this."""
+    act, lawful = blank.act, STAGES[state.stage].legal(state)
+    missing = _missing(state.hand(blank.seat), act) if state.hands else ()
     if missing:
-        return f"{' and '.join(CODES[card] for card in missing)} is not in their hand", law
+        return replace(blank, fault=Fault.NOT_IN_HAND, cards=missing)
     if type(act) not in {type(known) for known in lawful} and not _of_phase(state, act):
-        return f"what is asked is {state.phase}: {_listed(lawful)}", law
-    special = _special(state, act)
-    return special or (f"they may {_listed(lawful)}", law)
+        return replace(blank, fault=Fault.OTHER_QUESTION, phase=state.phase, lawful=lawful)
+    match act:
+        case PlayCard():
+            return _play(state, blank)
+        case CallSuit(suit) | NameTrump(suit):
+            return _suit(state, suit, blank)
+        case Bid():
+            bids = [known.tricks for known in lawful if isinstance(known, Bid)]
+            return replace(blank, fault=Fault.BID_RANGE, lowest=bids[0], highest=bids[-1])
+        case CutPack():
+            return replace(blank, fault=Fault.CUT_RANGE, lowest=1, highest=state.rules.pack_size - 1)
+        case _:
+            fault = _plain_fault(state, act)
+            return replace(blank, fault=fault, lawful=lawful if fault is Fault.OTHER_CHOICE else ())
 
 
 def _of_phase(state: State, act: Act) -> bool:
-    """Acts that belong to the phase though they are not open now, and so deserve a reason of their own."""
+    """Whether the act belongs to the phase, though it is not open now, and so deserves a reason of its own."""
     match state.phase:
         case Phase.ORDER:
             return isinstance(act, ClaimAceNoFace | ClaimFarmers)
@@ -110,59 +210,46 @@ def _of_phase(state: State, act: Act) -> bool:
             return False
 
 
-def _special(state: State, act: Act) -> tuple[str, str] | None:
-    """The reasons that a player asks for most."""
+def _plain_fault(state: State, act: Act) -> Fault:
+    """The faults that have no values of their own."""
     match act:
-        case PlayCard():
-            return _play_reason(state)
         case OrderUp(alone):
-            return _order_reason(state, alone)
-        case CallSuit(suit) | NameTrump(suit):
-            turnup = state.dealt.turnup
-            if turnup is not None and turn_up_suit(turnup) == suit:
-                law = "4.6" if turnup == JOKER else "4.3"
-                return f"{SUIT_NAMES[suit]} was turned down", law
-            return "in this game nobody goes alone", "8"
-        case Bid():
-            bids = [known.tricks for known in STAGES[state.stage].legal(state) if isinstance(known, Bid)]
-            return f"a bid is {bids[0]} to {bids[-1]} now" if bids else "the bidding is closed", law_of(state)
+            return Fault.NO_LONE_HANDS if alone else Fault.PARTNER_ONLY_ALONE
         case Discard((card,)) if card == JOKER and state.agreed.forced:
-            return "the joker of a player who was forced to bid stays in their hand", "8.6"
+            return Fault.KEEP_JOKER
         case ClaimAceNoFace():
-            return "that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"
+            return Fault.ACE_NO_FACE
         case ClaimFarmers():
-            return "that needs three nines and tens as the option says, once a deal", "3.2"
-        case CutPack():
-            return f"a cut is 1 to {state.rules.pack_size - 1} cards", "2.4"
+            return Fault.FARMERS_HAND
         case Fold():
-            return "only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"
+            return Fault.NO_FOLD
         case _ if act == PASS and state.phase is Phase.CALL:
-            return "the dealer must name a suit", "4.5"
+            return Fault.MUST_CALL
         case _ if act == PASS and state.phase is Phase.BID:
-            return "everybody else has passed, so the dealer must bid", "8.7"
+            return Fault.MUST_BID
         case _:
-            return None
+            return Fault.OTHER_CHOICE
 
 
-def _order_reason(state: State, alone: bool) -> tuple[str, str]:
-    if alone:
-        return "in this game nobody goes alone", "8"
-    return "the dealer's partner may accept only by going alone", "4.4"
+def _suit(state: State, suit: Suit, blank: Violation) -> Violation:
+    """A suit that may not be named, or not alone (laws 4.3, 4.6, 5.1)."""
+    turnup = state.dealt.turnup
+    if turnup is None or turn_up_suit(turnup) != suit:
+        return replace(blank, fault=Fault.NO_LONE_HANDS)
+    return replace(blank, fault=Fault.JOKER_TURNED_DOWN if turnup == JOKER else Fault.TURNED_DOWN, suit=suit)
 
 
-def _play_reason(state: State) -> tuple[str, str]:
-    contract = state.agreed
-    if contract.trump is None or state.turn is None:
-        return "no trump is made yet", "6.1"
-    if not state.trick:
-        return "the first lead of a hand may not be trump", "6.2"
-    suits = SUIT_UNDER[contract.trump]
-    led = suits[state.trick[0][1]]
-    able = [CODES[card] for card in state.hand(state.turn) if suits[card] == led]
-    return f"{SUIT_NAMES[led]} were led and {' or '.join(able)} can follow", "6.1"
+def _play(state: State, blank: Violation) -> Violation:
+    """A card that may not be led, or does not follow (laws 6.1, 6.2)."""
+    trump = state.agreed.trump
+    if not state.trick or trump is None:
+        return replace(blank, fault=Fault.TRUMP_LED_FIRST)
+    led = SUIT_UNDER[trump][state.trick[0][1]]
+    return replace(blank, fault=Fault.MUST_FOLLOW, suit=led, cards=follows(state.hand(blank.seat), led, trump))
 
 
 def _missing(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
+    """The cards of an act that are not in the hand."""
     match act:
         case PlayCard(card) | CallForBest(card):
             wanted: tuple[Card, ...] = (card,)
@@ -170,18 +257,12 @@ def _missing(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
             wanted = cards
         case _:
             return ()
-    rest = list(hand)
-    gone = []
-    for card in wanted:
-        if card in rest:
-            rest.remove(card)
-        else:
-            gone.append(card)
-    return tuple(gone)
+    return tuple((Counter(wanted) - Counter(hand)).elements())
 
 
 def _listed(lawful: tuple[Act, ...]) -> str:
+    """Acts as a record writes them, the middle of a long list left out."""
     texts = [act_text(act) for act in lawful]
     if len(texts) > 8:
         texts = [*texts[:4], "…", texts[-1]]
-    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
+    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)

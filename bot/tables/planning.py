@@ -13,6 +13,7 @@ from typing import assert_never
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
+from bot.engine.refusals import Violation
 from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
 from bot.tables.commit_plan import CommitPlan, Draft
@@ -56,10 +57,10 @@ from bot.tables.table_settings import TableSettings
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a decision is not carried out; ``detail`` is the engine's sentence, if it gave one."""
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
 
     reason: Reason
-    detail: str | None = None
+    violation: Violation | None = None
 
 
 Judgement = tuple[Fact, ...] | Refusal
@@ -105,7 +106,7 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
         for fact in facts:
             draft.add(fact, now)
     except core.Unlawful as unlawful:
-        refusal = Refusal(Reason.UNLAWFUL, str(unlawful))
+        refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
     if draft.table is table:
         return Plan(None, refusal)
     add_due_deals(draft, settings, now)

@@ -198,7 +198,7 @@ class Tables:
     async def _open_in(self, person: Person, what: Open) -> Answer:
         unheard_of = self._unheard_of(what.level)
         if unheard_of is not None:
-            return Refused(unheard_of.reason, self._snapshot_in(what.channel_id), detail=unheard_of.detail)
+            return Refused(unheard_of.reason, self._snapshot_in(what.channel_id))
         settings = await self._committer.settings_of(what.guild_id)
         fact = opening(person.user_id, person.name, what, settings)
         if isinstance(fact, Refusal):
@@ -263,7 +263,7 @@ class Tables:
             self._turns.set_going(live)
         if refusal is None:
             return Accepted(live.snapshot)
-        return Refused(refusal.reason, live.snapshot, refusal.detail)
+        return Refused(refusal.reason, live.snapshot, refusal.violation)
 
     async def _carry_out(self, live: LiveTable, decision: Decision) -> Refusal | None:
         """Under the table's lock: do what is asked, or say why not."""
@@ -294,8 +294,8 @@ class Tables:
             return None
         try:
             self._players(level)
-        except (KeyError, ValueError) as error:
-            return Refusal(Reason.NO_COMPUTER, str(error))
+        except (KeyError, ValueError):
+            return Refusal(Reason.NO_COMPUTER)
         return None
 
     async def _gone(self, table_id: TableId) -> Answer:

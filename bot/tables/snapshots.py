@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
+from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
@@ -172,14 +173,6 @@ class Snapshot:
         """What this person sees at their own seat, or ``None`` if they play in no running game here."""
         return self.seat_views.get(user_id)
 
-    @property
-    def mover(self) -> SeatView | None:
-        """The view of the person on turn; ``None`` while a computer is, or nobody."""
-        chair = self.table.to_move
-        if chair is None or chair.user_id is None or chair.away:
-            return None
-        return self.seat_views.get(chair.user_id)
-
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
@@ -190,14 +183,14 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing was changed. ``detail`` is an English sentence where the engine gave one (it names the law).
+    """Nothing was changed. ``snapshot`` is the table as it is now, ``None`` if there is no such table.
 
-    ``snapshot`` is the table as it is now, ``None`` if there is no such table.
+    ``violation`` is what the laws say against an unlawful act.
     """
 
     reason: Reason
     snapshot: Snapshot | None = None
-    detail: str | None = None
+    violation: Violation | None = None
 
 
 Answer = Accepted | Refused

@@ -15,6 +15,7 @@ from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, codes, parse_card
 from bot.engine.core import Unlawful, apply, begin, begin_following, deal, legal_acts
 from bot.engine.presets import build
+from bot.engine.refusals import Violation
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
@@ -134,13 +135,13 @@ class Table:
             self.say(f"{self.turn} {next(card for card in hand if card in lawful)}")
         return self
 
-    def refused(self, act: str) -> Unlawful:
+    def refused(self, act: str) -> Violation:
         """The refusal of an act, which changes nothing."""
         before = self.state
         with pytest.raises(Unlawful) as caught:
             self.say(act)
         assert self.state is before
-        return caught.value
+        return caught.value.violation
 
     @property
     def legal(self) -> list[str]:

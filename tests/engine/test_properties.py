@@ -144,7 +144,7 @@ def refused(state: State, seat: Seat, act: Act) -> None:
     """The act is unlawful, and the refusal names a law."""
     with pytest.raises(Unlawful, match=r"^seat \d may not .+ \(law \d") as caught:
         apply(state, seat, act)
-    assert caught.value.law
+    assert caught.value.violation.law
 
 
 @given(seeds)

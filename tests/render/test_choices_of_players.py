@@ -19,7 +19,7 @@ from bot.tables.decisions import Reason
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Refused, Snapshot
 from tests.render.games import moments
-from tests.render.scenes import cards, trick
+from tests.render.scenes import RENEGE, cards, trick
 
 SIGNS = "♠♥♦♣"
 
@@ -84,9 +84,7 @@ def test_a_spelled_panel_has_no_signs(locale: str) -> None:
 
 def test_the_law_is_named_in_every_language() -> None:
     """The engine's own sentence is English."""
-    refused = Refused(
-        Reason.UNLAWFUL, Snapshot(trick(), {}), detail="seat 1 may not play 9H: hearts were led (law 6.1)"
-    )
+    refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), RENEGE)
     assert "hearts were led" in refusal_text(refused, Texts("en", strict=True))
     for locale in locales():
         told = refusal_text(refused, Texts(locale, strict=True))

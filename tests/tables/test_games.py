@@ -25,6 +25,7 @@ from bot.tables.journal import Acted, Dealt, read
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings
+from tests.storage.sqlite.files import results
 from tests.tables.company import GUILD, Evening, StillClock, seeded
 
 KINDS = (
@@ -59,11 +60,11 @@ async def play_whole_games(path: Path, share: int, games: int) -> None:
             table_id, played = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
             tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), played)]
             await evening.tables.close_down()
-            finished = [game for game in await store.finished_games(GUILD) if game.table_id == table_id]
+            finished = results(path, table_id)
             assert len(finished) == played
             entries = await store.entries(table_id)
         for game in finished:
-            _record_tells_the_truth(game.result, entries)
+            _record_tells_the_truth(game, entries)
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 

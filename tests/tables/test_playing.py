@@ -48,8 +48,8 @@ async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
     answer = await evening.press(table_id, mover, Play(PlayCard(evening.mine(table_id, mover).hand[0])))
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.UNLAWFUL
-    assert answer.detail is not None
-    assert "law 4.1" in answer.detail
+    assert answer.violation is not None
+    assert answer.violation.law == "4.1"
 
 
 async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> None:

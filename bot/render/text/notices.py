@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from bot.engine.refusals import Violation
 from bot.engine.rules import RulesError
 from bot.render.text.catalogue import SOURCE, Texts
 from bot.render.text.names import escaped
@@ -11,16 +10,13 @@ from bot.render.text.voice import Voice
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, Refused, TableView
 
-_LAW = re.compile(r"\(law ([\d.]+)\)\.?$")
-"""How a sentence of the engine ends."""
-
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
     """Why nothing was done, kindly, in one sentence or two."""
     table = refused.snapshot.table if refused.snapshot is not None else None
     match refused.reason:
-        case Reason.UNLAWFUL if refused.detail:
-            return _unlawful(refused.detail, texts)
+        case Reason.UNLAWFUL if refused.violation is not None:
+            return _unlawful(refused.violation, texts)
         case Reason.NOT_YOUR_TURN:
             return _not_your_turn(table, texts)
         case Reason.NO_SUCH_SEAT:
@@ -29,16 +25,13 @@ def refusal_text(refused: Refused, texts: Texts) -> str:
             return texts(f"refusal-{refused.reason}")
 
 
-def _unlawful(detail: str, texts: Texts) -> str:
-    """The engine gives its reasons in English; who reads another language reads which law it is, and his panel why."""
-    law = _LAW.search(detail)
-    if law is None:
-        return texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
+def _unlawful(violation: Violation, texts: Texts) -> str:
+    """The reason is told in English; in other languages the panel shows why, and the sentence names the law."""
     if texts.locale == SOURCE:
-        why = texts("refusal-unlawful-because", detail=escaped(detail.rstrip(".")))
+        why = texts("refusal-unlawful-because", detail=escaped(str(violation)))
     else:
-        why = texts("refusal-unlawful-law", law=law[1])
-    return why + " " + texts("law-more", law=law[1])
+        why = texts("refusal-unlawful-law", law=violation.law)
+    return why + " " + texts("law-more", law=violation.law)
 
 
 def _not_your_turn(table: TableView | None, texts: Texts) -> str:

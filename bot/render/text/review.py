@@ -6,15 +6,18 @@ Made from what that player saw at each moment. Must not know how the findings we
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from bot.engine.trump import sort_hand
 from bot.engine.views import SeatView
-from bot.players.review import Finding
 from bot.render.text.catalogue import Texts
 from bot.render.text.hint import outlook_words, percent
 from bot.render.text.labels import act_label
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import TableView
+
+if TYPE_CHECKING:
+    from bot.players.review import Finding
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:

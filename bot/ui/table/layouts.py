@@ -17,6 +17,7 @@ from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pa
 from bot.engine.cards import Card
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
+from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import seal_text
 from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
@@ -135,7 +136,9 @@ def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    told = table_text(table.as_played, texts, pack), newcomers_text(table, texts), seal_text(table, texts)
+    seated = table.as_played
+    shown = table_text(seated, texts, pack, numbered=numbered_seats(seated))
+    told = shown, newcomers_text(table, texts), seal_text(table, texts)
     yield "\n".join(filter(None, told))
 
 
