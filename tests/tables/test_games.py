@@ -57,11 +57,11 @@ async def play_whole_games(path: Path, share: int, games: int) -> None:
             await evening.tables.resume()
             for table_id, seen, _ in tables:
                 assert evening.everything(table_id) == seen
-            table_id, games = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
-            tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), games)]
+            table_id, played = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
+            tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), played)]
             await evening.tables.close_down()
             finished = results(path, table_id)
-            assert len(finished) == games
+            assert len(finished) == played
             entries = await store.entries(table_id)
         for game in finished:
             _record_tells_the_truth(game, entries)

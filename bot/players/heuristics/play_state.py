@@ -76,32 +76,9 @@ class PlayState:
     """
 
     __slots__ = (
-        "active",
-        "alone",
-        "friends",
-        "gone",
-        "hand_size",
-        "lead_trump",
-        "led",
-        "led_suits",
-        "lone_defender",
-        "maker",
-        "makers",
-        "plays",
-        "power",
-        "powers",
-        "secret",
-        "strength",
-        "suits",
-        "taken",
-        "trick",
-        "tricks",
-        "trump",
-        "turn",
-        "turns",
-        "voids",
-        "winning",
-        "winning_card",
+        "active", "alone", "friends", "gone", "hand_size", "lead_trump", "led", "led_suits", "maker", "makers",
+        "plays", "power", "powers", "secret", "strength", "suits", "taken", "trick", "tricks", "trump", "turn",
+        "turns", "voids", "winning", "winning_card",
     )  # fmt: skip
 
     active: int
@@ -115,7 +92,6 @@ class PlayState:
     led: int
     led_suits: int
     """The plain suits that have been led."""
-    lone_defender: int
     makers: int
     maker: int
     plays: list[tuple[int, int]]
@@ -210,7 +186,7 @@ def new_play_state(
     play.plays, play.trick, play.tricks = [], 0, 0
     play.led = play.power = play.winning = play.winning_card = play.led_suits = 0
     play.lead_trump = not rules.no_first_blood
-    play.alone, play.lone_defender, play.secret = False, 0, -1
+    play.alone, play.secret = False, -1
     play.friends = [0] * (players + 1)
     play.set_sides(side_mask(rules, maker))
     return play
@@ -231,7 +207,6 @@ def _before_the_lead(view: PublicView, leader: int) -> PlayState:
     first = view.tricks[0].leader if view.tricks else (view.trick[0][0] if view.trick else leader)
     play = new_play_state(view.rules, view.trump, view.maker, first, view.sitting_out, down)
     play.alone = view.alone and view.rules.traits.partners
-    play.lone_defender = view.lone_defender or 0
     return play
 
 

@@ -241,4 +241,4 @@ def sound_discards(view: SeatView, hidden: HiddenCards, world: World, rng: rando
             rest = list(pool)
             rest.remove(best)
             hands[seat - 1], discards[at] = tuple(rest), (seat, (best,))
-    return World(tuple(hands), world.kitty, tuple(discards), world.weight)
+    return World(tuple(hands), world.kitty, tuple(discards))

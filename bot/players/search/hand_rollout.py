@@ -100,7 +100,6 @@ def play_state_at_first_lead(state: State) -> PlayState:
     down = (deal.turnup,) if deal.turned_down and deal.turnup is not None else ()
     play = new_play_state(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
     play.alone = contract.alone and state.rules.traits.partners
-    play.lone_defender = contract.lone_defender or 0
     keep_secret(play, contract)
     return play
 

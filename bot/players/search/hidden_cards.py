@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 from bot.engine.cards import JOKER, Card, make_pack
 from bot.engine.sides import Seat
-from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
 from bot.players.heuristics.perspective import seat_play_state
@@ -234,8 +233,3 @@ def sample(view: SeatView, hidden: HiddenCards, rng: random.Random) -> World:
     """One world that agrees with what was seen."""
     places = deal_hidden(hidden, rng)
     return world_of(view, hidden, places if places is not None else search_deal(hidden))
-
-
-def hides_nothing(view: SeatView) -> bool:
-    """Whether the cards are not dealt yet, so that there is nothing to sample."""
-    return view.public.phase in (Phase.CUT, Phase.TURN_TABLES)

@@ -7,7 +7,6 @@ once. Sees whole worlds, all of them sampled.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
@@ -20,20 +19,13 @@ from bot.players.search.hand_rollout import HandEnd, HandPayoffs, ended, finish,
 from bot.players.search.worlds import World, state_of
 
 
-class Rollouts(Protocol):
-    """The rollouts of one decision."""
-
-    def run(self, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every act in every world, each end into the act's tally."""
-
-
 def payoffs_of(view: SeatView) -> HandPayoffs:
     """What the ends of this hand are worth to the seat that decides."""
     public = view.public
     return HandPayoffs(public.rules, public.score, public.dealer, view.seat)
 
 
-def rollouts_of(view: SeatView) -> Rollouts:
+def rollouts_of(view: SeatView) -> CallRollouts | PlayRollouts:
     """The rollouts that this decision needs."""
     return PlayRollouts(view) if view.public.phase is Phase.PLAY else CallRollouts(view)
 
