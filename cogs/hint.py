@@ -1,4 +1,4 @@
-"""``/hint``: the expert's advice for the one who asks, privately; not in a game that counts for the ratings."""
+"""``/hint``: the expert's advice for the caller, privately; not in games that count for ratings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.ui.table.handlers import TableHandlers
 Command = discord.Interaction[Any]
 
 PATIENCE = 2.5
-"""Seconds to think; Discord waits three for the answer."""
+"""Seconds to think; Discord waits three for an answer."""
 
 
 class HintCommands(commands.Cog):
@@ -31,7 +31,7 @@ class HintCommands(commands.Cog):
 
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(self, command: Command) -> None:
-        """What the expert would do here, from what the asker himself may know."""
+        """Say what the expert would do here, knowing only what the caller may know."""
         table_id = self.desk.table_here(command)
         found = None if table_id is None else self.desk.tables.seat_view(table_id, command.user.id)
         if found is None or not found[1].legal:

@@ -25,7 +25,7 @@ Command = discord.Interaction[Any]
 
 
 class RecordCommands(commands.Cog):
-    """The command that writes a game down."""
+    """The command that gives a game's record."""
 
     def __init__(self, desk: TableHandlers, boards: BoardHandlers) -> None:
         self.desk, self.boards = desk, boards
@@ -33,7 +33,7 @@ class RecordCommands(commands.Cog):
     @app_commands.command(name="record", description=said("command-record"))
     @app_commands.describe(game=said("option-record-game"))
     async def record(self, command: Command, game: GameNumber | None = None) -> None:
-        """A finished game by its number, or one's own that is going on here."""
+        """Send a finished game by its number, or the caller's own game at this table."""
         texts = texts_for(command)
         if game is not None:
             found = await self.boards.stored(command, game)
@@ -52,7 +52,7 @@ class RecordCommands(commands.Cog):
 async def _send(
     command: Command, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
 ) -> None:
-    """The record and, where it can be, the other notation; else the sentence why not."""
+    """The record and, if possible, the other notation; else the sentence why not."""
     files = {f"{stem}.euchre": record.encode()}
     written = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
     try:

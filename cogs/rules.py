@@ -1,4 +1,4 @@
-"""``/rules``: what a game's laws are. Private answers."""
+"""``/rules``: the laws of a game. Private answers."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Command = discord.Interaction[Any]
 
 
 class RulesCommands(commands.Cog):
-    """The command that tells a game's rules."""
+    """The command that explains a game's rules."""
 
     @app_commands.command(name="rules", description=said("command-rules"))
     @app_commands.describe(preset=said("option-rules"))
     async def rules(self, command: Command, preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET) -> None:
-        """The rules of one preset, made from the same data that play."""
+        """Show the rules of one preset, from the same data that the engine plays by."""
         try:
             built = presets.parse([preset.strip().lower()])
         except RulesError as error:
@@ -36,7 +36,7 @@ class RulesCommands(commands.Cog):
 
     @rules.autocomplete("preset")
     async def preset_choices(self, command: Command, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title holds what was typed."""
+        """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
 

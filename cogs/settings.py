@@ -1,4 +1,4 @@
-"""``/settings``: what a player chooses for himself. A private panel; no rights are needed."""
+"""``/settings``: what players choose for themselves. A private panel; no rights are needed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Command = discord.Interaction[Any]
 
 
 class SettingsCommands(commands.Cog):
-    """The command for one's own settings."""
+    """The command for the caller's own settings."""
 
     def __init__(self, desk: SettingsDesk) -> None:
         self.desk = desk
 
     @app_commands.command(name="settings", description=said("command-settings"))
     async def settings(self, command: Command) -> None:
-        """How it stands, with a menu for each choice."""
+        """Show the current choices, with a menu for each."""
         await self.desk.show(command)
 
 

@@ -1,6 +1,6 @@
 """Tables and their journals: rows, entries, and the presses that were already written.
 
-It must not know what the bodies of entries mean. The token of an interaction never comes here.
+Must not know what the bodies of entries mean. The token of an interaction never comes here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.storage.sqlite.results import write_result
 from bot.storage.sqlite.standings import count_or_defer
 
 JOURNAL_VERSION = 1
-"""How the bodies of new journals are written; stored with every table so that old ones stay readable."""
+"""The format of entries' bodies; stored with every table, so that old journals stay readable."""
 
 INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""

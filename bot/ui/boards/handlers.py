@@ -1,4 +1,4 @@
-"""What is answered about finished games: boards, statistics, histories, replays; and what is kept of a player.
+"""What is answered about finished games: leaderboards, statistics, histories, replays; and what is stored about a player.
 
 A command and a press that turns a page meet here: both ask the same question and show the same layout, the press by
 editing its message. Whatever goes wrong with a press, it is answered. Decides nothing and counts nothing itself.
@@ -104,7 +104,7 @@ class BoardHandlers:
     # -- players
 
     async def show_player(self, command: Press, user: discord.User | discord.Member) -> None:
-        """One player's statistics, with the picture of his rating."""
+        """One player's statistics, with a picture of their rating."""
         found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -134,7 +134,7 @@ class BoardHandlers:
     # -- finished games
 
     async def show_history(self, command: Press, page: HistoryPage, player: str | None = None) -> None:
-        """A new message with finished games; ``player`` is the name of him whose games are asked for."""
+        """A new message with finished games; ``player`` is the name of the player whose games are asked for."""
         await _post(command, await self._history(command, page, player))
 
     @always_answered
@@ -222,7 +222,7 @@ class BoardHandlers:
 
     @always_answered
     async def forget(self, press: Press, user_id: int) -> None:
-        """He means it."""
+        """Forget the player, who has confirmed it."""
         if press.user.id != user_id:
             await tell(press, texts_for(press)("forget-not-yours"))
             return
