@@ -10,6 +10,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -225,11 +226,4 @@ def _unix_now() -> float:
 
 def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
     own = TableSettings(reminder_seconds=settings.reminder_seconds, computer_pause=settings.computer_pause)
-    if seed is None:
-        return own
-    return TableSettings(
-        reminder_seconds=own.reminder_seconds,
-        computer_pause=own.computer_pause,
-        entropy=seeded_entropy(seed),
-        mix_presses=False,
-    )
+    return own if seed is None else replace(own, entropy=seeded_entropy(seed), mix_presses=False)

@@ -1,4 +1,4 @@
-"""What is answered about finished games: leaderboards, statistics, histories, replays; and what is stored about a player.
+"""Answers about finished games: leaderboards, statistics, histories, replays; and about what is stored of a player.
 
 A command and a press that turns a page meet here: both ask the same question and show the same layout, the press by
 editing its message. Whatever goes wrong with a press, it is answered. Decides nothing and counts nothing itself.
