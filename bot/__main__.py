@@ -1,7 +1,7 @@
 """The command line: ``python -m bot run``, ``playground`` and the others; the script ``right-bower`` is the same.
 
-A subcommand is one row of ``SUBCOMMANDS``: its module's function takes the arguments and gives the exit status. What
-stops a start is told in one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
+A subcommand is one row of ``SUBCOMMANDS``: its function takes the arguments and returns the exit status. Whatever stops
+a start is one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004
-"""Discord's close code at the gateway for a token that was taken back."""
+"""The gateway's close code for a token that is no longer valid."""
 _LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one subcommand; bare, say which there are."""
+    """Run one subcommand and return the exit status; without one, list them."""
     _open_streams()
     try:
         status = _done(sys.argv[1:] if arguments is None else arguments)
@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as fault:
-        # Standard input and output are all that is left to fail; that the reader has gone (such as head) is no news.
+        # Only standard input and output can still fail here; a reader that has gone (such as head) needs no message.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(fault, BrokenPipeError):
             _say(f"Reading or writing failed ({fault.strerror}).")
@@ -56,8 +56,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _open_streams() -> None:
-    """Streams that can be used whatever the bot was started with: a closed one (``>&-``) leads nowhere, and a terminal
-    that has no suits shows question marks.
+    """Make the standard streams usable however the bot was started: a closed one (``>&-``) leads nowhere, and a
+    terminal without suit signs shows question marks.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -68,7 +68,7 @@ def _open_streams() -> None:
 
 
 def _done(words: list[str]) -> int:
-    """The exit status of these words' subcommand."""
+    """Run the subcommand of these words; returns its exit status."""
     if words and words[0] in SUBCOMMANDS:
         module, _, name = SUBCOMMANDS[words[0]][0].partition(":")
         command: Callable[[list[str]], int] = getattr(importlib.import_module(module), name)
@@ -109,7 +109,7 @@ def run(arguments: list[str]) -> int:
 
 
 async def _connected(bot: object, token: str) -> None:
-    """The bot from login to logout; SIGTERM ends it like SIGINT."""
+    """Run the bot from login to logout; SIGTERM ends it like SIGINT."""
     from bot.app import EuchreBot
     from bot.render.picture.rating_chart import warm_up
 
@@ -127,7 +127,7 @@ async def _connected(bot: object, token: str) -> None:
 
 
 def playground(arguments: list[str]) -> int:
-    """The same bot in a simulated Discord, shown in the browser."""
+    """Run the same bot in a simulated Discord, shown in the browser."""
     from bot.playground import PlaygroundError, play
 
     parser = argparse.ArgumentParser(prog="right-bower playground", description="Try it in the browser.")
@@ -150,7 +150,7 @@ def playground(arguments: list[str]) -> int:
 
 
 def _told(work: Callable[[], None]) -> int:
-    """Do the work; what stops it is said in one sentence."""
+    """Do the work; returns the exit status, and says in one sentence what stopped it."""
     import aiohttp
     import discord
 
@@ -186,12 +186,12 @@ def _told(work: Callable[[], None]) -> int:
 
 
 def _log_to_stderr(level: str) -> None:
-    """discord.py would also warn of libraries for voice, which nobody needs here."""
+    """Log to standard error, without discord.py's warnings about libraries for voice."""
     import discord
 
     logging.basicConfig(level=level, format=_LOG_FORMAT, stream=sys.stderr)
     if level == "DEBUG":
-        # What discord.py logs there holds the tokens of interactions.
+        # At this level discord.py logs the tokens of interactions.
         logging.getLogger("discord").setLevel(logging.INFO)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 

@@ -1,4 +1,4 @@
-"""The bot: opens the store, builds the tables, registers the buttons, loads the commands, brings the tables back.
+"""The bot: opens the store, builds the tables, registers the buttons, loads the commands, resumes the tables.
 
 Everything is made here and handed on; nothing else knows all the parts.
 """
@@ -10,6 +10,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -52,13 +53,13 @@ COGS = (
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
-"""The name under which the store remembers which commands Discord has."""
+"""The name of the stored fact that says which commands Discord has."""
 
 _log = logging.getLogger(__name__)
 
 
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
-    """Secrets that come again with the same seed: for the playground and for tests, never for real games."""
+    """Secrets that are the same again for the same seed: for the playground and tests, never for real games."""
     chance = random.Random(seed)  # noqa: S311 - to be repeatable is its purpose
     return lambda: chance.randbytes(32)
 
@@ -67,12 +68,12 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
     async def on_error(
         self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
     ) -> None:
-        """Errors of all commands are answered in one place."""
+        """Answer the errors of all commands in one place."""
         await answer_failure(interaction, error)
 
 
 class EuchreBot(commands.AutoShardedBot):
-    """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replaces what the settings say of tables."""
+    """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``."""
 
     tables: Tables
     table_handlers: TableHandlers
@@ -113,7 +114,7 @@ class EuchreBot(commands.AutoShardedBot):
         self._opened = False
 
     async def setup_hook(self) -> None:
-        """Everything that must stand before the first press arrives."""
+        """Make everything that must be ready before the first press arrives."""
         await self.open_store()
         clock = SystemClock(_unix_now)
         self.tables = Tables(
@@ -143,7 +144,7 @@ class EuchreBot(commands.AutoShardedBot):
             self._opened = True
 
     def _build_handlers(self, clock: SystemClock) -> None:
-        """The parts between the tables and Discord."""
+        """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
         services = AnnouncerServices(
@@ -168,7 +169,7 @@ class EuchreBot(commands.AutoShardedBot):
             self._panels.on_change(change)
 
     async def close(self) -> None:
-        """Stop drawing, then the clocks and computers, then the connection to Discord, last the store."""
+        """Stop drawing, then clocks and computer players, then the connection to Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
             await self._announcers.close()
             await self._panels.close()
@@ -181,7 +182,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self.store.close()
 
     async def _sync_commands(self) -> None:
-        """Tell Discord of the commands if they are not those it has; it allows two hundred new ones a day."""
+        """Send Discord the commands if it has others; it accepts two hundred new ones a day."""
         guild = discord.Object(self.settings.test_guild) if self.settings.test_guild is not None else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -195,10 +196,10 @@ class EuchreBot(commands.AutoShardedBot):
         try:
             await self.store.set_fact(_COMMANDS_FACT, digest)
         except StoreError as fault:
-            _log.warning("the synced commands were not written down: %s", fault)
+            _log.warning("the synced commands were not stored: %s", fault)
 
     def _locale_of(self, guild_id: int) -> str | None:
-        """What a server told Discord of its language."""
+        """The language a server has set in Discord; None if it is not known."""
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
 
@@ -211,24 +212,17 @@ class EuchreBot(commands.AutoShardedBot):
 
 
 def _shards(settings: Settings) -> dict[str, Any]:
-    """Which shards this process serves, as discord.py wants to be told."""
+    """Which shards this process serves, as discord.py's arguments."""
     if settings.shard_ids is None:
         return {"shard_count": settings.shard_count}
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
 
 
 def _unix_now() -> float:
-    """Unix time, of the clock that a simulated Discord can set."""
+    """Unix seconds, from the clock that a simulated Discord can set."""
     return discord.utils.utcnow().timestamp()
 
 
 def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
     own = TableSettings(reminder_seconds=settings.reminder_seconds, computer_pause=settings.computer_pause)
-    if seed is None:
-        return own
-    return TableSettings(
-        reminder_seconds=own.reminder_seconds,
-        computer_pause=own.computer_pause,
-        entropy=seeded_entropy(seed),
-        mix_presses=False,
-    )
+    return own if seed is None else replace(own, entropy=seeded_entropy(seed), mix_presses=False)

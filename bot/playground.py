@@ -1,12 +1,12 @@
 """Right Bower without Discord: the same bot, unchanged, in a simulated server that a browser shows.
 
 SimCord plays Discord inside this process and serves a page on 127.0.0.1. Ann, Bob, Cay and Dan are at the table;
-the page sees with the eyes of one of them, Ann at first, and may change places. Nothing leaves the machine, and
-everything is gone afterwards: the database lies in a temporary folder.
+the page shows what one of them sees, Ann at first, and can change places. Nothing leaves the machine, and everything
+is gone afterwards: the database is in a temporary folder.
 
-In a test SimCord's time stands still and its page shows what it is told to. Here both must go by themselves, or
-no computer player would ever move and no move would be seen. SimCord offers nothing for that, so `_Presence`
-reaches for a few of its private names; it is the only place that does.
+In a test SimCord's time stands still and its page shows what it is told to. Here both must move by themselves, or no
+computer player would ever act and nobody would see it. SimCord has no public way to do that, so `_Presence` uses a few
+of its private names; it is the only place that does.
 """
 
 import asyncio
@@ -34,8 +34,8 @@ PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
 _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
-"""SimCord waits after each press for work that is due within this time; shorter than the computers' pause, so
-that a press does not wait for their moves."""
+"""After each press SimCord waits for work that is due within this time. It is shorter than the computers' pause, so
+that a press does not wait for their acts."""
 _BEAT_SECONDS = 0.2
 
 _NO_SIMCORD = 'The playground needs SimCord: pip install "right-bower[playground]" (in a checkout: uv sync).'
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 class PlaygroundError(RuntimeError):
-    """The playground cannot be opened; the message is one sentence for the person at the terminal."""
+    """The playground cannot be opened; the message is one sentence for whoever started it."""
 
 
 def _tell(line: str) -> None:
@@ -53,9 +53,9 @@ def _tell(line: str) -> None:
 
 
 async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable[[str], object] = _tell) -> None:
-    """Runs the bot until Ctrl-C, SIGTERM or *End preview session*; port 0 takes any free one.
+    """Run the bot until Ctrl-C, SIGTERM or *End preview session*; port 0 takes any free one.
 
-    `tell` gets the address to open, which carries the key to the session. Raises PlaygroundError.
+    `tell` gets the address to open, which contains the key to the session. Raises PlaygroundError.
     """
     try:
         import simcord
@@ -73,7 +73,7 @@ async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable
 
 
 def _settings(folder: Path) -> Settings:
-    """The defaults, but for a database that nobody will miss."""
+    """The defaults, with a temporary database and a visible pause."""
     return Settings(
         token="playground",  # noqa: S106  # there is nothing that a token would open
         database=str(folder / "right-bower.db"),
@@ -111,7 +111,7 @@ async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simc
 
 
 def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord.MemberActor"]]:
-    """The server with its channel and people; Ann owns it, so that she may use the commands of a moderator."""
+    """Make the server with its channel and people; Ann owns it, so she may use the commands of a moderator."""
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     guild = env.create_guild("Right Bower", owner=users[0])
     channel = guild.create_text_channel("euchre")
@@ -119,7 +119,7 @@ def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord
 
 
 class _Presence:
-    """Makes simulated time keep pace with the wall clock, and the pages with what the bot does by itself."""
+    """Keeps simulated time in step with the wall clock, and the pages with what the bot does by itself."""
 
     def __init__(self, env: "simcord.Env", preview: "simcord.Preview") -> None:
         self._env = env
@@ -132,10 +132,10 @@ class _Presence:
             publish(page, reason=reason)
             self._published[page.id] = len(env.http_requests)
 
-        preview._publish = noted  # type: ignore[method-assign]  # a page need not be told what it has just shown
+        preview._publish = noted  # type: ignore[method-assign]  # a page needs no refresh for what it has just shown
 
     async def keep(self) -> None:
-        """Goes on until it is cancelled."""
+        """Run until cancelled."""
         while True:
             await asyncio.sleep(_BEAT_SECONDS)
             if self._env._operation_task is None:
@@ -144,7 +144,7 @@ class _Presence:
                 self._show()
 
     async def _keep_time(self) -> None:
-        """One step up to the present. A task for each: whoever presses meanwhile waits for the end of it."""
+        """Advance to the present, in a task of its own: a press that arrives meanwhile waits for its end."""
         deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
         now = time.monotonic() - self._start
         step = asyncio.create_task(self._env._advance_to(now, deadline))
@@ -153,7 +153,7 @@ class _Presence:
             _log.warning("the simulated time is late: %s", error)
 
     def _show(self) -> None:
-        """Publishes the pages opened in browsers that have missed a request of the bot."""
+        """Publish the pages in browsers that have missed a request of the bot."""
         requests = len(self._env.http_requests)
         for page in list(self._preview._pages.values()):
             if page.id != "python" and self._published.get(page.id) != requests:

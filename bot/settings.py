@@ -1,8 +1,8 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
-Knows the names of the variables and what each may hold. Knows nothing of Discord, of the database or of the
-game: whoever needs a setting is given it. A wrong value is refused at start, with one sentence that names the
-variable and says what is allowed. The token never appears in a message, a log or a repr.
+It knows the names of the variables and what each may hold, and must not know Discord, the store or the game: whoever
+needs a setting is given it. A wrong value is refused at start, with one sentence that names the variable and says what
+is allowed. The token never appears in a message, a log or a repr.
 """
 
 import math
@@ -32,7 +32,7 @@ class SettingsError(ValueError):
 
 
 class LogLevel(StrEnum):
-    """How much the process writes to its log."""
+    """The least severity that is logged."""
 
     DEBUG = "DEBUG"
     INFO = "INFO"
@@ -43,13 +43,13 @@ class LogLevel(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """Everything the owner of the bot can choose from outside."""
+    """Everything the host of the bot can choose from outside."""
 
     token: str = field(default="", repr=False)
     """The bot's secret from Discord's developer portal; empty where no connection is made."""
 
     database: str = "data/var/right-bower.db"
-    """Where everything is stored: the path of a file, made with its folder at the first start, or a server's URL."""
+    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL."""
 
     log_level: LogLevel = LogLevel.INFO
 
@@ -63,24 +63,24 @@ class Settings:
     """Seconds a computer player waits before it bids or plays, so that people can follow."""
 
     reminder_seconds: int = 60
-    """Seconds before the end of a player's time at which he is reminded."""
+    """Seconds after which a player who was asked to act is reminded."""
 
     test_guild: int | None = None
-    """A guild that gets the slash commands at once, for development."""
+    """The id of a server whose commands are updated at once, for development; None for all servers."""
 
     card_emojis: bool = True
-    """Whether the deck is uploaded as the application's emojis; without them letters and suit signs stand."""
+    """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
 
 
 class _Reader:
-    """Takes variables out of a mapping one by one and gathers what is wrong with them."""
+    """Takes variables from a mapping one by one and collects what is wrong with them."""
 
     def __init__(self, variables: Mapping[str, str | None]) -> None:
         self._variables = variables
         self.problems: list[str] = []
 
     def take(self, name: str, parse: Callable[[str], _T], allowed: str, default: _T) -> _T:
-        """The parsed value of `name`; `default` when it is absent, blank or wrong."""
+        """The parsed value of `name`; `default` if it is absent, blank or wrong."""
         text = (self._variables.get(name) or "").strip()
         if not text:
             return default
@@ -148,7 +148,7 @@ def _token(reader: _Reader, *, needed: bool) -> str:
 
 
 def _check_shards(reader: _Reader, settings: Settings) -> None:
-    """Shard numbers mean nothing without their total, and all lie below it."""
+    """Shard numbers need their total, and all must be below it."""
     if settings.shard_ids is None or any(line.startswith("SHARD_") for line in reader.problems):
         return
     if settings.shard_count is None:
@@ -164,12 +164,12 @@ def _secret(text: str) -> str:
 
 
 def _database(text: str) -> str:
-    """A URL or a path that may lead to a file; whether it can be opened is the store's to say."""
+    """A URL, or a path that may lead to a file; the store says whether it can be opened."""
     if "://" in text:
         return text
     try:
         path = Path(text).expanduser()
-    except RuntimeError as fault:  # the home of somebody who is not known here
+    except RuntimeError as fault:  # `~name` of a user who does not exist
         raise ValueError from fault
     if "\0" in text or text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
         raise ValueError

@@ -1,4 +1,4 @@
-"""``/config``: how one server plays, for those who manage it. Every change is answered with all that holds now."""
+"""``/config``: how one server plays, for those who manage it. Every change is answered with all current settings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SPOKEN = [
 
 
 class ConfigChannel(app_commands.Transformer):
-    """A channel that may have tables in it, or a category of such; also one that we ourselves cannot see."""
+    """A channel that can hold tables, or a category of such channels; even one the bot cannot see."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -49,7 +49,7 @@ class ConfigChannel(app_commands.Transformer):
         return [kinds.text, kinds.news, kinds.voice, kinds.forum, kinds.category, *threads]
 
     async def transform(self, _: Interaction, value: Any, /) -> int:
-        """Its id."""
+        """The channel's id."""
         return int(value.id)
 
 
@@ -61,14 +61,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     """The commands that set how a server plays."""
 
     async def interaction_check(self, command: Interaction, /) -> bool:
-        """A server may show these commands to whom it likes; they are for its managers."""
+        """Refuse everybody but the server's managers, whomever Discord shows these commands to."""
         if not command.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         return True
 
     @app_commands.command(name="show", description=said("command-config-show"))
     async def show(self, command: Interaction) -> None:
-        """How it stands."""
+        """Show all settings."""
         await self._change(command, {})
 
     @app_commands.command(name="table", description=said("command-config-table"))
@@ -83,7 +83,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
     ) -> None:
-        """What a table plays that asks for nothing else."""
+        """Set what a table plays unless it asks for something else."""
         given = {} if level is None else {guild_settings.LEVEL: level}
         try:
             if rules is not None:
@@ -100,7 +100,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
 
     @table.autocomplete("rules")
     async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title holds what was typed."""
+        """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="clocks", description=said("command-config-clocks"))
@@ -112,7 +112,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         away: Seconds | None = None,
         idle: Hours | None = None,
     ) -> None:
-        """How long who is waited for."""
+        """Set how long the table waits for whom."""
         times = {"reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle}
         await self._change(command, {name: str(value) for name, value in times.items() if value is not None})
 
@@ -130,7 +130,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         remove: Channel | None = None,
         anywhere: str | None = None,
     ) -> None:
-        """Where tables may be opened."""
+        """Set where tables may be opened."""
         known = (await self._now(command)).channels
         if remove is not None and remove not in known:
             await tell(command, texts_for(command)("config-not-there", channel=channel_links([remove])))
@@ -148,7 +148,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.describe(ranked=said("option-ranked"), traditions=said("option-traditions"))
     @app_commands.choices(ranked=SWITCH, traditions=SWITCH)
     async def games(self, command: Interaction, ranked: str | None = None, traditions: str | None = None) -> None:
-        """What a game is worth, and how it is talked about."""
+        """Set whether games are ranked, and how they are talked about."""
         switches = {guild_settings.RANKED: ranked, guild_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
 
@@ -156,11 +156,11 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
     @app_commands.describe(language=said("option-config-language"))
     @app_commands.choices(language=SPOKEN)
     async def language(self, command: Interaction, language: str) -> None:
-        """In which language everybody reads."""
+        """Set the server's language."""
         await self._change(command, {LANGUAGE: None if language == AS_DISCORD else language})
 
     async def _change(self, command: Interaction, given: Mapping[str, str | None]) -> None:
-        """Keep what is given (``None``: back to the default), then say how everything stands."""
+        """Store what is given (None: back to the default), then show all settings."""
         bot, guild_id = bot_of(command), guild_of(command)
         for name, text in given.items():
             await bot.store.set_guild_setting(guild_id, name, text)

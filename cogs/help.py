@@ -1,4 +1,4 @@
-"""``/help``: what this bot is and how a game begins, with the tour behind a button. A private answer."""
+"""``/help``: what this bot is and how to start a game, with a button to the tour. A private answer."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.ui.discord.command_translations import said
 
 
 class HelpCommands(commands.Cog):
-    """The command for whoever does not know how to begin."""
+    """The command for people who are new to the bot."""
 
     @app_commands.command(name="help", description=said("command-help"))
     async def help(self, command: Interaction) -> None:
-        """How to play here."""
+        """Explain how to play here."""
         await bot_of(command).guide_handlers.help(command)
 
 

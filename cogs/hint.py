@@ -1,4 +1,4 @@
-"""``/hint``: the expert's advice for the one who asks, privately; not in a game that counts for the ratings."""
+"""``/hint``: the expert's advice for the caller, privately; not in games that count for ratings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 
 PATIENCE = 2.5
-"""Seconds to think; Discord waits three for the answer."""
+"""Seconds to think; Discord waits three for an answer."""
 
 
 class HintCommands(commands.Cog):
@@ -24,7 +24,7 @@ class HintCommands(commands.Cog):
 
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(self, command: Interaction) -> None:
-        """What the expert would do here, from what the asker may know."""
+        """Say what the expert would do here, knowing only what the caller may know."""
         bot = bot_of(command)
         snapshot = bot.table_handlers.snapshot_here(command)
         mine = None if snapshot is None else snapshot.seat_view(command.user.id)

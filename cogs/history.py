@@ -1,4 +1,4 @@
-"""``/history``, ``/replay`` and ``/verify``: finished games, to look at, step through and check."""
+"""``/history``, ``/replay`` and ``/verify``: list finished games, step through one, check its deals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KINDS = [app_commands.Choice(name=said(f"history-only-{kind}"), value=kind) for 
 
 
 class WrongDay(ValueError):
-    """A text that names no day."""
+    """The text names no day."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -34,7 +34,7 @@ class WrongDay(ValueError):
 
 
 def day_of(text: str | None) -> date | None:
-    """The day that somebody typed, such as 2026-03-31; raises ``WrongDay``."""
+    """The day that was typed, such as 2026-03-31; raises ``WrongDay``."""
     if text is None:
         return None
     try:
@@ -66,7 +66,7 @@ class HistoryCommands(commands.Cog):
         period: str = Scope.ALL_TIME.value,
         ranked: str | None = None,
     ) -> None:
-        """The latest finished games."""
+        """List the latest finished games."""
         texts = texts_for(command)
         if preset is not None and preset not in PRESETS:
             await tell(command, texts("history-preset-unknown"))
@@ -88,13 +88,13 @@ class HistoryCommands(commands.Cog):
 
     @history.autocomplete("preset")
     async def presets(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The games there are."""
+        """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="replay", description=said("command-replay"))
     @app_commands.describe(game=said("option-game"))
     async def replay(self, command: Interaction, game: GameNumber) -> None:
-        """The first step of a game, with buttons to the others."""
+        """Show the first step of a game, with buttons to the others."""
         await bot_of(command).board_handlers.show_replay(command, game)
 
     @app_commands.command(name="verify", description=said("command-verify"))
@@ -102,7 +102,7 @@ class HistoryCommands(commands.Cog):
     async def verify(
         self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:
-        """Whether a game's deals were what was promised."""
+        """Check that a game's deals were what was promised."""
         await bot_of(command).board_handlers.verify(command, game, hand)
 
 

@@ -1,4 +1,4 @@
-"""``/leaderboard``, ``/stats`` and ``/compare``: who plays how well on this server."""
+"""``/leaderboard``, ``/stats`` and ``/compare``: how well people play on this server."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ class LeaderboardCommands(commands.Cog):
         family: str = Family.PARTNERSHIP.value,
         scope: str = Scope.SEASON.value,
     ) -> None:
-        """The first page of a board."""
+        """Show the first page of a leaderboard."""
         await bot_of(command).board_handlers.show_board(command, BoardPage(Measure(by), Family(family), Scope(scope)))
 
     @app_commands.command(name="stats", description=said("command-stats"))
     @app_commands.describe(player=said("option-player"))
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
-        """All about one player."""
+        """Show one player's statistics."""
         await bot_of(command).board_handlers.show_player(command, player or command.user)
 
     @app_commands.command(name="compare", description=said("command-compare"))
     @app_commands.describe(a=said("option-compare-first"), b=said("option-compare-second"))
     async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
-        """Two players side by side."""
+        """Show two players side by side."""
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return

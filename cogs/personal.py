@@ -1,4 +1,4 @@
-"""``/forget me`` and ``/my-data``: what is kept of a player on this server."""
+"""``/forget me`` and ``/my-data``: what this server stores about a player."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ FILE_NAME = "my-data.json"
 
 
 class PersonalCommands(commands.Cog):
-    """The commands about one's own data."""
+    """The commands for the caller's own data."""
 
     forget = app_commands.Group(name="forget", description=said("command-forget"))
 
     @forget.command(name="me", description=said("command-forget-me"))
     async def forget_me(self, command: Interaction) -> None:
-        """Ask whether it is meant."""
+        """Ask the caller to confirm."""
         await bot_of(command).board_handlers.ask_to_forget(command)
 
     @app_commands.command(name="my-data", description=said("command-my-data"))
     async def my_data(self, command: Interaction) -> None:
-        """Everything that is kept of the one who asks, as a private file."""
+        """Send everything stored about the caller as a private file."""
         kept = await bot_of(command).board_handlers.store.export_player(guild_of(command), command.user.id)
         data = json.dumps(kept, indent=2, ensure_ascii=False).encode()
         await send_files(command, texts_for(command)("my-data-here"), {FILE_NAME: data})

@@ -1,4 +1,4 @@
-"""``/hand``, ``/bid`` and ``/play``: the game by typing, offering exactly the lawful acts of the one who types."""
+"""``/hand``, ``/bid`` and ``/play``: playing by typing, offering exactly the caller's lawful acts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.ui.table import choices
 MOST_CHOICES = 25
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)
 SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
-"""The signs as letters; without the two marks that say whether a sign is drawn in colour."""
+"""The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
 
 
 class PlayCommands(commands.Cog):
@@ -30,13 +30,13 @@ class PlayCommands(commands.Cog):
 
     @app_commands.command(name="hand", description=said("command-hand"))
     async def hand(self, command: Interaction) -> None:
-        """Show one's own hand, privately."""
+        """Show the caller's own hand, privately."""
         await bot_of(command).table_handlers.command(command, Touch(), None)
 
     @app_commands.command(name="bid", description=said("command-bid"))
     @app_commands.describe(call=said("option-call"))
     async def bid(self, command: Interaction, call: app_commands.Range[str, 1, 100]) -> None:
-        """Everything that is decided before the play, and what is laid away."""
+        """Bid, call or discard: every act but the play of a card."""
         await self._decide(command, call, lambda act: not isinstance(act, PlayCard))
 
     @app_commands.command(name="play", description=said("command-play"))
@@ -47,16 +47,16 @@ class PlayCommands(commands.Cog):
 
     @bid.autocomplete("call")
     async def calls(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The lawful bids and calls of the one who types."""
+        """The caller's lawful bids, calls and discards."""
         return await self._offered(command, current, lambda act: not isinstance(act, PlayCard))
 
     @play.autocomplete("card")
     async def cards(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The cards that the one who types may play."""
+        """The cards the caller may play."""
         return await self._offered(command, current, lambda act: isinstance(act, PlayCard))
 
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
-        """What was typed may be anything: it is read here and judged by the engine."""
+        """Read what was typed, which may be anything; the engine judges it."""
         viewer = await bot_of(command).viewers.of(command)
         act = read_act(typed, bot_of(command).table_handlers.seat_here(command), viewer.texts)
         if act is None or not fits(act):
@@ -75,7 +75,7 @@ class PlayCommands(commands.Cog):
 
 
 def offered(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
-    """Acts to choose from, those that fit what was typed first."""
+    """Acts to choose from; those that match what was typed come first."""
     wanted = current.strip().lower()
     labelled = [(act_label(act, mine, texts)[:100], act_text(act)) for act in acts]
     fitting = [pair for pair in labelled if wanted in f"{pair[0]} {pair[1]}".lower()]

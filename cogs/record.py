@@ -21,12 +21,12 @@ from bot.ui.discord.languages import texts_for
 
 
 class RecordCommands(commands.Cog):
-    """The command that writes a game down."""
+    """The command that gives a game's record."""
 
     @app_commands.command(name="record", description=said("command-record"))
     @app_commands.describe(game=said("option-record-game"))
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
-        """A finished game by its number, or one's own that is going on here."""
+        """Send a finished game by its number, or the caller's own game at this table."""
         texts = texts_for(command)
         if game is not None:
             found = await bot_of(command).board_handlers.stored(command, game)
@@ -45,7 +45,7 @@ class RecordCommands(commands.Cog):
 async def _send(
     command: Interaction, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
 ) -> None:
-    """The record and, where it can be, the other notation; else the sentence why not."""
+    """The record and, if possible, the other notation; else the sentence why not."""
     files = {f"{stem}.euchre": record.encode()}
     written = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
     try:

@@ -1,4 +1,4 @@
-"""``/rules``: a game's rules in plain words, or one law in full. Private answers."""
+"""``/rules``: the laws of a game. Private answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cogs.tables import MOST_CHOICES, preset_choices
 
 
 class RulesCommands(commands.Cog):
-    """The command that tells a game's rules."""
+    """The command that explains a game's rules."""
 
     @app_commands.command(name="rules", description=said("command-rules"))
     @app_commands.describe(preset=said("option-rules"), law=said("option-law"))
@@ -28,7 +28,7 @@ class RulesCommands(commands.Cog):
         preset: app_commands.Range[str, 1, 50] = presets.DEFAULT_PRESET,
         law: app_commands.Range[str, 1, 50] | None = None,
     ) -> None:
-        """The rules of one preset, made from the same data that play; or one law's full text."""
+        """Show the rules of one preset, from the same data that the engine plays by."""
         if law is not None:
             await tell(command, law_text(law, texts_for(command)))
             return
@@ -41,7 +41,7 @@ class RulesCommands(commands.Cog):
 
     @rules.autocomplete("preset")
     async def preset_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title holds what was typed."""
+        """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
     @rules.autocomplete("law")

@@ -1,4 +1,4 @@
-"""``/settings``: a player's own choices. A private panel; no rights are needed."""
+"""``/settings``: what players choose for themselves. A private panel; no rights are needed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.ui.discord.command_translations import said
 
 
 class SettingsCommands(commands.Cog):
-    """The command for one's own settings."""
+    """The command for the caller's own settings."""
 
     @app_commands.command(name="settings", description=said("command-settings"))
     async def settings(self, command: Interaction) -> None:
-        """How it stands, with a menu for each choice."""
+        """Show the current choices, with a menu for each."""
         await bot_of(command).settings_handlers.show(command)
 
 

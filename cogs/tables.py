@@ -1,4 +1,4 @@
-"""``/table``: opening a table, sitting down at it, starting, showing and closing it."""
+"""``/table``: open a table, sit down at it, start the game, show the table, close it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_CHOICES = 25
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
-    """The commands about the table of a channel."""
+    """The commands for a channel's table."""
 
     @app_commands.command(name="open", description=said("command-table-open"))
     @app_commands.describe(
@@ -46,7 +46,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
     ) -> None:
-        """Open a table in this channel; what is not asked for is as the server has set it."""
+        """Open a table in this channel; options not given are as the server has set them."""
         if command.guild_id is None or command.channel_id is None:
             raise app_commands.NoPrivateMessage
         settings = await bot_of(command).tables.settings_of(command.guild_id)
@@ -69,7 +69,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
     @open_table.autocomplete("rules")
     async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The presets whose name or title holds what was typed."""
+        """The presets whose name or title contains what was typed."""
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="join", description=said("command-table-join"))
@@ -92,7 +92,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
     @app_commands.command(name="start", description=said("command-table-start"))
     async def start(self, command: Interaction) -> None:
-        """Begin the game."""
+        """Start the game."""
         await bot_of(command).table_handlers.command(command, Start(), None)
 
     @app_commands.command(name="deal", description=said("command-table-deal"))
@@ -102,7 +102,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
     @app_commands.command(name="show", description=said("command-table-show"))
     async def show(self, command: Interaction) -> None:
-        """Post the table anew."""
+        """Post the table again."""
         await bot_of(command).table_handlers.show(command)
 
     @app_commands.command(name="close", description=said("command-table-close"))
@@ -112,7 +112,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
 
 def option_words(text: str) -> list[str]:
-    """Changed rules as somebody typed them, between blanks or commas, in any case."""
+    """The rule options that were typed, separated by blanks or commas, in any case."""
     return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
 
 

@@ -1,4 +1,4 @@
-"""``python -m bot backup FILE``: a consistent copy of the database, also while the bot runs."""
+"""``right-bower backup FILE``: a consistent copy of the database, even while the bot runs."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.storage.engines import backup
 from bot.storage.errors import BackupError, DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
-"""The exit status when no copy was made; the second if a setting is wrong."""
+"""Exit statuses if no copy was made; the second if a setting is wrong."""
 
 
 def run(arguments: list[str]) -> int:
-    """Copy the database that ``DATABASE`` names to a new file; 0 if the copy is sound."""
+    """Copy the database that ``DATABASE`` names to a new file; returns 0 if the copy is sound."""
     parser = argparse.ArgumentParser(
         prog="right-bower backup", description="Copy the database, even while the bot runs."
     )

@@ -1,4 +1,4 @@
-"""Leaderboards as data: what can be asked, and a page of the answer. Knows no store and no way to show it."""
+"""Leaderboards as data: what can be asked, and one page of the answer. Must not know any store or how it is shown."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from bot.ratings.periods import ALL_TIME
 from bot.ratings.rating import Rating
 
 IDLE_SECONDS = 14 * 24 * 60 * 60.0
-"""Who has not finished a ranked game for so long is hidden from boards, and back with his next one."""
+"""A player without a ranked game for this long is hidden from running leaderboards until their next one."""
 
 PAGE_ROWS = 10
+"""Players on a page."""
 
 
 class Measure(StrEnum):
-    """What a board is ordered by; more stands higher."""
+    """What a leaderboard is ordered by; more stands higher."""
 
     RATING = "rating"
     WINS = "wins"
@@ -28,12 +29,12 @@ class Measure(StrEnum):
 
 
 LEAST_GAMES = {Measure.WIN_RATE: 10, Measure.POINTS_PER_HAND: 10}
-"""Ranked games (in the board's period) before a player is on a board of averages; 1 on the other boards."""
+"""Ranked games (in the period) before a player is on a leaderboard of averages; 1 on the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardQuestion:
-    """Whose board, by what, over which period (``periods.period_of``), which rows, asked by whom and when."""
+    """Which server, what, over which period (``periods.period_of``), which rows; who asks, and when (Unix seconds)."""
 
     guild_id: int
     measure: Measure = Measure.RATING
@@ -46,7 +47,7 @@ class BoardQuestion:
 
 
 class Absence(StrEnum):
-    """Why a player who has ranked games in a period is not on its board."""
+    """Why a player with ranked games in a period is not on its leaderboard."""
 
     IDLE = "idle"
     TOO_FEW_GAMES = "too-few-games"
@@ -54,10 +55,10 @@ class Absence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """One player of a board. ``place`` counts from 1, ``None`` if ``absence`` says why he has none.
+    """One player of a leaderboard. ``place`` counts from 1; if it is None, ``absence`` says why.
 
-    ``value`` is the board's measure (for ``RATING`` the skill; show ``rating.points``). ``rating`` is that of the
-    period, on a month's board that of its season after the month's last game. ``name`` is the one he last played under.
+    ``value`` is the measure (for ``RATING`` the skill; show ``rating.points``). ``rating`` is that of the period; on a
+    month's leaderboard, that of its season after the month's last game. ``name`` is the one they last played under.
     """
 
     place: int | None
@@ -73,9 +74,9 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """One page: ``players`` are on the whole board, ``rows`` on this page from ``question.offset`` on.
+    """One page: ``players`` counts the whole leaderboard, ``rows`` are those from ``question.offset`` on.
 
-    ``own`` is the caller's row, wherever he stands; ``None`` if he has no ranked game in the period.
+    ``own`` is the caller's row, wherever they stand; None if they have no ranked game in the period.
     """
 
     question: BoardQuestion

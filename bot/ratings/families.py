@@ -1,6 +1,6 @@
-"""Which games are rated together: what a player shows in one of them says something about the others.
+"""Which games are rated together: skill in one of them says something about the others.
 
-Asked by preset, answered from the preset's shape; it knows no players and no results.
+Asked by preset, answered from the preset's shape. Must not know players or results.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Family(StrEnum):
 
 
 def family_of(preset: str) -> Family | None:
-    """The family of a preset; ``None`` for one that this program does not know (any more)."""
+    """The family of a preset; None if this version does not know the preset."""
     known = PRESETS.get(preset)
     if known is None:
         return None

@@ -1,4 +1,4 @@
-"""Finished games as a history shows them. Knows no store and no way to show it."""
+"""Finished games as a history lists them. Must not know any store or how they are shown. Times are Unix seconds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.ratings.rating import Rating
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """One chair of a finished game. ``user_id`` is ``None`` for a computer and for a player who was forgotten."""
+    """One seat of a finished game. ``user_id`` is None for a computer and for a forgotten player."""
 
     seat: int
     user_id: int | None
@@ -23,7 +23,7 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """One finished game; ``ranked`` tells that it counted for ratings and boards."""
+    """One finished game; if ``ranked``, it counts for ratings and leaderboards."""
 
     game_id: int
     started_at: float
@@ -37,9 +37,9 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Games of one server: of a player, of a preset, that ended from ``since`` on and before ``until`` (Unix time).
+    """Which games of one server: by player, by preset, ended at ``since`` or later and before ``until``.
 
-    ``ranked``: those that counted for ratings, or with ``False`` the others.
+    ``ranked`` takes only those that count for ratings, or with False only the others.
     """
 
     guild_id: int
@@ -52,7 +52,7 @@ class GameFilter:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """Some games, the latest first; ``more`` tells that older ones follow."""
+    """Some games, the latest first; if ``more``, older ones follow."""
 
     games: tuple[GameLine, ...]
     more: bool
@@ -60,7 +60,7 @@ class GamePage:
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """One game with its whole record, and each player's all-time rating after it (ranked games only)."""
+    """One game with its whole record, and each player's all-time rating after it by ``user_id`` (if ranked)."""
 
     game: GameLine
     record: str

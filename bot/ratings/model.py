@@ -1,7 +1,7 @@
 """Ratings by ``openskill``'s Plackett-Luce model: what a finished game says about its players. Pure.
 
-Why this model and this spread: docs/ratings.md and tests/bench/ratings.py. It knows no store; only this file knows
-``openskill``.
+Why this model and this spread: docs/ratings.md and tests/bench/ratings.py. Must not know any store; only this file
+knows ``openskill``.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from bot.ratings.rating import Rating
 from bot.storage.port import SeatResult
 
 BETA = 25 / 3
-"""The spread of one game's performance: twice openskill's own, since Euchre is a lucky game."""
+"""The spread of one game's performance: twice openskill's own, because luck weighs heavily in Euchre."""
 
 
 class PlackettLuceScorer:
-    """The program's ``bot.storage.port.Scorer``."""
+    """The bot's ``bot.storage.port.Scorer``."""
 
     def __init__(self) -> None:
         self._model = PlackettLuce(beta=BETA)
 
     @property
     def version(self) -> str:
-        """The rules of this file and the library that computes."""
+        """Names the rules of this file and the version of openskill; changes with either."""
         return f"1 plackett-luce {BETA:.4f} openskill {version('openskill')}"
 
     def family(self, preset: str) -> Family | None:
-        """The family of a preset's games."""
+        """The family whose ratings a preset's games move; None for an unknown preset."""
         return family_of(preset)
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
-        """New ratings of all players of a game among people only.
+        """The new ratings of all players of a game among people only, by ``user_id``.
 
-        Those who stayed are rated by the ranks of ``outcome``; who left, as if his unit alone had come last.
+        Those who stayed are rated by the ranks of ``outcome``; whoever left, as if their unit alone had come last.
         """
         came_out = ranks(seats)
         after = self._rated(seats, came_out, before)

@@ -1,7 +1,7 @@
-"""How a finished game came out for those who stayed to its end. Pure; knows no ratings.
+"""How a finished game came out for those who stayed to its end. Pure; must not know ratings.
 
-Who left has lost, and his stand-in changes nothing: a unit that all its players left is last, whatever the stand-ins
-made of it; a unit that somebody stayed with stands where it came out.
+Whoever left has lost, however the computer did in their place. A unit whose players all left comes last; a unit
+with somebody who stayed stands where it came out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 
 
 def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
-    """For each unit a number, less is better and the same a draw: the winner, then by score, then the deserted."""
+    """A number for each unit, lower is better, equal is a draw: the winner, then by score, then the deserted."""
     found: dict[int, float] = {}
     for unit in sorted({seat.unit for seat in seats}):
         team = [seat for seat in seats if seat.unit == unit]
@@ -26,7 +26,7 @@ def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
 
 
 def credited(seats: Sequence[SeatResult]) -> frozenset[int]:
-    """The seats whose players have won: those of the best unit who stayed; nobody if all went away."""
+    """The seats whose players won: those of the best unit who stayed; none if everybody left."""
     by_unit = ranks(seats)
     best = min(by_unit.values(), default=LAST)
     return frozenset(seat.seat for seat in seats if not seat.left and by_unit[seat.unit] == best)

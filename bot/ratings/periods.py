@@ -1,6 +1,7 @@
-"""Stretches of time that boards are kept for: all time, the season (a quarter) and the month, all in UTC.
+"""Periods that leaderboards cover: all time, the season (a quarter) and the month, all in UTC.
 
-A period is a short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time within its kind. Pure: time is given.
+A period is a short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time within its kind. Pure: times are given,
+in Unix seconds.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ ALL_TIME = "all"
 
 
 class Scope(StrEnum):
-    """What a player chooses on a board: the running season, the running month or everything."""
+    """What a player chooses on a leaderboard: the running season, the running month or all time."""
 
     SEASON = "season"
     ALL_TIME = "all-time"
@@ -20,19 +21,19 @@ class Scope(StrEnum):
 
 
 def season_of(at: float) -> str:
-    """The quarter of a moment (Unix seconds), such as ``2026-Q3``."""
+    """The quarter of a moment, such as ``2026-Q3``."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04d}-Q{(moment.month + 2) // 3}"
 
 
 def month_of(at: float) -> str:
-    """The month of a moment (Unix seconds), such as ``2026-07``."""
+    """The month of a moment, such as ``2026-07``."""
     moment = datetime.fromtimestamp(at, UTC)
     return f"{moment.year:04d}-{moment.month:02d}"
 
 
 def first_day(scope: Scope, at: float) -> date | None:
-    """The day on which the season or month of a moment began; ``None`` for all time."""
+    """The day on which the season or month of a moment began; None for all time."""
     today = datetime.fromtimestamp(at, UTC).date()
     match scope:
         case Scope.SEASON:
@@ -44,7 +45,7 @@ def first_day(scope: Scope, at: float) -> date | None:
 
 
 def span_of(since: date | None, until: date | None) -> tuple[float, float]:
-    """From the beginning of the one day to the end of the other, in Unix seconds; ``None`` sets no bound."""
+    """From the start of one day to the end of the other, in Unix seconds; None sets no bound."""
     first = 0.0 if since is None else _midnight(since)
     last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1))
     return first, last
@@ -55,7 +56,7 @@ def _midnight(day: date) -> float:
 
 
 def periods_of(at: float) -> tuple[str, str, str]:
-    """All time, season and month to which a game counts that ended at ``at``."""
+    """The periods that a game counts for if it ends at ``at``: all time, season and month."""
     return ALL_TIME, season_of(at), month_of(at)
 
 
@@ -71,5 +72,5 @@ def period_of(scope: Scope, at: float) -> str:
 
 
 def is_running(period: str, at: float) -> bool:
-    """Whether games that end at ``at`` count to this period; the boards of other ones stand for ever."""
+    """Whether games that end at ``at`` count for this period; the leaderboards of past periods are final."""
     return period in periods_of(at)

@@ -1,4 +1,4 @@
-"""What is told of one player or of two, as data. Knows no store and no way to show it."""
+"""Statistics of one or two players as data. Must not know any store or how they are shown. Times are Unix seconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ratings.rating import Rating, RatingStep
 
 @dataclass(frozen=True, slots=True)
 class FamilyTotals:
-    """Sums over some games. A game that the player left is no win, whatever his stand-in made of it.
+    """Sums over some games. A game that the player left is no win, however it ended.
 
     The names from ``hands`` on are those of ``bot.tables.results``; ``points`` are those of the player's side.
     """
@@ -34,30 +34,30 @@ class FamilyTotals:
     folded: int = 0
 
     def __add__(self, other: FamilyTotals) -> FamilyTotals:
-        return FamilyTotals(*(getattr(self, name) + getattr(other, name) for name in TALLIES))
+        return FamilyTotals(*(getattr(self, name) + getattr(other, name) for name in TOTALS))
 
     @property
     def win_rate(self) -> float | None:
-        """Games won of those played, 0 to 1; ``None`` before the first game."""
+        """The share of games won, 0 to 1; None before the first game."""
         return self.wins / self.games if self.games else None
 
     @property
     def points_per_hand(self) -> float | None:
-        """``None`` before the first hand."""
+        """The side's points a hand; None before the first hand."""
         return self.points / self.hands if self.hands else None
 
 
-TALLIES = tuple(field.name for field in fields(FamilyTotals))
-COUNTED = TALLIES[3:]
-"""The tallies that come from ``SeatResult.counts``."""
+TOTALS = tuple(field.name for field in fields(FamilyTotals))
+COUNTED = TOTALS[3:]
+"""The totals that come from ``SeatResult.counts``."""
 
 
 @dataclass(frozen=True, slots=True)
 class FamilyStanding:
     """A player in one family of games, over all time and in the running season.
 
-    Ranked games are those among people on a server that ranks; ``friendly`` are all others. Ratings and the time of the
-    last ranked game are ``None`` before the first one. ``streak`` counts ranked games up to the latest: 3 are three
+    Ranked games are those among people on a server that ranks; ``friendly`` are all others. Ratings and ``last_at`` (of
+    the last ranked game) are None before the first one. ``streak`` counts ranked games back from the latest: 3 is three
     wins in a row, -2 two games without a win. ``steps`` are all-time ratings, evenly thinned if there are very many.
     """
 
@@ -74,7 +74,7 @@ class FamilyStanding:
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """Somebody a player met in ``games``: as partners ``won`` together, else ``won`` by him and ``lost`` to the other.
+    """Somebody a player met in ``games``: ``won`` together as partners, else ``won`` by the player or ``lost`` to them.
 
     In individual games somebody else may have won; then it is neither.
     """
@@ -88,8 +88,10 @@ class Companion:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStatistics:
-    """``best_partner`` won most of their games with him, ``nemesis`` took most from him; ``None`` if nobody met him
-    often enough (``LEAST_MEETINGS``). Times are of his first and latest game of any kind.
+    """All about one player. ``first_at`` and ``last_at`` are the ends of their first and latest game of any kind.
+
+    ``best_partner`` won the largest share of games with them, ``nemesis`` against them; None if nobody met them often
+    enough (``LEAST_MEETINGS``).
     """
 
     user_id: int
@@ -102,28 +104,28 @@ class PlayerStatistics:
 
     @property
     def streak(self) -> int:
-        """The streak in the family that he last played ranked."""
+        """The streak in the family of their latest ranked game."""
         latest = max(self.families, key=lambda standing: standing.last_at or 0.0, default=None)
         return 0 if latest is None else latest.streak
 
     @property
     def ranked(self) -> FamilyTotals:
-        """All ranked games of every family."""
+        """Sums of the ranked games of every family."""
         return sum((standing.ranked for standing in self.families), FamilyTotals())
 
     @property
     def friendly(self) -> FamilyTotals:
-        """All other games of every family."""
+        """Sums of the other games of every family."""
         return sum((standing.friendly for standing in self.families), FamilyTotals())
 
 
 LEAST_MEETINGS = 3
-"""Games with or against somebody before he may be best partner or nemesis."""
+"""Games with or against somebody before they can be best partner or nemesis."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two players. ``against`` and ``together`` are the second as the first one met him."""
+    """Two players. ``against`` and ``together`` are the second as the first met them."""
 
     first: PlayerStatistics
     second: PlayerStatistics

@@ -82,7 +82,7 @@ class Viewers:
         return Preferences.of(stored)
 
     def forget(self, user_id: int) -> None:
-        """This person's choices were removed from the store."""
+        """Drop somebody's choices, which were removed from the store."""
         self._stored.pop(user_id, None)
 
     async def _known(self, user_id: int) -> dict[str, str]:

@@ -29,7 +29,7 @@ def partners(
 
 
 def alone(*scores: int, left: tuple[int, ...] = ()) -> tuple[SeatResult, ...]:
-    """A game of every player for himself; players 11, 12 … have these scores, the best has won."""
+    """A game of each for themselves; players 11, 12 … have these scores, the best has won."""
     return tuple(
         seat(number, 10 + number, number, score, won=score == max(scores), left=10 + number in left)
         for number, score in enumerate(scores, 1)

@@ -49,7 +49,7 @@ def test_a_surprise_moves_more() -> None:
 
 def test_who_left_has_lost_though_his_stand_in_won() -> None:
     after = SCORER.rate(partners(left=(11,)), KNOWN)
-    assert after[11] == SCORER.rate(partners(winner=2), KNOWN)[11], "as if his side had lost"
+    assert after[11] == SCORER.rate(partners(winner=2), KNOWN)[11], "as if their side had lost"
     stayed = SCORER.rate(partners(), KNOWN)
     assert {player: after[player] for player in (12, 13, 14)} == {player: stayed[player] for player in (12, 13, 14)}
 

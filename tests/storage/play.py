@@ -45,7 +45,7 @@ def partners(
 def alone(
     scores: Mapping[int, int], *, left: Sequence[int] = (), ended_at: float = NOON, preset: str = "cutthroat"
 ) -> GameResult:
-    """A game of each for himself; the best score has won."""
+    """A game of each for themselves; the best score has won."""
     best = max(scores.values())
     seats = [
         SeatResult(number, player, NAMES[player], number, score, score == best, player in left, {"hands": 9})

@@ -98,7 +98,7 @@ async def test_best_partner_and_nemesis(counting: Store) -> None:
     assert told.nemesis == Companion(EVE, "Eve", 3, 0, 3)
     fay = await counting.player_statistics(GUILD, FAY, now=NOON)
     assert fay is not None
-    assert fay.nemesis is None, "nobody beat Fay more often than Fay beat him"
+    assert fay.nemesis is None, "nobody beat Fay more often than Fay beat them"
 
 
 async def test_two_compared(counting: Store) -> None:

@@ -17,7 +17,8 @@ async def test_settings_of_a_server(store: Store) -> None:
     assert await store.guild_settings(GUILD) == {"clock": "60", "preset": "british"}
     await store.set_guild_setting(GUILD, "preset", None)
     await store.set_guild_setting(GUILD, "never set", None)
-    assert await store.guild_settings(GUILD) == {"clock": "60"}
+    await store.set_guild_setting(GUILD, "clock", "")
+    assert await store.guild_settings(GUILD) == {"clock": ""}, "an empty word is a word"
 
 
 async def test_settings_of_a_person(store: Store) -> None:

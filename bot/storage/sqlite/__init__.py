@@ -1,1 +1,1 @@
-"""The store on SQLite: one connection, migrations, the journal of the tables, finished games."""
+"""The SQLite engine: one file, one process, one writing connection in a thread of its own."""

@@ -1,6 +1,6 @@
-"""Leaderboards: one page of a server's players in order, and the place of the one who asks.
+"""Leaderboards: one page of a server's players in order, and the place of the player who asks.
 
-Each question walks one index in the board's order and skips who is hidden. It must not know what the measures mean.
+Each query walks one index in the leaderboard's order and skips hidden players. Must not know what the measures mean.
 """
 
 # ruff: noqa: S608 - columns and conditions are the fixed texts of this file; every value is bound
@@ -47,12 +47,12 @@ AHEAD = (
 
 
 def statement(template: str, measure: Measure) -> str:
-    """One of this file's statements for the board of a measure; SQLite is told which index to walk."""
+    """One of this file's statements for the leaderboard of a measure, with the index that SQLite must walk."""
     return template.format(column=COLUMNS[measure], index=_INDEXES[measure])
 
 
 def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leaderboard:
-    """Answer ``question``; the boards of past seasons and months hide nobody for being idle."""
+    """Answer ``question``; the leaderboards of past seasons and months hide nobody for being idle."""
     values = board_values(question)
     players = connection.execute(statement(COUNT, question.measure), values).fetchone()[0]
     page = connection.execute(statement(PAGE, question.measure), values).fetchall()
@@ -61,7 +61,7 @@ def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leade
 
 
 def board_values(question: BoardQuestion) -> dict[str, Any]:
-    """What is bound in this file's statements."""
+    """The values to bind in this file's statements."""
     running = is_running(question.period, question.now)
     return {
         "guild": question.guild_id,
@@ -76,7 +76,7 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
 
 
 def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
-    """The caller's own row, with his place or the reason why he has none."""
+    """The caller's own row, with their place or the reason why they have none."""
     found = connection.execute(statement(OWN, measure), values).fetchone()
     if found is None:
         return None

@@ -1,7 +1,7 @@
 """Consistent copies of a database: backups while the bot runs, and the copy before an upgrade.
 
-It copies through SQLite's backup interface, which is right under a running writer where a plain file copy
-is not. It must not know what is stored.
+They go through SQLite's backup interface, which is safe while somebody writes; copying the file is not. Must not know
+what is stored.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ BUSY_SECONDS = 5.0
 def backup_file(database: Path, target: Path) -> None:
     """Copy ``database`` to the new file ``target`` from any process, while the bot runs or not.
 
-    The source is opened read-only and no lock of the writer is taken. Raises ``DatabaseMissing``, another
-    ``DatabaseUnusable`` if the source cannot be read, ``BackupError`` if ``target`` exists or cannot be
-    written; then no file is left behind.
+    The source is opened read-only and the writer's lock is not taken. Raises ``DatabaseMissing``, another
+    ``DatabaseUnusable`` if the source cannot be read, or ``BackupError`` if ``target`` exists or cannot be written;
+    then no file is left behind.
     """
     path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
     try:
@@ -56,7 +56,7 @@ def copy_into(source: sqlite3.Connection, target: Path) -> None:
     try:
         with closing(sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)) as copy:
             source.backup(copy)
-            # The copy inherits the WAL mark; without it, it is one file that opens on any medium.
+            # The copy inherits WAL mode; without it, it is one file that opens even where nothing can be written.
             copy.execute("PRAGMA journal_mode = DELETE").fetchone()
         sync(target)
         sync(target.parent)
@@ -67,7 +67,7 @@ def copy_into(source: sqlite3.Connection, target: Path) -> None:
 
 
 def verify_copy(target: Path) -> None:
-    """Read a whole copy back; raises ``BackupError`` (and removes the file) if it is not sound."""
+    """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
     try:
         with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as copy:
             finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
@@ -81,7 +81,7 @@ def verify_copy(target: Path) -> None:
 def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: int) -> Path:
     """Copy a database beside itself before migration number ``first``; returns the path of the copy.
 
-    An older copy from an upgrade that failed at the same step is replaced, and only by a complete one.
+    An older copy, from an upgrade that failed at the same step, is replaced only by a complete one.
     """
     target = database.with_name(f"{database.name}.before-{first:04d}.bak")
     partial = target.with_name(target.name + ".part")

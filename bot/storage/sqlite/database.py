@@ -1,8 +1,7 @@
 """The one connection to the one database: opening it safely, and a queue of calls into it.
 
-Theory of operation: callers hand over plain functions. Those that arrive while the disk is busy wait and
-are committed together with the next one (group commit, see ``group_commit``). One process, one connection,
-one writer. This file must not know what is stored.
+Theory of operation: callers hand over plain functions. Those that arrive while the disk is busy wait and are committed
+together (see ``group_commit``). One process, one connection, one writer. Must not know what is stored.
 """
 
 from __future__ import annotations
@@ -38,15 +37,15 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
 
-_ROWS_AT_ONCE = 64  # aiosqlite's own default for walking a cursor; we never walk one
+_ROWS_AT_ONCE = 64  # aiosqlite wants to know, for walking a cursor; nobody here does
 
 
 class Database:
-    """An open database. Use ``async with await Database.open(path)``, or ``close`` it: its thread waits.
+    """An open database. Use ``async with await Database.open(path)``, or ``close`` it; its thread waits until then.
 
-    ``write`` and ``read`` take a plain function of a ``sqlite3.Connection``. It runs in the database thread
-    as one transaction, so it must neither block on anything else nor touch what belongs to the event loop,
-    and it may not begin or end transactions itself.
+    ``write`` and ``read`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It runs in
+    the database thread as one transaction: it must not wait for anything else, touch what belongs to the event loop,
+    or begin and end transactions itself.
     """
 
     def __init__(self, connection: aiosqlite.Connection, raw: BatchConnection) -> None:
@@ -61,14 +60,14 @@ class Database:
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
         """Open the database at ``path``, creating it and its directory if need be, at the newest schema.
 
-        Takes the lock, checks the file and applies what is missing of ``migrations`` (the project's own by
-        default). Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
+        Takes the lock, checks the file and applies the ``migrations`` it has not seen (the project's own by default).
+        Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
         """
         opening = asyncio.ensure_future(cls._open(path, migrations))
         try:
             return await asyncio.shield(opening)
         except asyncio.CancelledError:
-            # Its thread opens (or upgrades) the file all the same; the lock must not outlive us.
+            # The thread opens (or upgrades) the file all the same; the lock must not outlive this call.
             await asyncio.wait([opening])
             if opening.exception() is None:
                 await opening.result().close()
@@ -76,8 +75,8 @@ class Database:
 
     @classmethod
     async def _open(cls, path: Path, migrations: Sequence[Migration] | None) -> Self:
-        # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which
-        # may be closed by then, and the operator would read a traceback below our sentence.
+        # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which may be closed
+        # by then, and the operator would read a traceback below the sentence.
         raw = await asyncio.to_thread(open_file, path, migrations)
         return cls(await aiosqlite.Connection(lambda: raw, _ROWS_AT_ONCE), raw)
 
@@ -106,7 +105,7 @@ class Database:
         return await self._submit(self._reads, lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """Write a consistent, verified copy to the new file ``target``; play waits while it is copied.
+        """Write a consistent, verified copy to the new file ``target``; other calls wait while it is copied.
 
         Raises ``BackupError`` if ``target`` exists or cannot be written.
         """
@@ -114,7 +113,7 @@ class Database:
         await asyncio.to_thread(verify_copy, target)
 
     async def close(self) -> None:
-        """Carry out what is queued, refuse what comes later, close the file and give up the lock."""
+        """Carry out what is queued, refuse later calls, close the file and release the lock."""
         if self._closed:
             return
         self._closed = True
@@ -132,7 +131,7 @@ class Database:
         return await answer
 
     async def _flush(self) -> None:
-        """Hand over batches until nobody waits; whoever comes meanwhile is in the next batch."""
+        """Hand over batches until nobody waits; calls that arrive meanwhile are in the next batch."""
         while self._writes or self._reads:
             for queue, writing in ((self._writes, True), (self._reads, False)):
                 jobs = [job for job in queue if not job.answer.done()]
@@ -145,7 +144,7 @@ class Database:
         try:
             await self._connection.commit()
         except Exception as fault:
-            # Never seen; but the callers must hear of it, and later ones must still be served.
+            # Never seen; but the callers must be told, and later ones must still be served.
             logger.exception("The database thread failed")
             for job in batch.jobs:
                 job.fail(fault)
@@ -159,7 +158,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
 
     Raises a ``DatabaseUnusable``; then nothing is left open or locked.
     """
-    path = Path(os.path.realpath(name.expanduser()))  # two names of one file share a lock; a loop is found below
+    path = Path(os.path.realpath(name.expanduser()))  # two names of one file share a lock; opening finds a loop
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise EngineTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")
@@ -171,7 +170,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
     except OSError as fault:
         raise unusable_because(fault, path) from fault
     try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would ask the umask
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would follow the umask
         connection = sqlite3.connect(
             path, BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
         )

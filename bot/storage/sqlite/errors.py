@@ -1,6 +1,6 @@
-"""What SQLite's and the operating system's error codes mean: the port's errors, each with its sentence.
+"""Turns error codes of SQLite and the operating system into the port's errors, each with its sentence.
 
-It must not know what is stored.
+Must not know what is stored.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their l
 
 
 def primary_code(fault: sqlite3.Error) -> int:
-    """SQLite's primary result code of ``fault``; 0 when the fault did not come from SQLite itself."""
+    """SQLite's primary result code of ``fault``; 0 if it did not come from SQLite itself."""
     return getattr(fault, "sqlite_errorcode", 0) & _PRIMARY_CODE
 
 
@@ -60,7 +60,7 @@ def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
 
 
 def store_error(fault: Exception) -> StoreError:
-    """What a caller of the store is told when SQLite (or a value it cannot hold) stopped his call."""
+    """What a caller of the store gets when SQLite (or a value it cannot hold) stopped the call."""
     if isinstance(fault, StoreError):
         return type(fault)(*fault.args)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):

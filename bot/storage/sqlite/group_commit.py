@@ -1,9 +1,9 @@
 """Many callers, one commit: the jobs of a batch run in one transaction, each in its own savepoint.
 
-Theory of operation. A *job* is a plain function of a ``sqlite3.Connection``. The event loop hands whole
-batches to ``BatchConnection``; its ``commit`` runs one batch from BEGIN to COMMIT without leaving the
-database thread, so no other caller can slip between two statements of a job. Nobody is answered before the
-COMMIT that contains him. This file must not know what the jobs read or write.
+Theory of operation. A *job* is a plain function of a ``sqlite3.Connection``. The event loop hands whole batches to
+``BatchConnection``; its ``commit`` runs one batch from BEGIN to COMMIT without leaving the database thread, so no other
+caller can slip between two statements of a job. Nobody is answered before the COMMIT that contains their job. Must not
+know what the jobs read or write.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ _REFUSED_VALUES = (sqlite3.Error, OverflowError, UnicodeError)
 class Job(Generic[T]):
     """One caller's function and what came of it.
 
-    ``answer`` belongs to the event loop, ``value`` and ``fault`` to the database thread until its batch is
-    through; a job that was never reached counts as failed.
+    ``answer`` belongs to the event loop, ``value`` and ``fault`` to the database thread until the batch is done. A job
+    that was never reached counts as failed.
     """
 
     work: Callable[[sqlite3.Connection], T]
@@ -46,18 +46,18 @@ class Job(Generic[T]):
         except _REFUSED_VALUES as fault:
             self.fault = store_error(fault)
             self.fault.__cause__ = fault
-        except Exception as fault:  # noqa: BLE001 - it is raised again where the caller awaits his answer
+        except Exception as fault:  # noqa: BLE001 - it is raised again where the caller awaits the answer
             self.fault = fault
         else:
             self.fault = None
 
     def fail(self, cause: Exception) -> None:
-        """Whatever the work did has been undone, because of ``cause``."""
+        """What the work did was undone because of ``cause``."""
         self.fault = store_error(cause)
         self.fault.__cause__ = cause
 
     def deliver(self) -> None:
-        """Answer the caller (in the event loop); one who was cancelled meanwhile is passed over."""
+        """Answer the caller, in the event loop, unless they were cancelled meanwhile."""
         if self.answer.done():
             return
         if self.fault is not None:
@@ -77,8 +77,8 @@ class Batch:
 class BatchConnection(sqlite3.Connection):
     """A connection whose ``commit`` carries out the next waiting batch, and that owns the lock file.
 
-    ``aiosqlite`` offers no public call to run a function in its thread, but it does run the ``commit`` of
-    whatever connection its connector made. Saying here what a commit is keeps us on its public interface.
+    ``aiosqlite`` has no public call to run a function in its thread, but it does run the ``commit`` of whatever
+    connection its connector made. Overriding ``commit`` uses its public interface only.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -97,7 +97,7 @@ class BatchConnection(sqlite3.Connection):
             self.commits += 1
 
     def close(self) -> None:
-        """Close the database and only then give up the lock."""
+        """Close the database, and only then release the lock."""
         super().close()
         if self.lock is not None:
             self.lock.close()
@@ -108,7 +108,7 @@ class _UndoneError(Exception):
 
 
 def _write(connection: sqlite3.Connection, jobs: Sequence[Job[Any]]) -> bool:
-    """Run ``jobs`` in one transaction; tell whether it was committed (if not, every job has failed)."""
+    """Run ``jobs`` in one transaction; returns whether it was committed. If not, every job has failed."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         for job in jobs:
@@ -125,7 +125,7 @@ def _write(connection: sqlite3.Connection, jobs: Sequence[Job[Any]]) -> bool:
 
 
 def _in_savepoint(connection: sqlite3.Connection, job: Job[Any]) -> None:
-    """Run one job so that its failure takes back its own statements and nobody else's."""
+    """Run one job so that its failure undoes its own statements and nobody else's."""
     connection.execute("SAVEPOINT job")
     job.run(connection)
     if not connection.in_transaction:
@@ -137,7 +137,7 @@ def _in_savepoint(connection: sqlite3.Connection, job: Job[Any]) -> None:
 
 
 def _read(connection: sqlite3.Connection, job: Job[Any]) -> None:
-    """Run one job on one snapshot; whatever it might have written is taken back."""
+    """Run one job on one snapshot; anything it writes is undone."""
     try:
         connection.execute("BEGIN")
         job.run(connection)

@@ -1,6 +1,6 @@
 """Finished games to look at: pages of them by player, preset and time, or one with its record.
 
-It must not know how a record is written or a game is played.
+Must not know how a record is written or a game is played.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
 
 
 def history_statement(wanted: GameFilter) -> str:
-    """The statement that answers a filter: it walks one index, and filters before it looks a game up."""
+    """The statement for a filter: it walks one index and filters there, before it looks games up."""
     table, number = ("games", "id") if wanted.user_id is None else ("game_seats", "game_id")
     conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
     if wanted.preset is not None:
@@ -40,7 +40,7 @@ def history_statement(wanted: GameFilter) -> str:
 
 
 def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]:
-    """What is bound in ``history_statement``."""
+    """The values to bind in ``history_statement``."""
     return {
         "guild": wanted.guild_id,
         "user": wanted.user_id,
@@ -62,7 +62,7 @@ def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int
 
 
 def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int) -> StoredGame | None:
-    """One game of a server with its record; ``None`` if it has no such game."""
+    """One game of a server with its record; None if it has no such game."""
     values = connection.execute(ONE, (game_id, guild_id)).fetchone()
     if values is None:
         return None

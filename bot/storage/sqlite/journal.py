@@ -1,13 +1,12 @@
 """Tables and their journals: rows, entries, and the presses that were already written.
 
-It must not know what the bodies of entries mean. The token of an interaction never comes here.
+Must not know what the bodies of entries mean. The token of an interaction never comes here.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.storage.port import (
     Entry,
@@ -23,21 +22,10 @@ from bot.storage.sqlite.results import write_result
 from bot.storage.sqlite.standings import count_or_defer
 
 JOURNAL_VERSION = 1
-"""How the bodies of new journals are written; stored with every table so that old ones stay readable."""
+"""The format of entries' bodies; stored with every table, so that old journals stay readable."""
 
 INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """The arguments of one ``append`` (see the port)."""
-
-    entries: tuple[Entry, ...]
-    interaction_id: int | None
-    deadline: float | None
-    result: GameResult | None
-    closed: bool
 
 
 def open_table(
@@ -53,22 +41,31 @@ def open_table(
     return table_id
 
 
-def append(connection: sqlite3.Connection, table_id: TableId, call: Append, scorer: Scorer | None) -> None:
-    """Write what a call says; a finished game in it is counted by ``scorer``."""
+def append(
+    connection: sqlite3.Connection,
+    table_id: TableId,
+    lines: Sequence[Entry],
+    interaction_id: int | None,
+    deadline: float | None,
+    result: GameResult | None,
+    closed: bool,
+    scorer: Scorer | None,
+) -> None:
+    """Write the entries of one call and what goes with them; ``scorer`` counts a finished game."""
     found = connection.execute("SELECT guild_id, touched FROM tables WHERE id = ?", (table_id,)).fetchone()
     if found is None:
         raise StoreError(f"There is no table {table_id}.")
     guild_id, touched = found
-    at = max([touched, *(entry.at for entry in call.entries)])
-    if call.interaction_id is not None:
-        _write_interaction(connection, call.interaction_id, table_id, call.entries, at)
-    _write_entries(connection, table_id, call.entries)
+    at = max([touched, *(line.at for line in lines)])
+    if interaction_id is not None:
+        _write_interaction(connection, interaction_id, table_id, lines, at)
+    _write_entries(connection, table_id, lines)
     connection.execute(
         "UPDATE tables SET deadline = ?, touched = ?, closed = max(closed, ?) WHERE id = ?",
-        (call.deadline, at, call.closed, table_id),
+        (deadline, at, closed, table_id),
     )
-    if call.result is not None:
-        count_or_defer(connection, scorer, write_result(connection, table_id, guild_id, call.result))
+    if result is not None:
+        count_or_defer(connection, scorer, write_result(connection, table_id, guild_id, result))
 
 
 def place_message(

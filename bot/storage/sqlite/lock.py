@@ -1,7 +1,7 @@
 """The lock file beside a database: one process may use it, a second one is refused.
 
-It knows files only; it must not know SQLite. The kernel drops the lock when the process ends, however it
-ends, so a lock file that is left behind never stands in the way.
+Must not know SQLite. The kernel drops the lock when the process ends, however it ends, so a lock file that is left
+behind never stands in the way.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from typing import IO
 from bot.storage.errors import DatabaseLocked
 
 PRIVATE = 0o600
-"""Mode of every file the store creates: nobody but the bot's own account reads hands and names."""
+"""Mode of every file the store creates: only the bot's own account may read hands and names."""
 
 
 def lock_path(database: Path) -> Path:
-    """Where the lock file of ``database`` stands."""
+    """The path of the lock file of ``database``."""
     return database.with_name(database.name + ".lock")
 
 
 def take_lock(database: Path) -> IO[str]:
     """Lock ``database`` for this process until the returned file is closed.
 
-    Raises ``DatabaseLocked`` if someone holds it, ``OSError`` if the lock file cannot be written.
+    Raises ``DatabaseLocked`` if another process holds it, ``OSError`` if the lock file cannot be written.
     """
     path = lock_path(database)
     lock = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE), "r+", encoding="ascii", errors="replace")
@@ -41,7 +41,7 @@ def take_lock(database: Path) -> IO[str]:
     except OSError:
         lock.close()
         raise
-    # The number is for people reading the message above; the lock itself is the kernel's.
+    # The number is for whoever reads the message above; the lock itself is the kernel's.
     lock.truncate(0)
     lock.write(f"{os.getpid()}\n")
     lock.flush()

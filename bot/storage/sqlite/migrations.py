@@ -1,7 +1,7 @@
 """Numbered SQL files that bring a database to the schema of this program, each step whole or not at all.
 
-It works on a plain connection before the first caller is served. It must not know the tables: what a step
-does stands in ``data/migrations/NNNN_name.sql``.
+They run on a plain connection before the first caller is served. Must not know the tables: what a step does is in
+``data/migrations/NNNN_name.sql``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ APPLICATION_ID = 1380077399
 """``RBOW`` as a number: how SQLite's header tells our databases from other programs'."""
 
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
-"""Where the steps are, in a checkout and in an installed wheel alike (``data`` lies beside ``bot``)."""
+"""Where the steps are, in a checkout and in an installed wheel alike: ``data`` is beside ``bot``."""
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -51,7 +51,7 @@ def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
-    """Number of the last migration a database has seen; 0 for a new one."""
+    """The number of the last migration applied to a database; 0 for a new one."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
@@ -69,7 +69,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
 
 
 def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> int:
-    """Apply the steps that the database has not seen and return its version.
+    """Apply the steps that the database has not seen; returns its new version.
 
     A database that already holds something is copied first (``<path>.before-NNNN.bak``). Raises
     ``MigrationFailed`` with the step's name, or ``DatabaseDiskFull``; the steps before the failing one stay.

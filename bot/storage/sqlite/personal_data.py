@@ -1,10 +1,10 @@
-"""A player's own data on one server: given to him, or taken out of everything that is kept.
+"""A player's own data on one server: exported for them, or removed from everything that is stored.
 
-Names and ids stand in finished games and their records, in the standings and in the journals of tables. Journals of
-closed tables are dropped where he sat; a finished game keeps its record. Of journals it knows only in which kinds of
-entries (``opened``, ``joined``) somebody arrives, and which (``started``, ``closed``) tell of one who need not sit
-there: a moderator, or whoever opened the channel's next table. Such an entry forgets who it was. Settings are a
-person's own, whatever the server: they are given and taken with the rest.
+Names and ids are in finished games and their records, in the standings and in the journals of tables. Forgetting a
+player deletes the journals of closed tables they sat at; finished games keep their records, with an anonymous seat.
+About journals this file knows only in which kinds of entries somebody arrives (``opened``, ``joined``), and which
+(``started``, ``closed``) name somebody who need not sit there: a moderator, or whoever opened the channel's next table.
+Such an entry forgets who it was. Settings belong to the person on every server and go with the rest.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ BYSTANDERS = (
     " AND instr(journal.body, ?)"
 )
 NOBODY = 0
-"""In place of the id of one who was forgotten; Discord gives it to nobody."""
+"""Replaces the id of a forgotten bystander; Discord gives it to nobody."""
 
 
 def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> dict[str, Any]:
-    """Everything that is kept of a player on this server, ready for JSON; other people's ids, but not their names."""
+    """Everything stored about a player on this server, ready for JSON; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
         cursor = connection.execute(query, (guild_id, user_id))
@@ -69,9 +69,9 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
 
 
 def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> Forgotten:
-    """Take a player out of everything; the games of others stay, with an anonymous seat.
+    """Remove a player from everything; the games of others stay, with an anonymous seat.
 
-    Raises ``StillSeated`` while open tables know him. One who comes back later is somebody new.
+    Raises ``StillSeated`` while open tables know them. If they come back later, they are somebody new.
     """
     if is_pseudonym(user_id):
         return Forgotten(0, 0)
@@ -102,7 +102,7 @@ def _known_to(connection: sqlite3.Connection, guild_id: int, user_id: int, close
 
 
 def _bystander_acts(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[tuple[TableId, int, str]]:
-    """Entries that name a player as the one who began a game or closed a table, as they read without him."""
+    """Entries that name a player as the one who started a game or closed a table: table, ``seq``, body without them."""
     named = re.compile(rf'("user_id": ?){user_id}(?!\d)')
     acts = connection.execute(BYSTANDERS, (guild_id, str(user_id)))
     return [
@@ -113,7 +113,7 @@ def _bystander_acts(connection: sqlite3.Connection, guild_id: int, user_id: int)
 
 
 def _make_anonymous(connection: sqlite3.Connection, guild_id: int, user_id: int) -> int:
-    """Give his seats a pseudonym that was never used on this server, and no name; how many seats."""
+    """Give a player's seats a pseudonym that was never used on this server, and no name; returns how many seats."""
     seats = connection.execute(
         "SELECT game_id, seat FROM game_seats WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     ).fetchall()

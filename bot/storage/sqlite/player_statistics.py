@@ -1,6 +1,6 @@
-"""What is told of one player or of two: sums by family with streaks, whom he met, his rating over time.
+"""Statistics of one or two players: sums by family with streaks, whom they met, ratings over time.
 
-It must not know how ratings are computed or how a game is played.
+Must not know how ratings are computed or how a game is played.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME, season_of
 from bot.ratings.players import (
     LEAST_MEETINGS,
-    TALLIES,
+    TOTALS,
     Companion,
     Comparison,
     FamilyStanding,
@@ -22,9 +22,9 @@ from bot.ratings.players import (
 from bot.ratings.rating import Rating, RatingStep
 
 MOST_STEPS = 200
-"""A line of more points than that cannot be told from one of fewer."""
+"""A chart with more points looks the same."""
 
-_SUMS = ", ".join(f'"{name}"' for name in TALLIES)
+_SUMS = ", ".join(f'"{name}"' for name in TOTALS)
 STANDINGS = (
     f"SELECT family, period, ranked, mu, sigma, streak, last_at, {_SUMS} FROM standings"  # noqa: S608 - from ``FamilyTotals``
     " WHERE guild_id = ? AND user_id = ? AND period IN (?, ?)"
@@ -47,7 +47,7 @@ MET = "SELECT games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? 
 
 
 def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
-    """All about one player; ``None`` if no game of his is kept."""
+    """All about one player; None if no game of theirs is stored."""
     player = (guild_id, user_id)
     latest = connection.execute(SEEN.format("DESC"), player).fetchone()
     if latest is None or user_id < 0:
@@ -67,7 +67,7 @@ def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now
 def read_comparison(
     connection: sqlite3.Connection, guild_id: int, first: int, second: int, now: float
 ) -> Comparison | None:
-    """Two players side by side; ``None`` if one of them has no game."""
+    """Two players side by side; None if one of them has no game."""
     one, two = read_player(connection, guild_id, first, now), read_player(connection, guild_id, second, now)
     if one is None or two is None:
         return None
@@ -77,7 +77,7 @@ def read_comparison(
 
 
 def thinned(count: int, most: int = MOST_STEPS) -> list[int]:
-    """At most so many of the numbers from 1 to ``count``, evenly taken, the first and the last among them."""
+    """At most ``most`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
     if count <= most:
         return list(range(1, count + 1))
     return [1 + place * (count - 1) // (most - 1) for place in range(most)]

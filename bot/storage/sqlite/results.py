@@ -1,6 +1,6 @@
 """Finished games: written with their last act, read to be counted again.
 
-It must not know how a game is played or rated; it stores what ``GameResult`` says, and whether the game is *ranked*:
+Must not know how a game is played or rated: it stores what ``GameResult`` says, and whether the game is *ranked*:
 among people only, each sitting once, on a server that ranks its games.
 """
 

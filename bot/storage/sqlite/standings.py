@@ -1,7 +1,7 @@
-"""Ratings and sums, brought up to date in the transaction of a game's last act, or made again from all games.
+"""Ratings and sums, updated in the transaction of a game's last act, or computed again from all games.
 
 It writes what a ``Scorer`` says and what ``SeatResult`` counts; it must not know how ratings are computed. The tables
-it fills (``standings``, ``rating_steps``, ``meetings``) hold nothing that the games do not.
+it fills (``standings``, ``rating_steps``, ``meetings``) hold nothing that could not be computed from the games.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from bot.ratings.families import Family
 from bot.ratings.outcome import credited
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
-from bot.ratings.players import COUNTED, TALLIES
+from bot.ratings.players import COUNTED, TOTALS
 from bot.ratings.rating import Rating
 from bot.storage.port import Scorer, SeatResult
 from bot.storage.sqlite.results import FinishedGame, read_game
@@ -22,10 +22,10 @@ from bot.storage.sqlite.settings import read_fact, write_fact
 logger = logging.getLogger(__name__)
 
 _VERSION_FACT = "standings"
-"""Name of the remembered fact that says by which ``Scorer`` the standings were made."""
+"""The name of the fact that holds the version of the ``Scorer`` that counted all games."""
 
-_SUMS = tuple(f'"{name}"' for name in TALLIES)
-_UPSERT = (  # the names are ours, from ``Tally``
+_SUMS = tuple(f'"{name}"' for name in TOTALS)
+_UPSERT = (  # the names are ours, from ``FamilyTotals``
     f"INSERT INTO standings (guild_id, user_id, period, family, ranked, last_at, mu, sigma, streak, {', '.join(_SUMS)})"  # noqa: S608
     f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
     " ON CONFLICT (guild_id, user_id, period, family, ranked) DO UPDATE SET"
@@ -41,7 +41,7 @@ _MEET = (
 
 
 def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
-    """Add one game, which stands in ``games`` already, to the ratings and sums of its players."""
+    """Add one stored game to the ratings and sums of its players."""
     family = scorer.family(game.preset)
     if family is None:
         return
@@ -56,7 +56,7 @@ def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGam
 def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: FinishedGame) -> None:
     """Count a game. Without a scorer, or if it fails, all games are counted again when the store is next opened.
 
-    A fault of the scorer must not cost the players their last act; the log tells of it.
+    A failing scorer must not cost the players their last act; the failure is logged.
     """
     if scorer is None:
         write_fact(connection, _VERSION_FACT, None)
@@ -74,12 +74,12 @@ def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: 
 
 
 def are_current(connection: sqlite3.Connection, scorer: Scorer) -> bool:
-    """Whether the standings were made by this scorer."""
+    """Whether all games were counted by this version of the scorer."""
     return read_fact(connection, _VERSION_FACT) == scorer.version
 
 
 def rebuild(connection: sqlite3.Connection, scorer: Scorer) -> int:
-    """Make all ratings and sums again from the games alone, in the order of their numbers; how many games."""
+    """Compute all ratings and sums again from the games, in the order of their numbers; returns how many games."""
     for table in ("standings", "rating_steps", "meetings"):
         connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our own three names
     numbers = [number for (number,) in connection.execute("SELECT id FROM games ORDER BY id")]
@@ -91,20 +91,20 @@ def rebuild(connection: sqlite3.Connection, scorer: Scorer) -> int:
             [(seat.seat in won, number, seat.seat) for seat in game.seats],
         )
         count_game(connection, scorer, game)
-    # Who was forgotten had to be there while the others were rated, and goes again.
+    # Forgotten players had to take part while the others were rated; now they go again.
     connection.execute("DELETE FROM standings WHERE user_id < 0")
     connection.execute("DELETE FROM rating_steps WHERE user_id < 0")
     connection.execute("DELETE FROM meetings WHERE user_id < 0 OR other_id < 0")
     write_fact(connection, _VERSION_FACT, scorer.version)
     if numbers:
-        logger.info("Ratings and statistics were made again from %d games", len(numbers))
+        logger.info("Ratings and statistics were counted again from %d games", len(numbers))
     return len(numbers)
 
 
 def _rate(
     connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame, family: Family
 ) -> dict[str, dict[int, Rating]]:
-    """The ratings after a ranked game, by period; all-time ones are written as steps, too."""
+    """The ratings after a ranked game, by period and player; the all-time ones are also written as steps."""
     season = season_of(game.ended_at)
     before, played = _ratings(connection, game, family, ALL_TIME)
     after = {ALL_TIME: scorer.rate(game.seats, before)}
@@ -124,7 +124,7 @@ def _rate(
 def _ratings(
     connection: sqlite3.Connection, game: FinishedGame, family: Family, period: str
 ) -> tuple[dict[int, Rating], dict[int, int]]:
-    """The ratings of a game's players before it, as far as they have one, and how many games they had."""
+    """The ratings of a game's players before it, if they have one, and how many games they had."""
     ratings: dict[int, Rating] = {}
     played: dict[int, int] = {}
     for user_id in (seat.user_id for seat in game.seats if seat.user_id is not None):
@@ -147,7 +147,7 @@ def _add_to_standings(
     won: bool,
     ratings: Mapping[str, Mapping[int, Rating]],
 ) -> None:
-    assert seat.user_id is not None  # noqa: S101 - asked of people only
+    assert seat.user_id is not None  # noqa: S101 - the caller passes people only
     sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
     for period in periods_of(game.ended_at):
         rating = ratings[period][seat.user_id] if game.ranked else None
@@ -159,7 +159,7 @@ def _add_to_standings(
 def _meetings(
     guild_id: int, people: Sequence[SeatResult], won: frozenset[int]
 ) -> list[tuple[int, int | None, bool, int | None, bool, bool]]:
-    """Every player with every other one: won by the one, lost to the other."""
+    """A row for every ordered pair of players: won by the first, lost to the second."""
     return [
         (
             guild_id,

@@ -66,8 +66,10 @@ class SqliteStore:
         result: GameResult | None = None,
         closed: bool = False,
     ) -> None:
-        call = journal.Append(tuple(entries), interaction_id, deadline, result, closed)
-        await self.database.write(journal.append, table_id, call, self._scorer)
+        lines = tuple(entries)  # the caller may go on with their list
+        await self.database.write(
+            journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
+        )
 
     async def place_message(
         self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None

@@ -1,4 +1,4 @@
-"""What is answered about finished games: boards, statistics, histories, replays; and what is kept of a player.
+"""Answers about finished games: leaderboards, statistics, histories, replays; and about what is stored of a player.
 
 A command and a press that turns a page meet here: both ask the same question and show the same layout, the press by
 editing its message. Whatever goes wrong with a press, it is answered. Decides nothing and counts nothing itself.
@@ -97,7 +97,7 @@ class BoardHandlers:
     # -- players
 
     async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
-        """One player's statistics, with a chart of their rating."""
+        """One player's statistics, with a picture of their rating."""
         found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -127,7 +127,7 @@ class BoardHandlers:
     # -- finished games
 
     async def show_history(self, command: Interaction, page: HistoryPage, player: str | None = None) -> None:
-        """A new message with finished games; ``player`` names the player whose games are asked for."""
+        """A new message with finished games; ``player`` is the name of the player whose games are asked for."""
         await _post(command, await self._history(command, page, player))
 
     @always_answered
@@ -216,7 +216,7 @@ class BoardHandlers:
 
     @always_answered
     async def forget(self, press: Interaction, user_id: int) -> None:
-        """He means it."""
+        """Forget the player, who has confirmed it."""
         if press.user.id != user_id:
             await tell(press, texts_for(press)("forget-not-yours"))
             return
