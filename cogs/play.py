@@ -13,11 +13,11 @@ from bot.engine.views import SeatView
 from bot.render.text.catalogue import SOURCE, Texts
 from bot.render.text.labels import act_label
 from bot.tables.decisions import Play, Touch
+from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
-from bot.ui.table import choices
 
 MOST_CHOICES = 25
 SUIT_LETTERS = tuple(suit.letter for suit in Suit)

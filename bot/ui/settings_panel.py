@@ -5,7 +5,7 @@ Ids begin with ``rbp:``, which no template of ``items.py`` or ``boards/items.py`
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
 import discord
 
@@ -15,8 +15,8 @@ from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentItem
 from bot.ui.discord.errors import always_answered
 from bot.ui.discord.languages import texts_for
+from bot.ui.discord.layouts import Item, boxed
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.layouts import FELT
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 
@@ -58,7 +58,7 @@ class SettingMenu(PersistentItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
             discord.SelectOption(label=texts(f"setting-{name}-{word}"), value=word, default=word == chosen)
             for word in CHOICES[name]
         ]
-        return cls(discord.ui.Select(custom_id=f"rbp:{name}", options=options, placeholder=texts(f"setting-{name}")))
+        return cls(discord.ui.Select(custom_id=cls.id_of(name), options=options, placeholder=texts(f"setting-{name}")))
 
     async def callback(self, interaction: Interaction) -> None:
         name = self.words["name"]
@@ -68,12 +68,9 @@ class SettingMenu(PersistentItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
 
 def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
     """Every setting with what it means and a menu; ``note`` tells what has just been kept."""
-    parts: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text
-    ]
+    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     for name, word in chosen.words().items():
         about = texts(f"setting-{name}-about")
         parts.append(discord.ui.TextDisplay(f"**{texts(f'setting-{name}')}**\n-# {about}"))
         parts.append(discord.ui.ActionRow(SettingMenu.at(name, word, texts)))
-    view = discord.ui.LayoutView(timeout=None)
-    return view.add_item(discord.ui.Container(*parts, accent_colour=FELT))
+    return boxed(parts)

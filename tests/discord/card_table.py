@@ -19,6 +19,7 @@ from simcord.types import HttpLogEntry
 from bot.app import EuchreBot, seeded_entropy
 from bot.engine.acts import Act
 from bot.engine.cards import CODES, Card
+from bot.engine.public_calls import public_calls
 from bot.engine.views import SeatView
 from bot.players.levels import player
 from bot.render.text.catalogue import Texts
@@ -28,7 +29,7 @@ from bot.settings import Settings
 from bot.storage.port import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
-from bot.ui.table import choices
+from bot.ui import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
@@ -180,7 +181,7 @@ class CardTable:
         """The one on turn presses the button of this act: in public if it may be, else on their panel."""
         actor = self.mover
         mine = self.mine(actor)
-        if act in choices.public_calls(mine.public) and not on_panel:
+        if act in public_calls(mine.public) and not on_panel:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{choices.to_word(act)}"
             await actor.click(self.message, custom_id=custom_id)
         else:

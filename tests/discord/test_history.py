@@ -118,7 +118,7 @@ async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
 
 def test_a_buttons_id_is_short_enough_and_says_the_whole_page() -> None:
     page = HistoryPage(10**19, "a" * 30, 10**9 - 1, date.max, date.max, False)
-    button = HistoryButton.at(page, "x")
+    button = HistoryButton.to(page, "x")
     assert len(button.custom_id) <= 100
     assert button.page == page
     for old in ("rbs:history:0::8", "rbs:history:77:csl:16"):

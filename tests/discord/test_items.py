@@ -19,7 +19,7 @@ from bot.render.text.labels import card_label, sorted_cards
 from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
-from bot.ui.table import choices
+from bot.ui import choices
 from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer

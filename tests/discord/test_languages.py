@@ -13,8 +13,8 @@ from bot.engine.state import Phase
 from bot.render.text.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.render.text.labels import act_label, card_label
 from bot.render.text.voice import card_words
+from bot.ui import choices
 from bot.ui.discord.languages import LANGUAGE
-from bot.ui.table import choices
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.discord.tongues import speak

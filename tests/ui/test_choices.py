@@ -16,10 +16,11 @@ from bot.engine import flow
 from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack
 from bot.engine.cards import printed_suit
 from bot.engine.presets import PRESETS, build
+from bot.engine.public_calls import PUBLIC_PHASES, public_calls
 from bot.engine.rules import Rules, RulesError
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.ui.table import choices
+from bot.ui import choices
 from tests.engine.sampling import NOT_PLAYED_YET, first_state, play_hand, shuffled
 
 REDEALS = 6
@@ -36,7 +37,7 @@ class Reluctant(random.Random):
 
 def offers(view: SeatView) -> tuple[Act, ...]:
     """What is offered now."""
-    return choices.public_calls(view.public)
+    return public_calls(view.public)
 
 
 def offers_from_the_hand(view: SeatView) -> tuple[Act, ...]:
@@ -64,7 +65,7 @@ def bidding(rules: Rules, chance: random.Random, hands: int) -> Iterator[State]:
     """Every public decision of some hands."""
     for _ in range(hands):
         for moment in play_hand(first_state(rules, chance), shuffled(rules, chance), chance).moments:
-            if moment.before.phase in choices.PUBLIC_PHASES:
+            if moment.before.phase in PUBLIC_PHASES:
                 yield moment.before
 
 
@@ -97,7 +98,7 @@ def test_the_public_message_offers_what_any_hand_could_call(preset: str) -> None
     for rules in variants(preset):
         for state in bidding(rules, chance, 1):
             assert is_safe(offers, state, chance), (rules.options, state.phase)
-            acts = choices.public_calls(public_view(state))
+            acts = public_calls(public_view(state))
             assert [choices.from_word(choices.to_word(act)) for act in acts] == list(acts)
 
 

@@ -12,7 +12,7 @@ import io
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ParamSpec
+from typing import ParamSpec
 
 import discord
 
@@ -42,8 +42,8 @@ from bot.ui.boards.items import (
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
+from bot.ui.discord.layouts import Item, file_layout, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.layouts import FELT, file_layout, words_layout
 from bot.ui.viewers import Viewers
 
 HISTORY_ROWS = 8
@@ -54,7 +54,6 @@ CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
 
-Item = discord.ui.Item[Any]
 P = ParamSpec("P")
 
 _log = logging.getLogger(__name__)
@@ -92,7 +91,7 @@ class BoardHandlers:
             board = await self.store.leaderboard(replace(question, offset=page.offset))
         texts = await self._languages.public(asked)
         labels = (texts("button-board-back"), texts("button-board-next"))
-        return _layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
+        return page_layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
 
     # -- players
 
@@ -105,11 +104,11 @@ class BoardHandlers:
         texts = await self._languages.public(command)
         words, png = stats_text(found, texts), await self._chart(found, texts)
         if png is None:
-            await _post(command, _layout(words))
+            await _post(command, page_layout(words))
             return
         alt = chart_alt(found.families, texts)
         file = discord.File(io.BytesIO(png), CHART_NAME, description=alt)
-        await _post(command, _layout(words, picture=(CHART_NAME, alt)), [file])
+        await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [file])
 
     async def _chart(self, player: PlayerStatistics, texts: Texts) -> bytes | None:
         if not drawable(player.families):
@@ -122,7 +121,7 @@ class BoardHandlers:
         if found is None:
             await tell(command, texts_for(command)("compare-none"))
             return
-        await _post(command, _layout(compare_text(found, await self._languages.public(command))))
+        await _post(command, page_layout(compare_text(found, await self._languages.public(command))))
 
     # -- finished games
 
@@ -143,11 +142,11 @@ class BoardHandlers:
         texts = await self._languages.public(asked)
         buttons: list[Item] = []
         if page.offset > 0:
-            buttons.append(HistoryButton.at(page.moved(-HISTORY_ROWS), texts("button-history-back")))
+            buttons.append(HistoryButton.to(page.moved(-HISTORY_ROWS), texts("button-history-back")))
         if found.more:
-            buttons.append(HistoryButton.at(page.moved(HISTORY_ROWS), texts("button-history-next")))
+            buttons.append(HistoryButton.to(page.moved(HISTORY_ROWS), texts("button-history-next")))
         days = (page.since, page.until)
-        return _layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), buttons)
+        return page_layout(history_text(found, name, texts, preset=page.preset, days=days, ranked=page.ranked), buttons)
 
     async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
@@ -182,10 +181,10 @@ class BoardHandlers:
         png = await _drawn(functools.partial(table_picture, table, texts))
         numbered = numbered_seats(table)
         alt = alt_text(table, texts, numbered=numbered)
-        view = _layout(
+        view = page_layout(
             replay_text(found.game, moments, step, texts, numbered=numbered),
             _steps(game_id, step, last, texts),
-            (TABLE_NAME, alt) if png is not None else None,
+            below=picture(TABLE_NAME, alt) if png is not None else None,
         )
         files = [] if png is None else [discord.File(io.BytesIO(png), TABLE_NAME, description=alt)]
         if edit:
@@ -203,7 +202,7 @@ class BoardHandlers:
             words = await asyncio.to_thread(verify_text, found, texts, hand)
         except RecordError as error:
             words = unreadable_text(game_id, found.record, error, texts)
-        await _post(command, _layout(words))
+        await _post(command, page_layout(words))
 
     # -- a player's own data
 
@@ -211,8 +210,8 @@ class BoardHandlers:
         """The question whether it is meant, with a button; private."""
         guild_of(command)
         texts = texts_for(command)
-        button = ForgetButton.at(command.user.id, texts("button-forget"))
-        await _post(command, _layout(texts("forget-ask"), [button]), private=True)
+        button = ForgetButton.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
+        await _post(command, page_layout(texts("forget-ask"), [button]), private=True)
 
     @always_answered
     async def forget(self, press: Interaction, user_id: int) -> None:
@@ -238,7 +237,14 @@ class BoardHandlers:
 def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
     resting = ("first", "back") if step == 0 else ("forward", "hand", "last") if step == last else ()
     return [
-        ReplayButton.at(game_id, step, where, texts(f"button-replay-{where}"), rests=where in resting)
+        ReplayButton.at(
+            game_id,
+            step,
+            where,
+            label=texts(f"button-replay-{where}"),
+            style=discord.ButtonStyle.primary if where == "forward" else discord.ButtonStyle.secondary,
+            disabled=where in resting,
+        )
         for where in STEPS
     ]
 
@@ -274,16 +280,3 @@ async def _drawn(draw: Callable[[], bytes]) -> bytes | None:
 def _note_late(drawing: asyncio.Future[bytes]) -> None:
     fault = None if drawing.cancelled() else drawing.exception()
     _log.warning("a picture was not drawn in time", exc_info=fault)
-
-
-def _layout(text: str, buttons: Sequence[Item] = (), picture: tuple[str, str] | None = None) -> discord.ui.LayoutView:
-    """Words, under them a picture (its file's name and its description), under that a row of buttons."""
-    parts: list[Item] = [discord.ui.TextDisplay(text)]
-    if picture is not None:
-        name, alt = picture
-        parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt)))
-    if buttons:
-        parts.append(discord.ui.ActionRow(*buttons))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.Container(*parts, accent_colour=FELT))
-    return view

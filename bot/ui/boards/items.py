@@ -18,7 +18,7 @@ from bot.ratings.boards import PAGE_ROWS, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
 from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.component_base import Button, PersistentItem, Style, unknown_id
+from bot.ui.discord.component_base import PersistentButton, PersistentItem, unknown_id
 
 STEPS = ("first", "back", "forward", "hand", "last")
 """Where the buttons of a replay lead."""
@@ -65,7 +65,7 @@ _OFFSET = r"(?P<offset>\d{1,9})"
 
 
 class BoardButton(
-    PersistentItem[Button],
+    PersistentButton,
     template=(
         rf"rbs:board:(?P<measure>{_one_of(Measure)}):(?P<family>{_one_of(Family)})"
         rf":(?P<scope>{_one_of(Scope)}):{_OFFSET}"
@@ -74,10 +74,9 @@ class BoardButton(
     """Another page of a board."""
 
     @classmethod
-    def at(cls, page: BoardPage, label: str) -> Self:
-        """A new button."""
-        custom_id = f"rbs:board:{page.measure}:{page.family}:{page.scope}:{page.offset}"
-        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
+    def to(cls, page: BoardPage, label: str) -> Self:
+        """A new button that leads to this page."""
+        return cls.at(page.measure, page.family, page.scope, page.offset, label=label)
 
     async def callback(self, interaction: Interaction) -> None:
         words = self.words
@@ -97,18 +96,17 @@ def _day(number: str | None) -> date | None:
 
 
 class HistoryButton(
-    PersistentItem[Button],
+    PersistentButton,
     template=rf"rbs:history:(?P<user>\d{{1,20}}):(?P<preset>[a-z0-9-]{{0,30}}):{_OFFSET}(?::{_SPAN})?",
 ):
     """Another page of finished games. Days are counted as Python does; older buttons say nothing of them."""
 
     @classmethod
-    def at(cls, page: HistoryPage, label: str) -> Self:
-        """A new button."""
+    def to(cls, page: HistoryPage, label: str) -> Self:
+        """A new button that leads to this page."""
         since, until = (day.toordinal() if day is not None else "" for day in (page.since, page.until))
         kind = {True: "r", False: "f", None: ""}[page.ranked]
-        custom_id = f"rbs:history:{page.user_id or 0}:{page.preset or ''}:{page.offset}:{since}-{until}-{kind}"
-        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=Style.secondary))
+        return cls.at(page.user_id or 0, page.preset or "", page.offset, f"{since}-{until}-{kind}", label=label)
 
     @property
     def page(self) -> HistoryPage:
@@ -123,30 +121,18 @@ class HistoryButton(
 
 
 class ReplayButton(
-    PersistentItem[Button],
+    PersistentButton,
     template=rf"rbs:replay:(?P<game>\d{{1,15}}):(?P<step>\d{{1,6}}):(?P<where>{'|'.join(STEPS)})",
 ):
     """From this step of a replay to another one."""
-
-    @classmethod
-    def at(cls, game_id: int, step: int, where: str, label: str, *, rests: bool = False) -> Self:
-        """A new button; one that ``rests`` leads nowhere from here."""
-        custom_id = f"rbs:replay:{game_id}:{step}:{where}"
-        style = Style.primary if where == "forward" else Style.secondary
-        return cls(discord.ui.Button(custom_id=custom_id, label=label, style=style, disabled=rests))
 
     async def callback(self, interaction: Interaction) -> None:
         game_id, step = int(self.words["game"]), int(self.words["step"])
         await bot_of(interaction).board_handlers.step(interaction, game_id, step, self.words["where"])
 
 
-class ForgetButton(PersistentItem[Button], template=r"rbs:forget:(?P<user>\d{1,20})"):
+class ForgetButton(PersistentButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
     """*Yes, forget me*, on a private message."""
-
-    @classmethod
-    def at(cls, user_id: int, label: str) -> Self:
-        """A new button."""
-        return cls(discord.ui.Button(custom_id=f"rbs:forget:{user_id}", label=label, style=Style.danger))
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).board_handlers.forget(interaction, int(self.words["user"]))
@@ -170,7 +156,7 @@ def board_buttons(page: BoardPage, players: int, labels: tuple[str, str]) -> lis
     """Back and next, as far as there is something."""
     found: list[discord.ui.Item[Any]] = []
     if page.offset > 0:
-        found.append(BoardButton.at(page.moved(-PAGE_ROWS), labels[0]))
+        found.append(BoardButton.to(page.moved(-PAGE_ROWS), labels[0]))
     if page.offset + PAGE_ROWS < players:
-        found.append(BoardButton.at(page.moved(PAGE_ROWS), labels[1]))
+        found.append(BoardButton.to(page.moved(PAGE_ROWS), labels[1]))
     return found

@@ -1,4 +1,4 @@
-"""What all our buttons and menus have in common: they are found again by their ``custom_id``, which says all they need.
+"""What all our buttons and menus have in common: a press finds them by their ``custom_id``, which says all they need.
 
 Must not know how a press is answered.
 """
@@ -23,6 +23,15 @@ class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
     """A button or menu that a press on an old message finds by its template alone."""
 
     @classmethod
+    def id_of(cls, *words: object) -> str:
+        """The ``custom_id`` that carries these words; ``ValueError`` if they do not fit the template."""
+        pattern = cls.__discord_ui_compiled_template__
+        custom_id = ":".join((pattern.pattern.partition("(")[0].rstrip(":"), *map(str, words)))
+        if not pattern.fullmatch(custom_id):
+            raise ValueError(f"{custom_id!r} does not fit {pattern.pattern!r}")
+        return custom_id
+
+    @classmethod
     async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         return cls(cast(ItemT, item))
 
@@ -42,6 +51,26 @@ class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
     def seq(self) -> int:
         """The table's sequence number that the item carries, where the template has a group ``seq``."""
         return int(self.words["seq"])
+
+
+class PersistentButton(PersistentItem[Button], template=r"(?!)"):
+    """A button of ours."""
+
+    @classmethod
+    def at(
+        cls,
+        *words: object,
+        label: str,
+        style: Style = Style.secondary,
+        emoji: discord.PartialEmoji | None = None,
+        disabled: bool = False,
+    ) -> Self:
+        """A new button that carries these words; with an emoji the label may be empty."""
+        custom_id = cls.id_of(*words)
+        button: Button = discord.ui.Button(
+            custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=disabled
+        )
+        return cls(button)
 
 
 def unknown_id(prefix: str, known: tuple[type[discord.ui.DynamicItem[Any]], ...]) -> re.Pattern[str]:

@@ -18,8 +18,8 @@ from discord import app_commands
 from bot.storage.port import StoreError
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
+from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.layouts import words_layout
 
 _log = logging.getLogger(__name__)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 import discord
 
@@ -27,20 +26,17 @@ from bot.render.text.tour import STEPS, help_text, step_alt, step_text
 from bot.storage.port import TableId
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, TableView
+from bot.ui import choices
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.component_base import Style
 from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.layouts import Item, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.guide.items import PageButton, TermMenu, TourButton
-from bot.ui.table import choices
-from bot.ui.table.layouts import FELT
 from bot.ui.viewers import Viewer, Viewers
 
 PICTURE_NAME = "tour.png"
 MOST_WORDS, MOST_CHOICES = 1800, 25
 """Characters of meanings in one answer, and words in one menu."""
-
-Item = discord.ui.Item[Any]
 
 
 class GuideHandlers:
@@ -62,9 +58,9 @@ class GuideHandlers:
             case "rules":
                 table = self._table_here(press)
                 rules = table.rules if table is not None else presets.build(presets.DEFAULT_PRESET)
-                layout = _layout(rules_text(rules, texts), [PageButton.at("help", texts("button-help"))])
+                layout = page_layout(rules_text(rules, texts), [PageButton.at("help", label=texts("button-help"))])
             case "done":
-                layout = _layout(texts("tour-done"), [PageButton.at("help", texts("button-help"))])
+                layout = page_layout(texts("tour-done"), [PageButton.at("help", label=texts("button-help"))])
             case _:
                 layout = self._help(press, texts)
         await self._turn(press, layout)
@@ -75,15 +71,17 @@ class GuideHandlers:
         viewer = await self.viewers.of(press)
         texts = viewer.texts
         png = None if viewer.text_only else await asyncio.to_thread(tour_picture, step, texts.locale, viewer.deck)
-        first = PageButton.at("help", texts("button-help"))
-        buttons: list[Item] = [TourButton.at(step - 1, texts("button-tour-back")) if step > 1 else first]
+        first = PageButton.at("help", label=texts("button-help"))
+        buttons: list[Item] = [TourButton.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
         if step < len(STEPS):
-            buttons.append(TourButton.at(step + 1, texts("button-tour-next"), Style.primary))
-        buttons.append(PageButton.at("done", texts("button-tour-done")))
+            buttons.append(TourButton.at(step + 1, label=texts("button-tour-next"), style=discord.ButtonStyle.primary))
+        buttons.append(PageButton.at("done", label=texts("button-tour-done")))
         alt = step_alt(step, texts)
         words = step_text(step, texts) if png is not None else f"{step_text(step, texts)}\n{alt}"
         files = [] if png is None else [discord.File(io.BytesIO(png), PICTURE_NAME, description=alt)]
-        await self._turn(press, _layout(words, buttons, alt=None if png is None else alt), files)
+        await self._turn(
+            press, page_layout(words, buttons, above=None if png is None else picture(PICTURE_NAME, alt)), files
+        )
 
     @always_answered
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
@@ -117,8 +115,8 @@ class GuideHandlers:
 
     def _help(self, asked: Interaction, texts: Texts) -> discord.ui.LayoutView:
         rules = texts("button-rules-any" if self._table_here(asked) is None else "button-rules-here")
-        tour = TourButton.at(1, texts("button-tour"), Style.primary)
-        return _layout(help_text(texts), [tour, PageButton.at("rules", rules)])
+        tour = TourButton.at(1, label=texts("button-tour"), style=discord.ButtonStyle.primary)
+        return page_layout(help_text(texts), [tour, PageButton.at("rules", label=rules)])
 
     def _table_here(self, asked: Interaction) -> TableView | None:
         table_id = None if asked.channel_id is None else self.tables.table_in_channel(asked.channel_id)
@@ -169,16 +167,4 @@ def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Text
     """Meanings, and a menu of other words."""
     named = [(term.name, title(term, texts)) for term in terms[:MOST_CHOICES]]
     menu = [TermMenu.at(table_id, named, texts("menu-lookup"))] if named else []
-    return _layout(words, menu)
-
-
-def _layout(words: str, items: Sequence[Item], alt: str | None = None) -> discord.ui.LayoutView:
-    parts: list[Item] = [discord.ui.TextDisplay(words)]
-    if alt is not None:
-        picture = discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=alt)
-        parts.insert(0, discord.ui.MediaGallery(picture))
-    if items:
-        parts.append(discord.ui.ActionRow(*items))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.Container(*parts, accent_colour=FELT))
-    return view
+    return page_layout(words, menu)

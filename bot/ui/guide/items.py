@@ -14,7 +14,7 @@ import discord
 from bot.render.text.tour import STEPS
 from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
-from bot.ui.discord.component_base import Button, Menu, PersistentItem, Style
+from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem
 
 PAGES = ("help", "rules", "done")
 
@@ -22,37 +22,22 @@ PAGES = ("help", "rules", "done")
 _TABLE = r"(?P<table>\d{1,15})"
 
 
-class PageButton(PersistentItem[Button], template=rf"rb:guide:(?P<page>{'|'.join(PAGES)})"):
+class PageButton(PersistentButton, template=rf"rb:guide:(?P<page>{'|'.join(PAGES)})"):
     """*Help*, *Rules*, *Done*."""
-
-    @classmethod
-    def at(cls, page: str, label: str) -> Self:
-        """A new button."""
-        return cls(discord.ui.Button(custom_id=f"rb:guide:{page}", label=label, style=Style.secondary))
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).guide_handlers.page(interaction, self.words["page"])
 
 
-class TourButton(PersistentItem[Button], template=rf"rb:tour:(?P<step>[1-{len(STEPS)}])"):
+class TourButton(PersistentButton, template=rf"rb:tour:(?P<step>[1-{len(STEPS)}])"):
     """A step of the tour, counted from 1."""
-
-    @classmethod
-    def at(cls, step: int, label: str, style: Style = Style.secondary) -> Self:
-        """A new button."""
-        return cls(discord.ui.Button(custom_id=f"rb:tour:{step}", label=label, style=style))
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).guide_handlers.tour(interaction, int(self.words["step"]))
 
 
-class LookUpButton(PersistentItem[Button], template=rf"rb:rule:{_TABLE}"):
+class LookUpButton(PersistentButton, template=rf"rb:rule:{_TABLE}"):
     """*What is this?* on a table's message and on its players' panels."""
-
-    @classmethod
-    def at(cls, table_id: TableId, label: str) -> Self:
-        """A new button."""
-        return cls(discord.ui.Button(custom_id=f"rb:rule:{table_id}", label=label, style=Style.secondary))
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).guide_handlers.look_up(interaction, self.table_id)
@@ -65,7 +50,7 @@ class TermMenu(PersistentItem[Menu], template=rf"rb:term:{_TABLE}"):
     def at(cls, table_id: TableId, terms: Sequence[tuple[str, str]], placeholder: str) -> Self:
         """A new menu; ``terms`` are names with their titles, 25 at most."""
         options = [discord.SelectOption(label=title, value=name) for name, title in terms]
-        return cls(discord.ui.Select(custom_id=f"rb:term:{table_id}", options=options, placeholder=placeholder))
+        return cls(discord.ui.Select(custom_id=cls.id_of(table_id), options=options, placeholder=placeholder))
 
     async def callback(self, interaction: Interaction) -> None:
         names: list[str] = self.item.values

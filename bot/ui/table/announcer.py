@@ -22,8 +22,8 @@ from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, FinishedHand, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.layouts import words_layout
 from bot.ui.table.message_state import MessageState, Shown, Step, before_play, next_step
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.reminders import Reminder

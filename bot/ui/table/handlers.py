@@ -28,13 +28,14 @@ from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
+from bot.ui import choices
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import texts_for
+from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table import choices
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.announcers import Announcers
-from bot.ui.table.layouts import panel_layout, words_layout
+from bot.ui.table.layouts import panel_layout
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
 import discord
 
@@ -27,9 +26,10 @@ from bot.render.text.table import newcomers_text, table_text
 from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
+from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack
+from bot.ui.discord.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
 from bot.ui.guide.items import LookUpButton, PageButton, TourButton
-from bot.ui.table import choices
 from bot.ui.table.items import (
     ActButton,
     CallButton,
@@ -41,67 +41,45 @@ from bot.ui.table.items import (
     RedrawButton,
     RematchButton,
     RestingCard,
-    Style,
+    ReviewButton,
 )
 from bot.ui.table.pictures import FILE_NAME
-from bot.ui.table.review_items import ReviewButton
 from bot.ui.viewers import Viewer
 
-Item = discord.ui.Item[Any]
-
-FELT = discord.Colour(0x2E6B4F)
-YOUR_TURN = discord.Colour(0xE0A526)
-RESTING = discord.Colour(0x7A8288)
-
-_ROW = 5
+Style = discord.ButtonStyle
 
 
 def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
     """The public message: picture (``alt`` tells that there is one), words and buttons; ``pack`` has the cards."""
-    parts: list[Item] = []
-    if alt is not None:
-        parts.append(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE_NAME}", description=alt)))
+    parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
     parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack)]
     match table.status:
         case Status.LOBBY:
-            rows = [*_rows(_lobby_buttons(table, texts)), _lobby_guide(texts)]
+            rows = [*in_rows(_lobby_buttons(table, texts)), _lobby_guide(texts)]
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
         case Status.FINISHED:
-            rows = _rows(_end_buttons(table, texts))
+            rows = in_rows(_end_buttons(table, texts))
         case Status.CLOSED:
             rows = []
     colour = RESTING if table.status is Status.CLOSED else FELT
-    return _boxed([*parts, *rows], colour)
-
-
-def words_layout(text: str, colour: discord.Colour = RESTING) -> discord.ui.LayoutView:
-    """Words alone: a hand's result, an answer, a refusal."""
-    return _boxed([discord.ui.TextDisplay(text)], colour)
+    return boxed([*parts, *rows], colour)
 
 
 def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
     """What stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
-    return _boxed([discord.ui.TextDisplay(text), *_rows(hands)], RESTING)
+    return page_layout(text, hands, colour=RESTING)
 
 
 def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | None = None) -> HandsButton:
     """*Show hands*; ``number`` tells which hand, where several stand together."""
     label = texts("button-hands") if number is None else texts("button-hands-of", number=number)
-    return HandsButton.at(table_id, hand_seq, label)
+    return HandsButton.at(table_id, hand_seq, label=label)
 
 
 def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButton:
     """*How was it played?*"""
-    return ReviewButton.at(table_id, hand_seq, texts("button-review"))
-
-
-def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
-    """Words, and the files of these names that are sent along."""
-    view = words_layout(text)
-    for name in names:
-        view.add_item(discord.ui.File(f"attachment://{name}"))
-    return view
+    return ReviewButton.at(table_id, hand_seq, label=texts("button-review"))
 
 
 def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
@@ -111,21 +89,9 @@ def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Vie
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
     parts += _act_rows(table, mine, viewer)
     parts += _hand_rows(table, mine, viewer)
-    below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, texts("button-refresh"))]
-    parts += _rows([*below, LookUpButton.at(table.table_id, texts("button-lookup"))])
-    return _boxed(parts, YOUR_TURN if asked else FELT)
-
-
-def _boxed(parts: Sequence[Item], colour: discord.Colour) -> discord.ui.LayoutView:
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.Container(*parts, accent_colour=colour))
-    return view
-
-
-def _rows(buttons: Iterable[Item]) -> list[Item]:
-    """Buttons in rows of five."""
-    waiting = list(buttons)
-    return [discord.ui.ActionRow(*waiting[start : start + _ROW]) for start in range(0, len(waiting), _ROW)]
+    below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
+    parts += in_rows([*below, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
+    return boxed(parts, YOUR_TURN if asked else FELT)
 
 
 # -- the public message
@@ -152,24 +118,24 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
     if free:
         wanted.append(("start", Style.secondary))
     for verb, style in wanted:
-        yield LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style)
+        yield LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
 
 
 def _lobby_guide(texts: Texts) -> Item:
     """Apart from the chairs, what somebody may want to read first."""
-    tour = TourButton.at(1, texts("button-tour-new"))
-    return discord.ui.ActionRow(tour, PageButton.at("rules", texts("button-rules-any")))
+    tour = TourButton.at(1, label=texts("button-tour-new"))
+    return discord.ui.ActionRow(tour, PageButton.at("rules", label=texts("button-rules-any")))
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     last, free = table.last_hand, any(chair.free for chair in table.chairs)
     wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
     return [
-        *(LobbyButton.at(table.table_id, verb, texts(f"button-{verb}"), style) for verb, style in wanted),
-        RematchButton.at(table.table_id, texts("button-rematch")),
+        *(LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style) for verb, style in wanted),
+        RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
-        LobbyButton.at(table.table_id, "close", texts("button-close")),
+        LobbyButton.at(table.table_id, "close", label=texts("button-close")),
     ]
 
 
@@ -177,14 +143,14 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
-        rows += _rows([DealButton.at(table.table_id, table.seq, texts(f"button-{key}"), style)])
+        rows += in_rows([DealButton.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
         for group in _grouped(choices.offered(table)):
-            rows += _rows(_call_button(table, act, texts, pack) for act in group)
-    hand = HandButton.at(table.table_id, texts("button-hand"))
-    words = LookUpButton.at(table.table_id, texts("button-lookup"))
+            rows += in_rows(_call_button(table, act, texts, pack) for act in group)
+    hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
+    words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
     last = rows[-1] if rows else None
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 2 <= _ROW:
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 2 <= ROW:
         last.add_item(hand).add_item(words)
         return rows
     return [*rows, discord.ui.ActionRow(hand, words)]
@@ -194,7 +160,7 @@ def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallBu
     emoji = _suit_emoji(act, pack)
     assert table.public is not None and table.public.turn is not None  # noqa: S101, PT018 - somebody is asked
     label = call_label(act, table.public, table.public.turn, texts, pictured=emoji is not None)
-    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label, _style(act), emoji)
+    return CallButton.at(table.table_id, table.seq, choices.to_word(act), label=label, style=_style(act), emoji=emoji)
 
 
 def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
@@ -214,7 +180,7 @@ def _grouped(acts: Iterable[Act]) -> list[list[Act]]:
             alone.append(act)
         else:
             calls.append(act)
-    if len(calls) + len(declining) < _ROW and not alone:
+    if len(calls) + len(declining) < ROW and not alone:
         return [calls + declining]
     return [group for group in (calls, alone, declining) if group]
 
@@ -241,14 +207,14 @@ def _act_rows(table: TableView, mine: SeatView, viewer: Viewer) -> list[Item]:
         rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, viewer)))
         sets = ()
     for group in (*_grouped(choices.spoken(mine)), list(sets)):
-        rows += _rows(_act_button(table, mine, act, numbers[act], viewer) for act in group)
+        rows += in_rows(_act_button(table, mine, act, numbers[act], viewer) for act in group)
     return rows
 
 
 def _act_button(table: TableView, mine: SeatView, act: Act, number: int, viewer: Viewer) -> ActButton:
     emoji = _suit_emoji(act, viewer.pack)
     label = act_label(act, mine, viewer.texts, pictured=emoji is not None)
-    return ActButton.at(table.table_id, table.seq, number, label, _style(act), emoji=emoji)
+    return ActButton.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
 
 def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: Viewer) -> CardMenu:
@@ -267,8 +233,7 @@ def _hand_rows(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Ite
     pairs = [*_hand_buttons(table, mine, viewer)]
     for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
         cards = [button for _, button in group]
-        row = _ROW if len(cards) <= _ROW else _ROW - 1
-        yield from (discord.ui.ActionRow(*cards[start : start + row]) for start in range(0, len(cards), row))
+        yield from in_rows(cards, ROW if len(cards) <= ROW else ROW - 1)
 
 
 def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[tuple[Card, Item]]:
@@ -281,10 +246,17 @@ def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[
         label = card_label(card, trump, viewer.texts, pictured=emoji is not None)
         act = choices.single_card_act(mine, card)
         if act is None:
-            yield card, RestingCard.at(table.table_id, table.seq, place, label, emoji)
+            yield (
+                card,
+                RestingCard.at(table.table_id, table.seq, place, label=label, emoji=emoji, disabled=True),
+            )
         else:
             number = numbers[act]
-            yield card, ActButton.at(table.table_id, table.seq, number, label, Style.primary, copies[number], emoji)
+            words = (number, copies[number]) if copies[number] else (number,)
+            yield (
+                card,
+                ActButton.at(table.table_id, table.seq, *words, label=label, style=Style.primary, emoji=emoji),
+            )
             copies[number] += 1
 
 

@@ -23,9 +23,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from bot.engine.public_calls import PUBLIC_PHASES
 from bot.engine.state import Phase
 from bot.tables.snapshots import Status, TableView
-from bot.ui.table.choices import PUBLIC_PHASES
 
 REPOST_AFTER = 45 * 60.0
 """Seconds after which the table is posted anew: Discord limits edits of messages older than an hour (error 30046)."""

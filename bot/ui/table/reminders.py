@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from bot.render.text.notices import reminder_text
 from bot.tables.snapshots import Chair, TableView
-from bot.ui.table.layouts import words_layout
+from bot.ui.discord.layouts import words_layout
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.table_message import AnnouncerServices
 

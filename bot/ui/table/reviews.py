@@ -17,8 +17,8 @@ from bot.tables.hand_history import OwnHand
 from bot.tables.service import Tables
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.layouts import words_layout
 from bot.ui.viewers import Viewers
 
 

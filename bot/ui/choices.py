@@ -1,0 +1,101 @@
+"""Which acts are offered where, and how a button names one without naming a card. Must not know Discord.
+
+A panel's button carries a place in the list of the seat's lawful acts, sorted by their words. A button of the public
+message carries the act's words, and stands there for every call that any hand could make: it follows from the rules
+and the public view alone, so that it tells nothing about the cards of whoever is on turn. A call that their hand does
+not allow is refused by the engine, privately.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from bot.engine.acts import (
+    Act,
+    CallForBest,
+    ClaimFarmers,
+    CutPack,
+    Discard,
+    Give,
+    PlayCard,
+    act_text,
+    parse_act,
+)
+from bot.engine.cards import Card
+from bot.engine.public_calls import public_calls, some_cuts
+from bot.engine.views import SeatView
+from bot.tables.snapshots import TableView
+
+_LONGEST_LIST = 10
+"""More choices of several cards than this are made with a menu of cards instead of a button each."""
+
+
+def numbered(view: SeatView) -> tuple[Act, ...]:
+    """The lawful acts in the order in which buttons number them."""
+    return tuple(sorted(view.legal, key=act_text))
+
+
+def act_at(view: SeatView, number: int) -> Act | None:
+    """The act with this number, if there is one."""
+    acts = numbered(view)
+    return acts[number] if number < len(acts) else None
+
+
+def cards_of(act: Act) -> tuple[Card, ...]:
+    """The cards that an act moves out of the hand."""
+    match act:
+        case PlayCard(card) | CallForBest(card):
+            return (card,)
+        case Discard(cards) | Give(cards) | ClaimFarmers(cards):
+            return cards
+        case _:
+            return ()
+
+
+def spoken(view: SeatView) -> tuple[Act, ...]:
+    """The lawful acts without cards, of many cuts a few."""
+    few = some_cuts(view.public.rules)
+    return tuple(act for act in view.legal if not cards_of(act) and (not isinstance(act, CutPack) or act in few))
+
+
+def offered(table: TableView) -> tuple[Act, ...]:
+    """What the public message offers: the calls of the person who is asked, nothing while a computer decides."""
+    asked, view = table.to_move, table.public
+    if view is None or asked is None or asked.user_id is None or asked.away or asked.left:
+        return ()
+    return public_calls(view)
+
+
+def single_card_act(view: SeatView, card: Card) -> Act | None:
+    """What a press on this card of the hand does now, if that is lawful."""
+    return next((act for act in view.legal if cards_of(act) == (card,)), None)
+
+
+def card_sets(view: SeatView) -> tuple[Act, ...]:
+    """The lawful acts that take several cards at once."""
+    return tuple(act for act in view.legal if len(cards_of(act)) > 1)
+
+
+def needs_menu(sets: tuple[Act, ...]) -> bool:
+    """Whether there are too many of them for a button each."""
+    return len(sets) > _LONGEST_LIST
+
+
+def act_with(view: SeatView, cards: Iterable[Card]) -> Act | None:
+    """The lawful act that takes exactly these cards."""
+    wanted = Counter(cards)
+    return next((act for act in card_sets(view) if Counter(cards_of(act)) == wanted), None)
+
+
+def to_word(act: Act) -> str:
+    """A spoken act as one word of a button."""
+    return act_text(act).replace(" ", ".")
+
+
+def from_word(word: str) -> Act | None:
+    """The act of such a word, or ``None`` for one that nobody wrote."""
+    try:
+        return parse_act(word.split("."))
+    except ValueError:
+        return None
