@@ -1,5 +1,6 @@
-"""Playing a record through the engine: every statement is carried out or refused (record.md). Pure: bytes in, a
-``Replay`` out. Used by the command line, by exports that are read back, and by advice on a position.
+"""Replays a record through the engine: each statement is carried out, or refused with its line (record.md).
+
+Pure: bytes in, a ``Replay`` out.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _STATEMENTS = (HEADER[0], "rules", "seat", "previous", "hand", "commit", "pack",
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One decision of the record: who was asked, in which phase, every lawful act as text sorted, and what he did.
+    """One decision: who was asked, in which phase, every lawful act (as text, sorted), and the act chosen.
 
     ``act`` is ``None`` for the decision that the record leaves open at its end.
     """
@@ -36,7 +37,7 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a record says of the fairness of one deal; texts as they stand."""
+    """What a record says about the fairness of one deal; hex and texts as written."""
 
     hand: int
     line: int
@@ -48,7 +49,7 @@ class Proof:
 
 @dataclass(slots=True)
 class Replay:
-    """A record as far as it was played. ``hands`` holds the last state of every hand, the running one included."""
+    """What a record holds. ``hands`` are the last states of its hands, including the running one."""
 
     rules: Rules | None = None
     seats: list[str] = field(default_factory=list)
@@ -67,7 +68,7 @@ class Replay:
 
 
 def replay(data: bytes) -> Replay:
-    """Play a record; ``RecordError`` names the first line that is malformed or illegal."""
+    """Replay a record; ``RecordError`` names the first line that is malformed or illegal."""
     reader = _Replayer()
     for statement in statements(data):
         reader.take(statement)
@@ -83,7 +84,7 @@ def sorted_legal(state: State) -> tuple[str, ...]:
 
 
 class _Replayer:
-    """Takes one statement after another; ``_next`` is the method that understands what may come now."""
+    """Carries out one statement after another; ``_next`` is the method for what may come now."""
 
     def __init__(self) -> None:
         self.game = Replay()
@@ -98,7 +99,7 @@ class _Replayer:
         self._next(statement)
 
     def finish(self, last_line: int) -> None:
-        """The file is over: say what is missing, note the decision that is left open."""
+        """The file is over: say what is missing, note the decision left open."""
         self._no_pack_is_wrong()
         if not self._complete:
             raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
@@ -218,7 +219,7 @@ class _Replayer:
             raise RecordError(statement.line, f"seat {standing.dealer} deals this hand, not seat {dealer} (law {law})")
 
     def _steal(self, statement: Statement, thief: Seat) -> None:
-        """Our own addition to version 1: ``stolen`` after a dealer who deals instead of the proper one (law 2.8)."""
+        """``stolen``, our addition to version 1: this dealer deals in place of the proper one (law 2.8)."""
         state = self.game.played
         if state.result is None and self.game.previous is None:
             raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
