@@ -24,7 +24,7 @@ class HintCommands(commands.Cog):
 
     @app_commands.command(name="hint", description=said("command-hint"))
     async def hint(self, command: Interaction) -> None:
-        """What the expert would do here, from what the asker himself may know."""
+        """What the expert would do here, from what the asker may know."""
         bot = bot_of(command)
         snapshot = bot.table_handlers.snapshot_here(command)
         mine = None if snapshot is None else snapshot.seat_view(command.user.id)

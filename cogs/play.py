@@ -26,7 +26,7 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 
 
 class PlayCommands(commands.Cog):
-    """The commands of a player on his chair."""
+    """The commands of a seated player."""
 
     @app_commands.command(name="hand", description=said("command-hand"))
     async def hand(self, command: Interaction) -> None:

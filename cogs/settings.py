@@ -1,4 +1,4 @@
-"""``/settings``: what a player chooses for himself. A private panel; no rights are needed."""
+"""``/settings``: a player's own choices. A private panel; no rights are needed."""
 
 from __future__ import annotations
 

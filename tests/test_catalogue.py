@@ -80,11 +80,11 @@ NOT_TEXTS: dict[str, str] = {
 
 UNSEEN_CALLS: dict[str, str] = {
     "NewType": "the name of a type",
+    "TypeVar": "the same",
     "Thread": "a thread's name is seen in a debugger",
     "create_task": "a task's name is seen in a debugger",
-    "Errand": "the same",
-    "whole": "what an errand is called in the log",
-    "send": "the same, where errands are sent: what Discord is sent is looked at as shown",
+    "start": "the same",
+    "shielded": "the same",
     "_passed_over": "writes a line of the log",
     "_missing": "says what the catalogue lacks, in the log or as an error",
 }

@@ -6,17 +6,20 @@ Everything is a table that is built once, indexed by trump, suit led and card. M
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 
 JOKER_STRENGTH, RIGHT, LEFT, TRUMP_BASE = 40, 39, 38, 20
 
 
+@cache
 def right_bower(trump: Suit) -> Card:
     """The jack of trump."""
     return card_of(trump, JACK)
 
 
+@cache
 def left_bower(trump: Suit) -> Card:
     """The other jack of trump's colour."""
     return card_of(trump.same_colour, JACK)

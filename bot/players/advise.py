@@ -31,8 +31,8 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
 
 
 def decision_rng(seed: int) -> random.Random:
-    """The random source of one decision."""
-    return random.Random(seed)  # noqa: S311 - a player's chances, no secret
+    """The random source of one decision; the same seed gives the same act."""
+    return random.Random(seed)  # noqa: S311 - no secret
 
 
 def _whose(view: SeatView) -> str:

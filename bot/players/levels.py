@@ -1,4 +1,7 @@
-"""The levels of play by name, each with the critter of Newberry whose name its computer players bear."""
+"""The levels of play by name, and the players that belong to them; chooses between search and batch.
+
+The computer players of a level bear the names of Newberry's animals.
+"""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.search.evaluation import Advice
 
-Answer = TypeVar("Answer")
+Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
 
 
@@ -106,7 +106,7 @@ class Workers:
             self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_work)
         return self._pool
 
-    async def _ask(self, question: Callable[..., Answer], *about: object, patience: float | None = None) -> Answer:
+    async def _ask(self, question: Callable[..., Returned], *about: object, patience: float | None = None) -> Returned:
         """Put a question to the pool; ``WorkersBusy`` says why there is no answer."""
         if self._closed:
             raise WorkersBusy("the workers are closed")

@@ -40,21 +40,22 @@ class Committer:
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
         table is read anew first.
         """
-        before = live.table
+        before, turn = live.table, live.turn_after(plan.table)
         try:
             await self.store.append(
                 before.table_id,
                 plan.entries,
                 interaction_id=interaction_id,
-                deadline=live.due_after(plan.table),
+                deadline=live.due_with(turn),
                 result=plan.result,
                 closed=plan.table.status is Status.CLOSED,
             )
         except SequenceTaken:
             _log.warning("table %s has another writer; it is read anew", before.table_id)
-            live.swap(replayed(before.table_id, await self.store.entries(before.table_id)))
+            newer = replayed(before.table_id, await self.store.entries(before.table_id))
+            live.swap(newer, live.turn_after(newer))
             raise
-        live.swap(plan.table)
+        live.swap(plan.table, turn)
 
     async def commit_facts(self, live: LiveTable, *facts: Fact) -> None:
         """Make these facts, and the deal that is due after them, durable; the caller holds the table's lock. Raises

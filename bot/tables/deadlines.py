@@ -75,7 +75,7 @@ class Deadlines:
             elif live.table.thief is not None:
                 # Nobody has called the theft: the turn-up is shown (law 2.8).
                 await self._committer.commit_facts(live, next_deal(live.table, live.settings))
-            elif live.reminded and live.table.asked is not None:
+            elif live.turn.reminded and live.table.asked is not None:
                 await self._committer.commit_facts(live, WentAway(live.table.asked.seat))
             else:
                 asked = live.table.asked

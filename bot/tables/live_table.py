@@ -19,11 +19,19 @@ from bot.tables.views import snapshot_of
 _REMEMBERED_PRESSES = 64
 
 
+@dataclass(frozen=True, slots=True)
+class TurnClock:
+    """The clock of one turn: Unix time of the reminder, or once ``reminded`` of the take-over; ``None``: none."""
+
+    due: float | None = None
+    reminded: bool = False
+
+
 @dataclass(slots=True, eq=False)
 class LiveTable:
     """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
 
-    ``turn_due`` is the reminder, or once ``reminded`` the take-over; ``retry_at`` is set while the store refuses.
+    ``retry_at`` is set while the store refuses.
     ``snapshot`` is what everybody else sees of the table, made anew whenever that changes.
     """
 
@@ -34,8 +42,7 @@ class LiveTable:
     run_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     recent: deque[int] = field(default_factory=lambda: deque(maxlen=_REMEMBERED_PRESSES))
     runner: asyncio.Task[None] | None = None
-    turn_due: float | None = None
-    reminded: bool = False
+    turn: TurnClock = TurnClock()
     retry_at: float | None = None
     snapshot: Snapshot = field(init=False)
 
@@ -50,12 +57,11 @@ class LiveTable:
     @property
     def due(self) -> float:
         """When the clock wants attention next, as the store keeps it."""
-        return self.idle_at if self.turn_due is None else min(self.turn_due, self.idle_at)
+        return self.due_with(self.turn)
 
-    def due_after(self, table: Table) -> float:
-        """When the clock will want attention once the table has become this one."""
-        turn_due, _ = self.turn_due_after(table)
-        return self.idle_at if turn_due is None else min(turn_due, self.idle_at)
+    def due_with(self, turn: TurnClock) -> float:
+        """The same with another clock of the turn."""
+        return self.idle_at if turn.due is None else min(turn.due, self.idle_at)
 
     @property
     def wake_at(self) -> float:
@@ -63,35 +69,30 @@ class LiveTable:
         return self.retry_at if self.retry_at is not None else self.due
 
     def _publish(self) -> None:
-        self.snapshot = snapshot_of(self.table, self._take_over_at(), traditions=self.settings.traditions)
+        take_over = self.turn.due
+        if take_over is not None and not self.turn.reminded:
+            take_over += self.settings.away_seconds
+        self.snapshot = snapshot_of(self.table, take_over, traditions=self.settings.traditions)
 
-    def _take_over_at(self) -> float | None:
-        if self.turn_due is None or self.reminded:
-            return self.turn_due
-        return self.turn_due + self.settings.away_seconds
-
-    def turn_due_after(self, table: Table) -> tuple[float | None, bool]:
-        """The clock of the turn, and whether its player was reminded, once the table has become this one."""
+    def turn_after(self, table: Table) -> TurnClock:
+        """The clock of the turn once the table has become this one."""
         before = self.table
         if table.asked_at is not None and (table.asked_at, table.turn_seq) == (before.asked_at, before.turn_seq):
-            return self.turn_due, self.reminded
-        return remind_at(table, self.settings), False
+            return self.turn
+        return TurnClock(remind_at(table, self.settings))
 
-    def swap(self, table: Table) -> None:
+    def swap(self, table: Table, turn: TurnClock) -> None:
         """The table has durably become this one."""
-        self.turn_due, self.reminded = self.turn_due_after(table)
-        self.table = table
-        self.retry_at = None
+        self.table, self.turn, self.retry_at = table, turn, None
         self._publish()
 
     def reminded_at(self, now: float) -> None:
         """The player was reminded; the rest of their time begins."""
-        self.reminded = True
-        self.set_turn(now + self.settings.away_seconds)
+        self.set_turn(TurnClock(now + self.settings.away_seconds, reminded=True))
 
-    def set_turn(self, due: float) -> None:
-        """The clock of the turn rings at this Unix time."""
-        self.turn_due = due
+    def set_turn(self, turn: TurnClock) -> None:
+        """The clock of the turn is this one."""
+        self.turn = turn
         self._publish()
 
     def set_settings(self, settings: TableSettings) -> None:
@@ -112,10 +113,9 @@ def resumed(table: Table, settings: TableSettings, stored: float | None, touched
     if reminder is None:
         return live
     if table.asked_at is None:
-        live.set_turn(max(reminder, now))
+        live.set_turn(TurnClock(max(reminder, now)))
     elif stored is not None and stored > now:
-        live.reminded = stored > reminder
-        live.set_turn(stored)
+        live.set_turn(TurnClock(stored, reminded=stored > reminder))
     else:
-        live.set_turn(max(reminder, now + (reminder - table.asked_at)))
+        live.set_turn(TurnClock(max(reminder, now + (reminder - table.asked_at))))
     return live

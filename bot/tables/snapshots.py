@@ -173,14 +173,6 @@ class Snapshot:
         """What this person sees at their own seat, or ``None`` if they play in no running game here."""
         return self.seat_views.get(user_id)
 
-    @property
-    def mover(self) -> SeatView | None:
-        """The view of the person on turn; ``None`` while a computer is, or nobody."""
-        chair = self.table.to_move
-        if chair is None or chair.user_id is None or chair.away:
-            return None
-        return self.seat_views.get(chair.user_id)
-
 
 @dataclass(frozen=True, slots=True)
 class Accepted:

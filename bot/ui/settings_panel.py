@@ -22,7 +22,7 @@ from bot.ui.viewers import Viewers
 
 
 class SettingsHandlers:
-    """Shows a person what he has chosen, and takes what he chooses."""
+    """Shows people what they have chosen, and takes what they choose."""
 
     def __init__(self, viewers: Viewers, panels: Panels) -> None:
         self._viewers = viewers
@@ -36,7 +36,7 @@ class SettingsHandlers:
 
     @always_answered
     async def choose(self, press: Interaction, name: str, word: str) -> None:
-        """Keep a choice, redraw what he sees of tables, and show how everything stands."""
+        """Keep a choice, redraw the person's panels, and show how everything stands."""
         texts, user_id = texts_for(press), press.user.id
         if word not in CHOICES.get(name, ()):
             chosen, note = await self._viewers.chosen_by(user_id), texts("settings-gone")

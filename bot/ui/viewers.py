@@ -1,4 +1,4 @@
-"""Who looks at a private panel: his language and what he chose with ``/settings``. Must not know tables' games.
+"""Who looks at a private panel: their language and what they chose with ``/settings``. Must not know tables' games.
 
 Choices are read from the store once and kept; a change is durable before it counts.
 """
@@ -25,8 +25,8 @@ _log = logging.getLogger(__name__)
 class Viewer:
     """How one person's private panels are drawn.
 
-    ``texts`` are in his language, spelled where he wants text only; ``deck`` colours the cards on his own buttons;
-    with ``reminders`` he may be mentioned when a table waits for him; ``pack`` has the pictures of his cards.
+    ``texts`` are in their language, spelled if they want text only; ``deck`` colours the cards on their own buttons;
+    with ``reminders`` they may be mentioned when a table waits for them; ``pack`` has the pictures of their cards.
     """
 
     texts: Texts
@@ -82,7 +82,7 @@ class Viewers:
         return Preferences.of(stored)
 
     def forget(self, user_id: int) -> None:
-        """His choices were removed from the store."""
+        """This person's choices were removed from the store."""
         self._stored.pop(user_id, None)
 
     async def _known(self, user_id: int) -> dict[str, str]:

@@ -27,9 +27,9 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.periods import Scope, period_of
 from bot.storage.port import Entry, GameResult, SeatResult, TableId
-from bot.storage.sqlite import boards, history, personal_data, player_statistics
+from bot.storage.sqlite import boards, history, personal_data, player_statistics, standings
 from bot.storage.sqlite.results import write_result
-from bot.storage.sqlite.standings import count_game, rebuild_standings
+from bot.storage.sqlite.standings import count_game
 from bot.storage.sqlite.store import SqliteStore
 
 GUILD, FIRST_PLAYER, PLAYERS = 2**60, 2**59, 2000
@@ -194,7 +194,7 @@ async def run(games: int, path: Path, rebuild: bool) -> bool:
         await plans(store, now)
         if rebuild:
             started = time.perf_counter()
-            await store.database.write(lambda connection: rebuild_standings(connection, PlackettLuceScorer()))
+            await store.database.write(standings.rebuild, PlackettLuceScorer())
             print(f"\nall counted again in {time.perf_counter() - started:.1f} s")
     return quick
 

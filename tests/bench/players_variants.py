@@ -1,7 +1,7 @@
 """Other players for the ladder: nearly as sound as ``steady``, with another style of bidding and leading.
 
 The expert plays its imagined hands out with ``steady``, so beating ``steady`` alone would prove little. ``bold`` calls
-on less and draws trumps whenever his side made them; ``careful`` calls on more and leads his plain aces first.
+on less and draws trumps whenever their side made them; ``careful`` calls on more and leads their plain aces first.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def advantage(context: BidContext, act: OrderUp | CallSuit) -> float:
 
 
 class Bold(Steady):
-    """Calls on less, and leads trumps as long as his side made them."""
+    """Calls on less, and leads trumps as long as their side made them."""
 
     level = "bold"
 

@@ -177,7 +177,7 @@ class CardTable:
         return self.panels[actor.id]
 
     async def decide(self, act: Act, *, on_panel: bool = False) -> None:
-        """The one on turn presses the button of this act: in public if it may be, else on his panel."""
+        """The one on turn presses the button of this act: in public if it may be, else on their panel."""
         actor = self.mover
         mine = self.mine(actor)
         if act in choices.public_calls(mine.public) and not on_panel:
@@ -284,7 +284,7 @@ class CardTable:
         return frozenset(mine.gave) if mine is not None else frozenset()
 
     def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
-        """By holder (negative numbers for computers): the cards he alone has seen; and which hand it is."""
+        """By holder (negative numbers for computers): the cards that nobody else has seen; and which hand it is."""
         live = self.bot.tables._live.get(self.bot.tables.table_in_channel(self.world.channel.id) or TableId(0))
         state = live.table.state if live is not None else None
         if live is None or state is None or live.table.status is not Status.PLAYING or not state.hands:

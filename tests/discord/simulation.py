@@ -134,7 +134,7 @@ def counted(requests: Iterable[HttpLogEntry]) -> list[HttpLogEntry]:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A finger over a button: who, and the message as it was when he aimed."""
+    """A finger over a button: who, and the message as it was at that moment."""
 
     actor: simcord.MemberActor
     seen: dict[str, Any] = field(repr=False)

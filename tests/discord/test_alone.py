@@ -13,7 +13,7 @@ from tests.discord.simulation import aim, land, look
 
 
 async def alone(table: CardTable, rules: str) -> None:
-    """The first bidder orders up alone; a dealer who keeps his chair lays a card away."""
+    """The first bidder orders up alone; a dealer who keeps their chair lays a card away."""
     await table.gather(rules, points=4)
     while table.view.public is not None and table.view.public.phase is Phase.CUT:
         await table.press(table.mover, "No cut")

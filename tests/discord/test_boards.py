@@ -232,7 +232,7 @@ async def test_a_player_is_forgotten_once_his_table_is_closed(tmp_path: Path) ->
 
 
 async def test_no_row_of_the_store_names_who_was_forgotten(tmp_path: Path) -> None:
-    """Also where he sat at no time: Eve opened the next table and so closed the one before."""
+    """Also where they never sat: Eve opened the next table and so closed the one before."""
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)
         ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))

@@ -1,4 +1,4 @@
-"""A player who is away: one mention, then a computer plays for him until he presses anything."""
+"""A player who is away: one mention, then a computer plays for them until they press anything."""
 
 from pathlib import Path
 

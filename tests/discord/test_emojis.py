@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 from simcord.components import walk_components
 
 from bot.render.picture import card_emojis
-from bot.render.picture.card_emojis import Look, wanted
+from bot.render.picture.card_emojis import EmojiDesign, all_designs
 from bot.tables.preferences import DeckColours
 from bot.ui.discord import emojis
 from tests.discord.card_table import CardTable, card_table
@@ -52,7 +52,7 @@ async def test_the_first_start_uploads_the_deck_and_the_second_nothing(
     async with card_table(tmp_path, card_emojis=True) as table:
         await table.env.settle()
         first = sent(table, "POST")
-        assert len(first) == len(set(first)) == len(wanted())
+        assert len(first) == len(set(first)) == len(all_designs())
         assert there(table) == sorted(first)
         assert description.all_violations(table.env.http_requests) == []
         await table.restart()
@@ -74,7 +74,7 @@ async def test_changed_art_replaces_its_emoji_and_foreign_ones_stay(
         before = set(there(table))
         drawn = card_emojis.emoji_image
 
-        def redrawn(look: Look) -> Image.Image:
+        def redrawn(look: EmojiDesign) -> Image.Image:
             image = drawn(look).copy()
             if look.suit is None:
                 ImageDraw.Draw(image).ellipse((50, 50, 70, 70), fill=(200, 0, 0, 255))
@@ -135,7 +135,7 @@ async def test_half_a_deck_is_not_used(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.env.settle()
         table.env.inject_error("POST", "/applications/*/emojis", status=400, code=50035, times=99)
-        names = list(wanted().values())
+        names = list(all_designs().values())
         for words in names[:20]:
             table.env.backend.create_application_emoji(f"rb_{words}_00000")
         await switched_on(table)

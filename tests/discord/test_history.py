@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 
 from bot.engine.records.replay import replay
-from bot.render.text.replay import moments_of
+from bot.render.text.replay import replay_steps
 from bot.storage.sqlite.store import SqliteStore
 from bot.ui.boards.items import HistoryButton, HistoryPage, RetiredBoardItem
 from tests.discord.card_table import CardTable, card_table
@@ -135,7 +135,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
     async with played(tmp_path) as table:
         stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
-        steps = len(moments_of(stored.record))
+        steps = len(replay_steps(stored.record))
         message = (await table.type(table.world.people[0], "replay", game=1)).response
         first = look(table.env, message)
         assert f"step 1 of {steps}" in first.text

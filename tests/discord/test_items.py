@@ -165,7 +165,7 @@ def test_numbers_name_the_same_act_for_the_same_view() -> None:
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=lambda viewer: viewer.hand_order)
 def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Viewer) -> None:
-    """However its player holds his hand: what he picks from an old panel stays what he saw there."""
+    """However its player orders the hand: what they pick from an old panel stays what they saw there."""
     seen = 0
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
         assert state.turn is not None

@@ -1,4 +1,4 @@
-"""A German server with a French player: what everybody reads is German, what he alone reads is French."""
+"""A German server with a French player: what everybody reads is German, what they alone read is French."""
 
 import json
 import re

@@ -14,7 +14,7 @@ WEBHOOKS = "/webhooks/*/messages/*"
 
 
 async def seated_with_panels(table: CardTable) -> None:
-    """Four people at a new game, each with his panel open."""
+    """Four people at a new game, each with their panel open."""
     await table.gather()
     for person in table.world.people:
         table.panels[person.id] = (await table.press(person, "My hand")).response

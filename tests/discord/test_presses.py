@@ -24,7 +24,7 @@ def answer(table: CardTable, result: simcord.InteractionResult) -> str:
 
 
 async def bidding(table: CardTable) -> None:
-    """Four people, the first of them is asked for his bid."""
+    """Four people, the first of them is asked for a bid."""
     await table.gather()
 
 
@@ -127,13 +127,13 @@ async def test_two_people_press_at_once(tmp_path: Path) -> None:
         actor = table.mover
         other = next(person for person in table.world.people if person is not actor)
         label = look(table.env, table.message).custom_id("Pass")
-        mine, his = await land(
+        first, second = await land(
             table.env,
             aim(table.env, actor, table.message, label),
             aim(table.env, other, table.message, label),
         )
-        assert mine.acknowledged
-        assert his.acknowledged
+        assert first.acknowledged
+        assert second.acknowledged
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
@@ -271,11 +271,11 @@ async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> Non
         assert table.message.id != final.id
         shown = look(table.env, final)
         assert "the game" in shown.text
-        assert _labels(shown.buttons) == {"Show hands", "How did I play?"}
+        assert _labels(shown.buttons) == {"Show hands", "How was it played?"}
         await table.play_on()
         await table.press(ann, "Close table")
         for message in table.world.channel.history():
-            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How did I play?"}
+            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How was it played?"}
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:

@@ -1,4 +1,4 @@
-"""*How did I play?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
+"""*How was it played?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
 
 import random
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.discord.simulation import look
 
 
 class Listening:
-    """An expert who remembers what he was shown."""
+    """An expert who remembers what it was shown."""
 
     def __init__(self, *, busy: bool = False) -> None:
         self.busy = busy
@@ -25,7 +25,7 @@ class Listening:
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
         self.shown.append(decisions)
         if self.busy:
-            raise WorkersBusy("he sleeps")
+            raise WorkersBusy("it sleeps")
         return ()
 
 
@@ -37,8 +37,8 @@ def hear(table: CardTable, *, busy: bool = False) -> Listening:
 
 async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
     """His private answer about the hand whose result stands first in the channel."""
-    results = [m for m in table.world.channel.history() if "How did I play?" in str(look(table.env, m).buttons)]
-    result = await table.press(actor, "How did I play?", min(results, key=lambda message: message.id))
+    results = [m for m in table.world.channel.history() if "How was it played?" in str(look(table.env, m).buttons)]
+    result = await table.press(actor, "How was it played?", min(results, key=lambda message: message.id))
     assert result.response.ephemeral
     return look(table.env, result.response).text
 

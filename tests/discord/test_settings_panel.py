@@ -55,7 +55,7 @@ def cards_on(table: CardTable, panel: simcord.ResponseMessage) -> list[str]:
 
 
 async def in_play(table: CardTable) -> simcord.MemberActor:
-    """Somebody who is to play a card, with his panel open; everybody sits and trump is made."""
+    """Somebody who is to play a card, with their panel open; everybody sits and trump is made."""
     await table.gather()
     while table.view.public is None or table.view.public.phase is not Phase.PLAY:
         await table.decide(OrderUp() if OrderUp() in table.mine(table.mover).legal else table.choice())
@@ -176,7 +176,7 @@ async def test_no_mention_for_who_wants_none(tmp_path: Path) -> None:
         assert not _mentions(table, seen)
         await table.env.advance_time(60)
         chair = table.view.chairs[table.mine(mover).seat - 1]
-        assert chair.away, "a computer plays for him all the same"
+        assert chair.away, "a computer plays for them all the same"
 
 
 async def test_who_wants_to_be_mentioned_is(tmp_path: Path) -> None:

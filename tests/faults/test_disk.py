@@ -16,7 +16,8 @@ from bot.storage.sqlite.migrations import Migration, load_migrations
 from bot.storage.sqlite.store import SqliteStore
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said
-from tests.storage.rows import entry, new_table, open_and_close, rows
+from tests.storage.rows import entry, new_table
+from tests.storage.sqlite.files import open_and_close, rows
 
 
 def limit_pages(connection: sqlite3.Connection, more: int | None) -> None:

@@ -12,7 +12,8 @@ from bot.storage.port import TableId
 from bot.storage.sqlite.store import SqliteStore
 from tests.faults.children import TABLES
 from tests.faults.processes import started
-from tests.storage.rows import entry, open_and_close, rows
+from tests.storage.rows import entry
+from tests.storage.sqlite.files import open_and_close, rows
 
 
 def play_and_kill(path: Path, lines: int) -> dict[int, int]:

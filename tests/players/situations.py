@@ -90,7 +90,7 @@ def any_act(acts: tuple[Act, ...], rng: random.Random) -> Act:
 
 
 def reshuffled(state: State, seat: Seat, rng: random.Random) -> State:
-    """The same moment with every card that this seat cannot see dealt anew among the places where he cannot see it."""
+    """The same moment with every card that this seat cannot see dealt anew among the places where it cannot see it."""
     deal_, exchange = state.dealt, state.exchange
     seen = set(_seen(state, seat))
     hidden = [card for card in make_pack(state.rules.pack, state.rules.joker) if card not in seen]

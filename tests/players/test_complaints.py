@@ -53,7 +53,7 @@ def test_nobody_goes_alone_on_nothing(
     level: str, dealer: int, acts: list[str], hand: dict[int, str], turnup: str
 ) -> None:
     """No bower, at most three trumps, no two aces: five tricks alone are out of reach, and the partner is needed even
-    for three. Stuck dealers included: he must call, but not alone.
+    for three. Stuck dealers included: they must call, but not alone.
     """
     given = answers(level, lambda seed: after(dealt(STANDARD, dealer, hand, turnup, seed=seed), *acts))
     assert not any("alone" in text for text in texts(given)), texts(given)
@@ -81,12 +81,12 @@ def test_nobody_orders_a_bower_into_an_opponents_hand(level: str, seat: int, act
 @pytest.mark.parametrize("level", LEVELS)
 def test_partners_ace_is_not_trumped_by_the_last_player(level: str) -> None:
     """CSL: "NEVER trump your partner's ace". Both opponents have followed suit below the ace, so the trick is safe
-    whatever the last player throws, and he has a loser to throw.
+    whatever the last player throws, and they have a loser to throw.
     """
     hands = {1: "9H TH 9D TD QD", 2: "AH KD AD QC KC", 3: "QH 9S JD JH TC", 4: "9C KS TS AC KH"}
 
     def moment(seed: int) -> State:
-        # Spades are trump, the dealer took up the queen; seat 2 leads his ace of hearts to the second trick.
+        # Spades are trump, the dealer took up the queen; seat 2 leads their ace of hearts to the second trick.
         state = after(dealt(STANDARD, 4, hands, "QS", seed=seed), "pass", "pass", "pass", "order", "discard KH")
         return after(state, "9D", "AD", "JD", "9C", "AH", "QH")
 
@@ -161,7 +161,7 @@ def test_the_same_hand_does_go_alone_at_the_start(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_guarded_bower_ducks_before_a_lone_maker(level: str) -> None:
     """Ohio Euchre: a left bower with one more trump stops any lone hand; "do not use your trump unless you have last
-    play". The partner leads a heart, the defender is void, the lone maker plays behind him: he ducks.
+    play". The partner leads a heart, the defender is void, the lone maker plays behind them: they duck.
     """
     hands = {1: "QH TH 9D TD QC", 3: "JC 9S KD QD TC"}
 
@@ -177,7 +177,7 @@ def test_a_guarded_bower_ducks_before_a_lone_maker(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_last_player_leaves_the_trick_to_his_partner(level: str) -> None:
     """Last to play, void, and the partner's trump wins the trick already: a bower on top of it is a trick thrown away
-    while he has losers to throw.
+    while they have losers to throw.
     """
     hands = {1: "9D TD 9H TH QC", 2: "TS QS 9C KH AC", 3: "QD KD AD JH KC", 4: "9S KS TC QH JS"}
 

@@ -22,7 +22,7 @@ def test_each_level_sits_in_each_place() -> None:
 def test_lower_rungs_stand_clearly() -> None:
     """Random below beginner below steady, on few games: the margins are wide enough for that."""
     for upper, lower in (("beginner", "random"), ("steady", "beginner")):
-        meeting = meet("standard", upper, lower, 12, "test")
+        meeting = meet("standard", upper, lower, 8, "test")
         points, off = interval(meeting.points)
         assert points - off > 0.1
         assert f"{upper} : {lower}" in row(presets.build("standard"), meeting)
@@ -45,7 +45,7 @@ def test_an_even_match_is_even() -> None:
 @pytest.mark.parametrize("name", ["bold", "careful"])
 def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
     """They are opponents worth measuring against, and they do bid otherwise than ``steady``."""
-    meeting = meet("standard", name, "beginner", 30, "style")
+    meeting = meet("standard", name, "beginner", 12, "style")
     points, off = interval(meeting.points)
     assert points - off > 0.05
     assert meet("standard", name, "steady", 2, "style").points != [0.0, 0.0]

@@ -13,7 +13,7 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal, legal_acts
-from bot.engine.rules import OptionValue
+from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
@@ -32,9 +32,12 @@ def level(name: str) -> ComputerPlayer:
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_every_level_is_lawful(preset: str, options: dict[str, OptionValue]) -> None:
-    rules = presets.build(preset, options)
-    rng = random.Random(7)
-    for state in decisions(rules, rng, 6):
+    check_lawful(presets.build(preset, options), 3)
+
+
+def check_lawful(rules: Rules, hands: int) -> None:
+    """Every level's act is lawful at every moment of so many random hands."""
+    for state in decisions(rules, random.Random(7), hands):
         view = on_turn(state)
         for name in LEVELS:
             act = level(name).choose(view, random.Random(1))
@@ -44,10 +47,14 @@ def test_every_level_is_lawful(preset: str, options: dict[str, OptionValue]) -> 
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_every_level_finishes_its_hands(name: str, preset: str, options: dict[str, OptionValue]) -> None:
-    rules = presets.build(preset, options)
+    check_finishes(presets.build(preset, options), name, 1 if name == "expert" else 2)
+
+
+def check_finishes(rules: Rules, name: str, hands: int) -> None:
+    """A table of one level plays so many hands to their end."""
     rng, who = random.Random(3), level(name)
     state = begin(rules, Seat(1))
-    for _ in range(1 if name == "expert" else 3):
+    for _ in range(hands):
         pack = list(make_pack(rules.pack, rules.joker))
         rng.shuffle(pack)
         state = deal(state, tuple(pack))

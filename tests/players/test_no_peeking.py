@@ -28,7 +28,7 @@ def test_hidden_cards_do_not_matter(preset: str, options: dict[str, OptionValue]
         other = reshuffled(state, state.turn, rng)
         view, same = on_turn(state), seat_view(other, state.turn)
         if same != view:
-            assert rules_hide_partner(preset), "only a secret partner may show in his own view"
+            assert rules_hide_partner(preset), "only a secret partner may show in their own view"
             continue
         swapped += other.hands != state.hands
         for name in LEVELS:

@@ -14,7 +14,7 @@ from bot.engine.rules import Company
 from bot.engine.state import Phase
 from bot.players.batch.bidding_net import ACTS, ENDS, TRAINED_PRESETS, WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED
-from bot.players.batch.features import WIDTH as SENSES
+from bot.players.batch.features import WIDTH as CARD_WIDTH
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -48,7 +48,7 @@ def test_lessons_of_calls(preset: str) -> None:
 def test_lessons_of_cards() -> None:
     """Points are those that a hand can bring, and what is mine in the inputs is what I may play."""
     lessons = practise_cards("standard", 1, 60)
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=SENSES)[:, :CARDS]
+    inputs = np.unpackbits(lessons.inputs, axis=1, count=CARD_WIDTH)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
     assert set(np.unique(lessons.targets[lawful])) <= {-4, -2, -1, 1, 2, 4}
     assert (lessons.targets[lawful] < 0).any(), "who plays may lose points, too"

@@ -83,7 +83,7 @@ def shuffled(rules: Rules, chance: random.Random) -> tuple[Card, ...]:
 
 
 def states(rules: Rules, seed: int, hands: int = 60, quiet: float = 0.0) -> Iterator[State]:
-    """Every state of a random game, as far as ``hands`` hands; ``quiet`` is how often a bidder passes if he may."""
+    """Every state of a random game, as far as ``hands`` hands; ``quiet`` is how often a bidder passes."""
     chance = random.Random(seed)
     state = begin(rules, Seat(1))
     for _ in range(hands):

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, card_of
 from bot.render.picture import palette
-from bot.render.picture.card_emojis import card_look, emoji_image, suit_look
+from bot.render.picture.card_emojis import card_design, emoji_image, suit_design
 from bot.render.picture.deck import Bower, card_back, card_face
 from bot.render.picture.palette import DeckColours
 
@@ -30,11 +30,11 @@ def _faces() -> list[list[Image.Image]]:
 
 def _line(ground: tuple[int, int, int], pixels: int, width: int) -> Image.Image:
     """Emojis as they stand in a line of text."""
-    looks = [suit_look(suit) for suit in Suit] + [card_look(card_of(Suit.HEARTS, rank)) for rank in range(8)]
+    looks = [suit_design(suit) for suit in Suit] + [card_design(card_of(Suit.HEARTS, rank)) for rank in range(8)]
     for suit in (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS):
-        looks += [card_look(Card(card_of(suit, rank))) for rank in (JACK, ACE)]
-        looks += [card_look(card_of(suit, JACK), bower) for bower in (Bower.RIGHT, Bower.LEFT)]
-    looks.append(card_look(JOKER))
+        looks += [card_design(Card(card_of(suit, rank))) for rank in (JACK, ACE)]
+        looks += [card_design(card_of(suit, JACK), bower) for bower in (Bower.RIGHT, Bower.LEFT)]
+    looks.append(card_design(JOKER))
     line = Image.new("RGB", (width, pixels + 12), ground)
     for place, look in enumerate(looks):
         small = emoji_image(look).resize((pixels, pixels), Image.Resampling.LANCZOS)

@@ -1,1 +1,1 @@
-"""The store on real files: no mocks, no Discord."""
+"""What any engine must keep of ``bot.storage.port``; what concerns one engine's files is in a folder of its own."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
 
-from bot.storage.port import Entry, GameResult, SeatResult, TableId
-from bot.storage.sqlite.store import SqliteStore
-from tests.storage.rows import CHANNEL, GUILD, rows
+from bot.ratings.boards import BoardQuestion, Measure
+from bot.ratings.families import Family
+from bot.ratings.games import GameFilter
+from bot.ratings.periods import Scope, period_of
+from bot.storage.port import Entry, GameResult, JournalStore, SeatResult, Store, TableId
+from tests.storage.rows import CHANNEL, GUILD
 
 NOON = 1_783_512_000.0
 """2026-07-08 12:00 UTC: season 2026-Q3, month 2026-07."""
@@ -18,7 +20,6 @@ NOON = 1_783_512_000.0
 DAY = 86_400.0
 ANN, BOB, CAY, DAN, EVE, FAY = (10**17 + number for number in range(1, 7))
 NAMES = {ANN: "Ann", BOB: "Bob", CAY: "Cay D.", DAN: "Dan", EVE: "Eve", FAY: "Fay"}
-DERIVED = ("standings", "rating_steps", "meetings")
 
 
 def partners(
@@ -59,7 +60,7 @@ def finished(seats: Sequence[SeatResult], ended_at: float, preset: str) -> GameR
     return GameResult(2, 2, ended_at - 600, ended_at, preset, preset, 12, tuple(seats), record)
 
 
-async def play(store: SqliteStore, *games: GameResult, guild_id: int = GUILD, closed: bool = True) -> list[TableId]:
+async def play(store: JournalStore, *games: GameResult, guild_id: int = GUILD, closed: bool = True) -> list[TableId]:
     """Each game at its own table, whose journal names the players; in this order."""
     tables = []
     for game in games:
@@ -91,6 +92,16 @@ def random_game(rng: random.Random, at: float, players: int = 9) -> GameResult:
     return partners(chairs, winner=rng.randint(1, 2), left=left, counts=counts, ended_at=at, preset=preset)
 
 
-def derived(path: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """Everything that is computed from games, as it stands in the file."""
-    return {table: sorted(rows(path, f"SELECT * FROM {table}"), key=repr) for table in DERIVED}  # noqa: S608
+async def told(store: Store, players: Sequence[int] = tuple(NAMES), now: float = NOON) -> list[object]:
+    """Everything that a store tells of the finished games of two servers and of some players."""
+    found: list[object] = []
+    for guild_id in (GUILD, GUILD + 1):
+        for measure, family, scope in itertools.product(Measure, Family, Scope):
+            question = BoardQuestion(guild_id, measure, family, period_of(scope, now), rows=100, now=now)
+            found.append(await store.leaderboard(question))
+        for player in players:
+            found.append(await store.player_statistics(guild_id, player, now=now))
+            found.append(await store.export_player(guild_id, player))
+        games = (await store.history(GameFilter(guild_id), 0, 1000)).games
+        found += [await store.finished_game(guild_id, game.game_id) for game in games]
+    return found

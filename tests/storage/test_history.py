@@ -6,8 +6,7 @@ import pytest
 
 from bot.ratings.games import GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.sqlite.history import ONE, RATINGS, SEATS, history_statement, history_values
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.port import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
 from tests.storage.rows import GUILD
 
@@ -16,7 +15,7 @@ def numbers(page: GamePage) -> list[int]:
     return [game.game_id for game in page.games]
 
 
-async def fill(store: SqliteStore) -> None:
+async def fill(store: Store) -> None:
     await play(
         store,
         partners(ended_at=NOON + 1),
@@ -51,20 +50,20 @@ async def fill(store: SqliteStore) -> None:
         (GameFilter(GUILD + 1), [5]),
     ],
 )
-async def test_filters(counting: SqliteStore, wanted: GameFilter, found: list[int]) -> None:
+async def test_filters(counting: Store, wanted: GameFilter, found: list[int]) -> None:
     await fill(counting)
     page = await counting.history(wanted)
     assert (numbers(page), page.more) == (found, False)
 
 
-async def test_pages(counting: SqliteStore) -> None:
+async def test_pages(counting: Store) -> None:
     await fill(counting)
     first, second = [await counting.history(GameFilter(GUILD), offset, 2) for offset in (0, 2)]
     assert (numbers(first), first.more) == ([3, 4], True)
     assert (numbers(second), second.more) == ([2, 1], False)
 
 
-async def test_a_line_says_how_it_came_out(counting: SqliteStore) -> None:
+async def test_a_line_says_how_it_came_out(counting: Store) -> None:
     await fill(counting)
     [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
     assert (game.preset, game.hands, game.ranked, game.ended_at) == ("csl", 12, False, NOON + 4)
@@ -74,7 +73,7 @@ async def test_a_line_says_how_it_came_out(counting: SqliteStore) -> None:
     assert [seat.computer for seat in game.seats] == [False, False, True, False]
 
 
-async def test_one_game(counting: SqliteStore) -> None:
+async def test_one_game(counting: Store) -> None:
     await fill(counting)
     stored = await counting.finished_game(GUILD, 1)
     assert stored is not None
@@ -86,29 +85,3 @@ async def test_one_game(counting: SqliteStore) -> None:
     assert friendly.ratings == {}
     assert await counting.finished_game(GUILD + 1, 1) is None, "another server's game is nobody's business"
     assert await counting.finished_game(GUILD, 99) is None
-
-
-@pytest.mark.parametrize(
-    ("wanted", "index"),
-    [
-        (GameFilter(1), "games_by_guild"),
-        (GameFilter(1, 2), "game_seats_by_player"),
-        (GameFilter(1, preset="csl"), "games_by_preset"),
-        (GameFilter(1, 2, "csl"), "game_seats_by_preset"),
-        (GameFilter(1, since=5.0, until=9.0, ranked=False), "games_by_guild"),
-        (GameFilter(1, 2, ranked=True), "game_seats_by_player"),
-        (GameFilter(1, preset="csl", ranked=False), "games_by_preset"),
-        (GameFilter(1, 2, "csl", 5.0, 9.0, ranked=True), "game_seats_by_preset"),
-    ],
-)
-async def test_pages_walk_an_index(counting: SqliteStore, wanted: GameFilter, index: str) -> None:
-    values = history_values(wanted, 0, 9)
-    for query, bound in ((history_statement(wanted), values), (ONE, (1, 1)), (SEATS, (1,)), (RATINGS, (1,))):
-        plan = str(
-            await counting.database.read(
-                lambda c, q=query, v=bound: c.execute(f"EXPLAIN QUERY PLAN {q}", v).fetchall()  # type: ignore[misc]
-            )
-        )
-        assert bound is not values or index in plan
-        assert "SCAN" not in plan
-        assert "TEMP B-TREE" not in plan

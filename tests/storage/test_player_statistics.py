@@ -10,20 +10,19 @@ from bot.ratings.families import Family
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
 from bot.ratings.rating import RatingStep
-from bot.storage.sqlite.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP, thinned
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.port import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play
 from tests.storage.rows import GUILD
 
 
-async def test_nobody_is_told_of_before_his_first_game(counting: SqliteStore) -> None:
+async def test_nobody_is_told_of_before_his_first_game(counting: Store) -> None:
     await play(counting, partners())
     assert await counting.player_statistics(GUILD, EVE, now=NOON) is None
     assert await counting.player_statistics(GUILD + 1, ANN, now=NOON) is None
     assert await counting.comparison(GUILD, ANN, EVE, now=NOON) is None
 
 
-async def test_all_about_one(counting: SqliteStore) -> None:
+async def test_all_about_one(counting: Store) -> None:
     tried = {"hands": 10, "called": 4, "made": 3, "euchred": 1, "marches": 1, "lone_tried": 2, "lone_made": 1}
     before = partners(counts={ANN: tried}, ended_at=NOON - 30 * DAY)  # the season before
     now = partners(counts={ANN: tried})
@@ -48,7 +47,7 @@ async def test_all_about_one(counting: SqliteStore) -> None:
     assert pair.steps == (RatingStep(1, NOON - 30 * DAY, once[ANN]), RatingStep(2, NOON, twice[ANN]))
 
 
-async def test_friendly_games_alone_give_no_rating(counting: SqliteStore) -> None:
+async def test_friendly_games_alone_give_no_rating(counting: Store) -> None:
     await play(counting, partners((ANN, None, CAY, None)))
     told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
@@ -70,7 +69,7 @@ async def test_friendly_games_alone_give_no_rating(counting: SqliteStore) -> Non
 @pytest.mark.parametrize(
     ("winners", "streak"), [([1], 1), ([2], -1), ([1, 2, 2], -2), ([2, 1, 1, 1], 3), ([1, 1, 2, 1], 1)]
 )
-async def test_streaks(counting: SqliteStore, winners: Sequence[int], streak: int) -> None:
+async def test_streaks(counting: Store, winners: Sequence[int], streak: int) -> None:
     games = [partners(winner=winner, ended_at=NOON + number) for number, winner in enumerate(winners)]
     friendly = partners((ANN, None, CAY, DAN), winner=2, ended_at=NOON + 50)
     await play(counting, *games, friendly)
@@ -79,14 +78,14 @@ async def test_streaks(counting: SqliteStore, winners: Sequence[int], streak: in
     assert told.streak == streak
 
 
-async def test_leaving_ends_a_streak(counting: SqliteStore) -> None:
+async def test_leaving_ends_a_streak(counting: Store) -> None:
     await play(counting, partners(), partners(ended_at=NOON + 1, left=[ANN]))
     told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
     assert told.streak == -1
 
 
-async def test_best_partner_and_nemesis(counting: SqliteStore) -> None:
+async def test_best_partner_and_nemesis(counting: Store) -> None:
     await play(
         counting,
         *[partners((ANN, BOB, CAY, DAN), winner=1 if number < 4 else 2) for number in range(6)],  # 4 of 6 with Cay
@@ -102,7 +101,7 @@ async def test_best_partner_and_nemesis(counting: SqliteStore) -> None:
     assert fay.nemesis is None, "nobody beat Fay more often than Fay beat him"
 
 
-async def test_two_compared(counting: SqliteStore) -> None:
+async def test_two_compared(counting: Store) -> None:
     await play(
         counting,
         partners((ANN, BOB, CAY, DAN)),
@@ -125,22 +124,3 @@ async def test_two_compared(counting: SqliteStore) -> None:
     never = await counting.comparison(GUILD, CAY, CAY, now=NOON)
     assert never is not None
     assert never.against.games == never.together.games == 0
-
-
-def test_long_lines_are_thinned() -> None:
-    few = thinned(30_000, 200)
-    assert len(few) == 200
-    assert (few[0], few[-1]) == (1, 30_000)
-    assert few == sorted(set(few))
-    assert thinned(200, 200) == list(range(1, 201))
-    assert thinned(0) == []
-
-
-@pytest.mark.parametrize("query", [STANDINGS, STEP, SEEN.format("DESC"), SEEN.format("ASC"), BEST, NEMESIS, MET])
-async def test_a_player_is_found_by_index(counting: SqliteStore, query: str) -> None:
-    values = (1,) * query.count("?")
-    plan = str(await counting.database.read(lambda c: c.execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall()))
-    assert "guild_id=? AND user_id=?" in plan
-    assert "SCAN" not in plan
-    if query not in (BEST, NEMESIS):  # these weigh one player's few companions
-        assert "TEMP B-TREE" not in plan

@@ -1,29 +1,47 @@
-"""Ratings and sums: written with the game's last act, and the same when made again from the games alone."""
+"""Ratings and sums: written with the game's last act, and the same when counted again from the games alone."""
 
 from __future__ import annotations
 
 import random
-import sqlite3
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.ratings.families import Family
+from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.storage.port import SeatResult, StoreError
-from bot.storage.sqlite.migrations import load_migrations
-from bot.storage.sqlite.standings import rebuild_standings
-from bot.storage.sqlite.store import SqliteStore
-from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, derived, partners, play, random_game
-from tests.storage.rows import GUILD, entry, new_table, rows
+from bot.storage.port import SeatResult, Store, StoreError
+from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, partners, play, random_game, told
+from tests.storage.rows import GUILD, entry, new_table, opened
 
 SCORER = PlackettLuceScorer()
 
 
+class Flat(PlackettLuceScorer):
+    """A scorer to whom all are equal, under a version of its own."""
+
+    version = "flat"
+
+    def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
+        return dict.fromkeys(super().rate(seats, before), Rating(7.0, 1.0))
+
+
+class Unannounced(Flat):
+    """The same under the version of the usual scorer."""
+
+    version = SCORER.version
+
+
+class Renamed(PlackettLuceScorer):
+    """The usual scorer under another version."""
+
+    version = "renamed"
+
+
 class Broken(PlackettLuceScorer):
-    """A scorer that forgets somebody, when others are written already, and has a version of its own."""
+    """A scorer that forgets somebody when others are written already."""
 
     version = "broken"
 
@@ -31,154 +49,151 @@ class Broken(PlackettLuceScorer):
         return {player: rating for player, rating in super().rate(seats, before).items() if player != DAN}
 
 
-async def test_a_ranked_game_counts_three_times(counting: SqliteStore, path: Path) -> None:
+async def standings(store: Store, player: int) -> list[dict[str, Any]]:
+    """A player's sums and ratings as they are exported, by period."""
+    found: list[dict[str, Any]] = (await store.export_player(GUILD, player))["standings"]
+    return sorted(found, key=lambda row: (row["period"], row["family"]))
+
+
+async def games_of(store: Store, *players: int) -> dict[int, tuple[int, int, int]]:
+    """Games, wins and games left of each, over all time."""
+    found = {}
+    for player in players:
+        [row] = [row for row in await standings(store, player) if row["period"] == "all"]
+        found[player] = row["games"], row["wins"], row["left"]
+    return found
+
+
+async def test_a_ranked_game_counts_three_times(counting: Store) -> None:
     await play(counting, partners(counts={ANN: {"called": 3, "made": 2, "euchred": 1, "unknown": 9}}))
     after = SCORER.rate(partners().seats, {})
-    found = rows(
-        path,
-        "SELECT period, games, wins, called, made, euchred, hands, mu, sigma FROM standings"
-        " WHERE user_id = ? ORDER BY period",
-        ANN,
-    )
-    assert found == [
+    wanted = ("period", "games", "wins", "called", "made", "euchred", "hands", "mu", "sigma")
+    assert [tuple(row[name] for name in wanted) for row in await standings(counting, ANN)] == [
         (period, 1, 1, 3, 2, 1, 12, after[ANN].mu, after[ANN].sigma) for period in ("2026-07", "2026-Q3", "all")
     ]
-    assert rows(path, "SELECT user_id, mu FROM rating_steps ORDER BY user_id") == [
-        (player, after[player].mu) for player in (ANN, BOB, CAY, DAN)
-    ]
-    assert len(rows(path, "SELECT 1 FROM meetings")) == 12
-    assert rows(path, "SELECT games, won, lost FROM meetings WHERE user_id = ? AND other_id = ?", ANN, BOB) == [
-        (1, 1, 0)
-    ]
+    for player in (ANN, BOB, CAY, DAN):
+        exported = await counting.export_player(GUILD, player)
+        assert [step["mu"] for step in exported["ratings"]] == [after[player].mu]
+        assert len(exported["met"]) == 3
+    met = {row["other_id"]: row for row in (await counting.export_player(GUILD, ANN))["met"]}
+    assert met[BOB] == {"together": 0, "other_id": BOB, "games": 1, "won": 1, "lost": 0}
 
 
-async def test_ratings_go_on_within_a_season_and_begin_anew_with_the_next(counting: SqliteStore, path: Path) -> None:
+async def test_ratings_go_on_within_a_season_and_begin_anew_with_the_next(counting: Store) -> None:
     await play(counting, partners(), partners(ended_at=NOON + 30 * DAY), partners(ended_at=NOON + 100 * DAY))
-    ratings = dict(rows(path, "SELECT period, mu FROM standings WHERE user_id = ?", ANN))
     once = SCORER.rate(partners().seats, {})
     twice = SCORER.rate(partners().seats, once)
     thrice = SCORER.rate(partners().seats, twice)
-    assert ratings == {
+    assert {row["period"]: row["mu"] for row in await standings(counting, ANN)} == {
         "2026-07": once[ANN].mu, "2026-08": twice[ANN].mu, "2026-Q3": twice[ANN].mu,
         "2026-10": once[ANN].mu, "2026-Q4": once[ANN].mu, "all": thrice[ANN].mu,
     }  # fmt: skip
 
 
-async def test_families_are_apart(counting: SqliteStore, path: Path) -> None:
+async def test_families_are_apart(counting: Store) -> None:
     await play(counting, partners(), partners(preset="hasenpfeffer"), partners(preset="csl"))
-    found = rows(path, "SELECT family, games FROM standings WHERE user_id = ? AND period = 'all' ORDER BY 1", ANN)
+    found = [(row["family"], row["games"]) for row in await standings(counting, ANN) if row["period"] == "all"]
     assert found == [(Family.HASENPFEFFER, 1), (Family.PARTNERSHIP, 2)]
 
 
-async def test_a_game_with_a_computer_is_friendly(counting: SqliteStore, path: Path) -> None:
+async def test_a_game_with_a_computer_is_friendly(counting: Store) -> None:
     await play(counting, partners((ANN, None, CAY, DAN)))
-    assert rows(path, "SELECT DISTINCT ranked, mu FROM standings") == [(0, None)]
-    assert rows(path, "SELECT 1 FROM rating_steps") == []
-    assert rows(path, "SELECT ranked FROM games") == [(0,)]
-    assert len(rows(path, "SELECT 1 FROM meetings")) == 6
+    assert {(row["ranked"], row["mu"]) for row in await standings(counting, ANN)} == {(0, None)}
+    exported = await counting.export_player(GUILD, ANN)
+    assert exported["ratings"] == []
+    assert [game["ranked"] for game in exported["games"]] == [0]
+    assert {row["other_id"] for row in exported["met"]} == {CAY, DAN}
 
 
-async def test_a_server_may_play_friendly_games_only(counting: SqliteStore, path: Path) -> None:
+async def test_a_server_may_play_friendly_games_only(counting: Store, database: str) -> None:
     await counting.set_guild_setting(GUILD, "ranked", "off")
     await play(counting, partners())
     await play(counting, partners(), guild_id=GUILD + 1)
     await counting.set_guild_setting(GUILD, "ranked", "on")
-    await play(counting, partners())
-    assert rows(path, "SELECT ranked FROM games ORDER BY id") == [(0,), (1,), (1,)]
+    await play(counting, partners(ended_at=NOON + 1))
+    assert [game.ranked for game in (await counting.history(GameFilter(GUILD))).games] == [True, False]
+    assert [game.ranked for game in (await counting.history(GameFilter(GUILD + 1))).games] == [True]
     await counting.set_guild_setting(GUILD, "ranked", "off")
-    before = derived(path)
-    await counting.database.write(lambda connection: rebuild_standings(connection, SCORER))
-    assert derived(path) == before, "what a game was stays, whatever the setting is now"
+    before = await told(counting)
+    await counting.close()
+    async with opened(database, Renamed()) as again:
+        assert await told(again) == before, "what a game was stays, whatever the setting is now"
 
 
-async def test_who_left_has_not_won(counting: SqliteStore, path: Path) -> None:
+async def test_who_left_has_not_won(counting: Store) -> None:
     await play(counting, partners(left=[ANN]), partners(left=[ANN, CAY]))
-    found = rows(path, "SELECT user_id, games, wins, \"left\" FROM standings WHERE period = 'all' ORDER BY user_id")
-    assert found == [(ANN, 2, 0, 2), (BOB, 2, 1, 0), (CAY, 2, 1, 1), (DAN, 2, 1, 0)]
+    found = await games_of(counting, ANN, BOB, CAY, DAN)
+    assert found == {ANN: (2, 0, 2), BOB: (2, 1, 0), CAY: (2, 1, 1), DAN: (2, 1, 0)}
 
 
-async def test_the_rows_come_with_the_last_act_or_not_at_all(counting: SqliteStore, path: Path) -> None:
+async def test_the_sums_come_with_the_last_act_or_not_at_all(counting: Store) -> None:
     table_id = await new_table(counting)
-    before = derived(path)
+    before = await told(counting)
     with pytest.raises(StoreError):
         await counting.append(table_id, [entry(3)], result=partners(), closed=True)
-    assert derived(path) == before
+    assert await told(counting) == before
     await counting.append(table_id, [entry(2)], result=partners())
-    after = derived(path)
-    with pytest.raises(StoreError, match="UNIQUE"):
+    after = await told(counting)
+    assert after != before
+    with pytest.raises(StoreError):
         await counting.append(table_id, [entry(3)], result=partners())  # the same game again
-    assert derived(path) == after
+    assert await told(counting) == after
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_all_is_the_same_when_made_again(counting: SqliteStore, path: Path, seed: int) -> None:
+async def test_all_is_the_same_when_counted_again(counting: Store, database: str, seed: int) -> None:
     rng = random.Random(seed)
     for number in range(50):
-        await play(
-            counting, random_game(rng, NOON + (number * 2.5 + rng.uniform(-9, 9)) * DAY), guild_id=GUILD + number % 2
-        )
+        result = random_game(rng, NOON + (number * 2.5 + rng.uniform(-9, 9)) * DAY)
+        await play(counting, result, guild_id=GUILD + number % 2)
         if number % 20 == 13:
             await counting.forget_player(GUILD, 10**17 + rng.randint(1, 9))
-    before = derived(path)
-    assert min(len(found) for found in before.values()) > 60
-    credited = rows(path, "SELECT game_id, seat, credited FROM game_seats")
-    await counting.database.write(lambda connection: rebuild_standings(connection, SCORER))
-    assert derived(path) == before
-    assert rows(path, "SELECT game_id, seat, credited FROM game_seats") == credited
+    players, now = range(10**17 + 1, 10**17 + 10), NOON + 125 * DAY
+    before = await told(counting, players, now)
+    await counting.close()
+    async with opened(database, Renamed()) as again:
+        assert await told(again, players, now) == before
 
 
-async def test_games_kept_without_a_scorer_are_counted_at_the_next_opening(path: Path) -> None:
-    async with await SqliteStore.open(path, scorer=SCORER) as store:
+async def test_games_stored_without_a_scorer_are_counted_at_the_next_opening(database: str) -> None:
+    async with opened(database, SCORER) as store:
         await play(store, partners())
-    async with await SqliteStore.open(path) as store:
+    async with opened(database) as store:
         await play(store, partners(winner=2), partners((ANN, BOB, CAY, EVE)))
-    async with await SqliteStore.open(path, scorer=SCORER):
-        found = rows(path, "SELECT user_id, games, wins FROM standings WHERE period = 'all' ORDER BY user_id")
-    assert found == [(ANN, 3, 2), (BOB, 3, 1), (CAY, 3, 2), (DAN, 2, 1), (EVE, 1, 0)]
+    async with opened(database, SCORER) as store:
+        found = await games_of(store, ANN, BOB, CAY, DAN, EVE)
+    assert found == {ANN: (3, 2, 0), BOB: (3, 1, 0), CAY: (3, 2, 0), DAN: (2, 1, 0), EVE: (1, 0, 0)}
 
 
-async def test_another_version_counts_all_again_and_the_same_one_nothing(path: Path) -> None:
-    async with await SqliteStore.open(path, scorer=SCORER) as store:
+async def test_another_version_counts_all_again_and_the_same_one_nothing(database: str) -> None:
+    usual, flat = SCORER.rate(partners().seats, {})[ANN].mu, 7.0
+    async with opened(database, SCORER) as store:
         await play(store, partners())
-        await store.database.write(lambda connection: connection.execute("UPDATE standings SET games = 99"))
-    async with await SqliteStore.open(path, scorer=SCORER) as store:
-        assert rows(path, "SELECT DISTINCT games FROM standings") == [(99,)]
-        await store.database.write(lambda connection: connection.execute("UPDATE facts SET value = 'older'"))
-    async with await SqliteStore.open(path, scorer=SCORER):
-        assert rows(path, "SELECT DISTINCT games FROM standings") == [(1,)]
+    for scorer, mu in ((Unannounced(), usual), (Flat(), flat), (Flat(), flat), (SCORER, usual)):
+        async with opened(database, scorer) as store:
+            assert [row["mu"] for row in await standings(store, ANN)] == [mu] * 3
+            assert [row["games"] for row in await standings(store, ANN)] == [1] * 3
 
 
-async def test_a_fault_of_the_scorer_costs_nobody_his_last_act(path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with await SqliteStore.open(path, scorer=Broken()) as store:
+async def test_a_fault_of_the_scorer_costs_nobody_their_last_act(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened(database, Broken()) as store:
         await play(store, partners())
-        assert len(await store.finished_games(GUILD)) == 1
+        assert len((await store.history(GameFilter(GUILD))).games) == 1
         assert await store.live_tables() == []
+        assert await standings(store, ANN) == []
+        assert (await store.export_player(GUILD, ANN))["met"] == []
     assert "Game 1 could not be counted" in caplog.text
-    assert derived(path) == {"standings": [], "rating_steps": [], "meetings": []}
-    async with await SqliteStore.open(path, scorer=SCORER):
-        assert len(derived(path)["standings"]) == 12
+    async with opened(database, SCORER) as store:
+        assert len(await standings(store, ANN)) == len(await standings(store, DAN)) == 3
 
 
-async def test_a_failing_recount_leaves_a_closed_store(path: Path) -> None:
-    async with await SqliteStore.open(path) as store:
+async def test_a_failing_recount_leaves_a_closed_store(database: str) -> None:
+    async with opened(database) as store:
         await play(store, partners())
     with pytest.raises(KeyError):
-        await SqliteStore.open(path, scorer=Broken())
-    async with await SqliteStore.open(path, scorer=SCORER) as store:  # the lock was given back
-        assert len(derived(path)["standings"]) == 12
-
-
-async def test_games_from_before_the_statistics_are_counted(path: Path) -> None:
-    old = load_migrations()[:1]
-    seats = [(1, 1, 11, "A", 1, 10, 1, 0), (1, 2, 12, "B", 2, 6, 0, 1)]
-
-    def insert(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO tables VALUES (1, 9, 9, NULL, NULL, NULL, 1.0, 1, 1)")
-        connection.execute("INSERT INTO games VALUES (1, 1, 9, 1, 2, 1.0, 2000.0, 'two-handed', 'two-handed', 3, '')")
-        connection.executemany("INSERT INTO game_seats VALUES (?, ?, 9, 2000.0, ?, ?, ?, ?, ?, ?, '{}')", seats)
-
-    async with await SqliteStore.open(path, old) as store:
-        await store.database.write(insert)
-    async with await SqliteStore.open(path, scorer=SCORER):
-        found = rows(path, "SELECT user_id, wins, \"left\", ranked FROM standings WHERE period = '1970-Q1' ORDER BY 1")
-    assert found == [(11, 1, 0, 1), (12, 0, 1, 1)]
+        async with opened(database, Broken()):
+            pass
+    async with opened(database, SCORER) as store:  # the lock was given back
+        assert len(await standings(store, DAN)) == 3

@@ -1,4 +1,4 @@
-"""Two hundred whole games through the table service over a real file, read back and compared after each."""
+"""Forty whole games through the table service over a real file, read back and compared after each."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from bot.tables.journal import Acted, Dealt, read
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings
+from tests.storage.sqlite.files import results
 from tests.tables.company import GUILD, Evening, StillClock, seeded
 
 KINDS = (
@@ -33,32 +34,37 @@ KINDS = (
     "two-handed points=2", "call-ace points=3", "call-ace points=3 players=6", "standard points=3 setback=yes",
     "hasenpfeffer points=5", "double-hasenpfeffer points=6", "double-hasenpfeffer points=6 players=6",
 )  # fmt: skip
-GAMES = 200
+GAMES = 40
+"""In the suite; ``tests/bench/long.py`` plays more."""
 SHARES = 4
 KEPT = 3
 """Channels, and so finished tables that stay open: a new one takes the place of the oldest."""
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-async def test_two_hundred_whole_games(tmp_path: Path, share: int) -> None:
-    path = tmp_path / "right-bower.db"
+async def test_whole_games(tmp_path: Path, share: int) -> None:
+    await play_whole_games(tmp_path / "right-bower.db", share, GAMES // SHARES)
+
+
+async def play_whole_games(path: Path, share: int, games: int) -> None:
+    """Play so many games of every ``SHARES``th kind in one file, which is opened anew for each."""
     rng = random.Random(100 + share)
     tables: list[tuple[TableId, str, int]] = []
     clock = StillClock()
-    for number in range(GAMES // SHARES):
+    for number in range(games):
         async with await SqliteStore.open(path) as store:
             evening = Evening(store, clock=clock, settings=_settings(share * 1000 + number), players=player)
             await evening.tables.resume()
             for table_id, seen, _ in tables:
                 assert evening.everything(table_id) == seen
-            table_id, games = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
-            tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), games)]
+            table_id, played = await _evening_of(evening, rng, KINDS[(number * SHARES + share) % len(KINDS)], number)
+            tables = [*tables[1 - KEPT :], (table_id, evening.everything(table_id), played)]
             await evening.tables.close_down()
-            finished = [game for game in await store.finished_games(GUILD) if game.table_id == table_id]
-            assert len(finished) == games
+            finished = results(path, table_id)
+            assert len(finished) == played
             entries = await store.entries(table_id)
         for game in finished:
-            _record_tells_the_truth(game.result, entries)
+            _record_tells_the_truth(game, entries)
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 

@@ -1,0 +1,1 @@
+"""What Discord shows: buttons and layouts, without a Discord."""

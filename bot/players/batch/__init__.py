@@ -1,5 +1,5 @@
-"""Many imagined hands of one decision played side by side, a card of each at a time, in arrays.
+"""Many sampled worlds of one decision played at the same time, a card of each in turn, in arrays.
 
-For the four-handed partnership games of five cards without a joker. A row of every array is one line: one world that
-may be true, and how it goes on. Small nets choose the cards, so that a line costs a few microseconds a card.
+For the four-handed partnership games of five cards without a joker. A row of every array is one world and how it goes
+on. Small nets choose the cards, so that a world costs a few microseconds a card.
 """

@@ -53,7 +53,7 @@ _OF_TRUMP = tuple(_marks(trump) for trump in Suit)
 
 
 def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bool = False) -> Weights:
-    """``[n]``: as ``strength.worth``, the tricks of each hand's side if it makes this trump."""
+    """``[n]``: as ``hand_value.worth``, the tricks of each hand's side if it makes this trump."""
     marks, model = _OF_TRUMP[trump], hand_value_model(rules, alone)
     fit = model.fit
     lengths = hands @ marks.suits
@@ -89,7 +89,7 @@ def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tup
 
 
 def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
-    """``[n]``: how likely the seat at this desk does this with each hand, in [0, 1]."""
+    """``[n]``: how likely the seat in this context does this with each hand, in [0, 1]."""
     match act:
         case OrderUp(alone):
             found = _order(context, hands) * _alone(context, hands, _proposed(context), alone, True)
@@ -149,7 +149,7 @@ def _pass(context: BidContext, hands: Floats) -> Weights:
 
 
 def _named(context: BidContext, hands: Floats, suit: Suit) -> Weights:
-    """He had enough for this suit, and no better one."""
+    """They had enough for this suit, and no better one."""
     mean = hand_values(context.rules, hands, suit, False)
     shares = _others(context, hands, lambda other: np.exp(hand_values(context.rules, hands, other, False) / SOFTNESS))
     preferred = np.exp(mean / SOFTNESS) / np.maximum(1e-9, sum(shares))

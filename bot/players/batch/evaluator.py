@@ -1,6 +1,6 @@
 """One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
 
-His own side goes on as well as the net ``cards`` supports, the other as ``steady`` would (``policy``).
+The own side goes on as well as the net ``cards`` can, the other as ``steady`` would (``opponent_policy``).
 
 Takes the place of ``search/sampler.py`` and ``search/rollouts.py`` in the games that the nets know.
 """
@@ -67,7 +67,7 @@ class BatchEvaluator:
         self._length = sum(public.hand_sizes)
 
     def cost(self, options: int) -> float:
-        """What one world costs with so many options, in cards of ``OneByOne``."""
+        """What one world costs with so many options, in cards of ``OneWorldAtATime``."""
         return self._length * options / self.speedup
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:

@@ -1,4 +1,4 @@
-"""What the seat on turn knows in each line, as numbers: the inputs of the nets.
+"""What the seat on turn knows in each world, as numbers: the inputs of the nets.
 
 Only what that seat may know goes in: its own hand, the cards and voids everybody saw, the calls; never another hand.
 """

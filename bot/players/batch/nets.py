@@ -1,6 +1,6 @@
 """Small nets: two layers of rectified sums and one of plain sums, with their weights in ``data/players``.
 
-``tests/bench/school.py`` makes them. A net knows numbers only; what they mean is in ``features.py``.
+``tests/bench/school`` makes them. A net knows numbers only; what they mean is in ``features.py``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The cards of many lines played to their end, each chosen by a net from what the seat on turn knows."""
+"""The cards of many worlds played to their end, each chosen by a net from what the seat on turn knows."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Policies = tuple[Net, Net]
 
 
 def masked_logits(net: Net, batch: BatchState, lawful: Flags, rows: Ints) -> Floats:
-    """``[rows, 33]``: what the net thinks of each lawful card of these lines; very low where a card is not lawful."""
+    """``[rows, 33]``: what the net thinks of each lawful card in these rows; very low where a card is not lawful."""
     out: Floats = np.where(lawful[rows], net(features(batch, rows)), _NEVER)
     return out
 
 
 def choose(nets: Policies, batch: BatchState) -> Ints:
-    """In each line the lawful card that the net of the seat's side likes best; without a choice no net is asked."""
+    """In each row the lawful card that the net of the seat's side likes best; without a choice no net is asked."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
     choices = lawful.sum(1) > 1

@@ -1,4 +1,4 @@
-"""A crowd of worlds for one view in the play: dealt at random, weighed by calls and cards seen, drawn by weight.
+"""Many worlds for one view in the play: dealt at random, weighed by calls and cards seen, drawn by weight.
 
 The arrays of ``search/sampler.py``. It must know nothing but the view.
 """
@@ -92,7 +92,7 @@ def _call_log_likelihoods(view: SeatView, hidden: HiddenCards, held: Floats) -> 
 
 
 def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> BatchState:
-    """The lines before any card was played."""
+    """The worlds before any card was played."""
     public, count = view.public, len(held)
     number = CARD_INDEX[_trump(public)]
     where = np.full((count, CARDS), UNDER, np.int8)
@@ -112,7 +112,7 @@ def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> B
 
 
 def _new_batch(public: PublicView, where: Bytes) -> BatchState:
-    """These cards with all that is settled before the play, which is the same in every line."""
+    """These cards with all that is settled before the play, which is the same in every world."""
     count, trump = len(where), _trump(public)
 
     def all_lines(value: int) -> Ints:

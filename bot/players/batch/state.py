@@ -21,7 +21,7 @@ NOBODY = SEATS
 
 @dataclass(slots=True)
 class BatchState:
-    """``n`` lines. Arrays have a row for each; ``laid`` cards lie in the trick, ``tricks`` are over, in every line."""
+    """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over."""
 
     where: Bytes
     """``[n, 33]``: the place of every card."""
@@ -53,7 +53,7 @@ class BatchState:
         return len(self.turn)
 
     def rows(self, chosen: Ints) -> BatchState:
-        """These lines, as a copy; a line may be chosen more than once."""
+        """These rows, as a copy; a row may be chosen more than once."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         for name, value in values.items():
             if isinstance(value, np.ndarray):
@@ -69,7 +69,7 @@ class BatchState:
         return np.where(following.any(1)[:, None], following, held)
 
     def lay(self, cards: Ints) -> None:
-        """In each line the seat on turn plays this card; full tricks are gathered and their winners are on turn."""
+        """In each world the seat on turn plays this card; full tricks are gathered and their winners are on turn."""
         every, turn, suits = np.arange(len(self)), self.turn, SUIT_OF[cards].astype(np.int64)
         self.where[every, cards] = ON_TABLE + turn
         if not self.laid:

@@ -1,7 +1,7 @@
 """The beginner: lawful and plausible, with a learner's mistakes. Decides from a ``SeatView`` alone.
 
-He counts his trumps and little else: not the seats, not the score, not what is gone. He likes to take tricks, his
-partner's too, and to keep his trumps for later.
+They count their trumps and little else: not the seats, not the score, not what is gone. They like to take tricks,
+their partner's too, and to keep their trumps for later.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.steady import decide
 
 _CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
-"""What he asks a friend about, mostly."""
+"""Decisions in which they mostly do as ``steady`` does."""
 
 
 class Beginner:
@@ -50,7 +50,7 @@ def _trumps(view: SeatView, suit: Suit) -> int:
 
 
 def _longest(view: SeatView, barred: Suit | None) -> Suit:
-    """The suit of which he holds most, whatever the cards are."""
+    """The suit of which they hold most, whatever the cards are."""
     return max((suit for suit in Suit if suit != barred), key=lambda suit: _trumps(view, suit))
 
 
@@ -87,7 +87,7 @@ def _bid(view: SeatView, rng: random.Random) -> Act:
 
 
 def _card(view: SeatView, rng: random.Random) -> Card:
-    """Lead the highest plain card; take the trick if he can, often his partner's too; else throw the lowest."""
+    """Lead the highest plain card; take the trick if possible, often their partner's too; else throw the lowest."""
     play = seat_play_state(view)
     strength = STRENGTH[play.trump]
     cards = [act.card for act in view.legal if hasattr(act, "card")]

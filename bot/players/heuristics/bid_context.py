@@ -1,7 +1,7 @@
-"""What a bidder or an exchanger looks at: his hand and the open facts of the moment, gathered in one place.
+"""What a player sees who bids or exchanges cards: their hand and the public facts of the moment.
 
-Made from a ``SeatView`` at the table; in a play-out it is made from an imagined world, for the seat that decides there.
-It must not hold another seat's cards.
+Made from a ``SeatView`` at the table, and from a sampled world in a rollout, for the seat that decides there. It must
+not hold another seat's cards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class BidContext(NamedTuple):
     alone: bool
     bid: int | None
     taken: bool
-    """Whether somebody has the turn-up in his hand."""
+    """Whether somebody has the turn-up in their hand."""
 
     @property
     def proposed(self) -> Suit | None:
@@ -60,7 +60,7 @@ def bid_context_of(view: SeatView) -> BidContext:
 
 
 def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
-    """The decision of the seat on turn in an imagined world; only his own hand goes in."""
+    """The decision of the seat on turn in a sampled world; only its own hand goes in."""
     contract, seat = state.contract, state.turn
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")

@@ -70,5 +70,5 @@ def give(context: BidContext) -> Act:
 
 
 def give_turnup(context: BidContext) -> Act:
-    """A trump more never hurts the lone partner: he may lay it away again."""
+    """A trump more never hurts the lone partner: they may lay it away again."""
     return GiveTurnUp() if context.turnup is not None else PASS

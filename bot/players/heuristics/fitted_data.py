@@ -17,7 +17,7 @@ import bot
 from bot.engine.rules import Company, Outcome, Rules
 
 FOLDER = Path(bot.__file__).parent.parent / "data" / "players"
-Row = TypeVar("Row")
+FitRow = TypeVar("FitRow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def pass_value_fits() -> tuple[PassValueFit, ...]:
     return tuple(read_rows("pass_value", PassValueFit))
 
 
-def read_rows(name: str, make: Callable[..., Row], folder: Path = FOLDER) -> list[Row]:
+def read_rows(name: str, make: Callable[..., FitRow], folder: Path = FOLDER) -> list[FitRow]:
     """The rows of one file; lists become tuples, names of outcomes and companies become members."""
     found = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["rows"]
     return [make(**{field: _value(field, value) for field, value in row.items()}) for row in found]

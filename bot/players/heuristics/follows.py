@@ -1,4 +1,4 @@
-"""Which card a sound player plays to a trick that others began. Sees a ``PlayState`` and his own hand, nothing else."""
+"""Which card a sound player plays to a trick that others began. Sees a ``PlayState`` and one hand, nothing else."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _in_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[in
 
 
 def _rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
-    """Whether the partner's card will likely lose, so that trumping it is no waste: never his ace or a trump."""
+    """Whether the partner's card will likely lose, so that trumping it is no waste: never their ace or a trump."""
     if not threats or play.suits[play.winning_card] == play.trump:
         return False
     known = with_cards(play.gone, hand)

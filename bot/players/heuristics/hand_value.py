@@ -42,12 +42,12 @@ def fit_of(name: str, company: Company) -> HandValueFit:
     for candidate in (name, name.rstrip("j"), name.rstrip("j").replace("-32", "-24").replace("c5", "c4")):
         if (candidate, company) in fits:
             return fits[candidate, company]
-    kin = [key for key in fits if key[1] == company and key[0][:2] == name[:2]]
-    return fits[kin[0]] if kin else fits["p4-5-24", company]
+    alike = [key for key in fits if key[1] == company and key[0][:2] == name[:2]]
+    return fits[alike[0]] if alike else fits["p4-5-24", company]
 
 
 class Estimate:
-    """Tricks expected, with their spread; chances of taking at least so many."""
+    """Tricks expected, with one standard deviation, and how likely at least so many are."""
 
     __slots__ = ("mean", "spread")
 
@@ -83,7 +83,7 @@ class HandValueModel:
         )
 
     def worth(self, hand: tuple[int, ...], trump: Suit, leads: bool) -> float:
-        """The tricks that this hand's side takes if he is the maker."""
+        """The tricks that this hand's side takes as maker."""
         key = (hand, trump, leads)
         found = self._known.get(key)
         if found is None:
@@ -133,7 +133,7 @@ def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
 
 
 def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool = False) -> float:
-    """The tricks that this hand's side takes if he is the maker."""
+    """The tricks that this hand's side takes as maker."""
     return hand_value_model(rules, alone).worth(hand, trump, leads)
 
 

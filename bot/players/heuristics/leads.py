@@ -1,4 +1,4 @@
-"""Which card a sound player leads. Sees a ``PlayState`` and his own hand, nothing else."""
+"""Which card a sound player leads. Sees a ``PlayState`` and one hand, nothing else."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _may_trump(play: PlayState, seat: int, known: int) -> bool:
 def _for_makers(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
 ) -> int:
-    """Draw trumps while they hurt, then cash what is high; the partner leads the bower he holds."""
+    """Draw trumps while they hurt, then cash what is high; the partner leads a bower."""
     strength = play.strength
     higher = HIGHER[play.trump]
     if trumps and rivals:
@@ -77,7 +77,7 @@ def _for_makers(
 
 
 def _into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], known: int) -> int:
-    """Against a lone maker a single ace is kept for his last card; of two, one is led."""
+    """Against a lone maker a single ace is kept for their last card; of two, one is led."""
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
     others = [card for card in plains if card not in bosses]

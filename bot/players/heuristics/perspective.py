@@ -1,4 +1,4 @@
-"""A player's own picture of the table: the open board, and with whom he believes he plays."""
+"""The play as one seat sees it: the public side, and with whom this seat believes it plays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def leader_of(view: PublicView) -> int:
 
 
 def seat_play_state(view: SeatView) -> PlayState:
-    """The board as this seat sees it; only he may know that he is the maker's partner (law 8.5)."""
+    """The play as this seat sees it; only the maker's secret partner knows who that is (law 8.5)."""
     public = view.public
     play = public_play_state(public, leader_of(public))
     if public.called is not None and public.partner is None:

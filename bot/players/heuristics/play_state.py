@@ -1,7 +1,7 @@
-"""The open side of the play in plain integers: what everybody saw, kept so that a card can be laid in a microsecond.
+"""The public side of the play in plain integers, so that a card can be laid in a microsecond.
 
-Both a player at the table and a play-out in their head choose their cards from a ``PlayState`` and one hand. It knows
-which cards are gone, who showed which void and who is believed to be with whom; it must not know a hand.
+Players at the table and play-outs choose their cards from a ``PlayState`` and one hand. It knows which cards are gone,
+who showed which void and who is believed to be with whom; it must not know a hand.
 
 Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
 pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
@@ -70,38 +70,15 @@ def with_cards(mask: int, cards: Iterable[int]) -> int:
 class PlayState:
     """One hand's play as everybody sees it.
 
-    ``friends[seat]`` are the seats that this seat plays with, himself included, as far as he knows; ``makers`` the
+    ``friends[seat]`` are the seats that this seat plays with, its own included, as far as it knows; ``makers`` the
     seats that win or lose with the maker. ``gone`` are the cards that can be in no hand: played, turned down, not in
     the pack. ``winning`` and ``power`` describe the best card of the trick so far. ``taken[seat]`` counts tricks.
     """
 
     __slots__ = (
-        "active",
-        "alone",
-        "friends",
-        "gone",
-        "hand_size",
-        "lead_trump",
-        "led",
-        "led_suits",
-        "lone_defender",
-        "maker",
-        "makers",
-        "plays",
-        "power",
-        "powers",
-        "secret",
-        "strength",
-        "suits",
-        "taken",
-        "trick",
-        "tricks",
-        "trump",
-        "turn",
-        "turns",
-        "voids",
-        "winning",
-        "winning_card",
+        "active", "alone", "friends", "gone", "hand_size", "lead_trump", "led", "led_suits", "maker", "makers",
+        "plays", "power", "powers", "secret", "strength", "suits", "taken", "trick", "tricks", "trump", "turn",
+        "turns", "voids", "winning", "winning_card",
     )  # fmt: skip
 
     active: int
@@ -115,7 +92,6 @@ class PlayState:
     led: int
     led_suits: int
     """The plain suits that have been led."""
-    lone_defender: int
     makers: int
     maker: int
     plays: list[tuple[int, int]]
@@ -210,14 +186,14 @@ def new_play_state(
     play.plays, play.trick, play.tricks = [], 0, 0
     play.led = play.power = play.winning = play.winning_card = play.led_suits = 0
     play.lead_trump = not rules.no_first_blood
-    play.alone, play.lone_defender, play.secret = False, 0, -1
+    play.alone, play.secret = False, -1
     play.friends = [0] * (players + 1)
     play.set_sides(side_mask(rules, maker))
     return play
 
 
 def side_mask(rules: Rules, maker: int) -> int:
-    """The seats of the maker's side; only himself where everybody is for himself."""
+    """The seats of the maker's side; only the maker's own seat where there are no sides."""
     if not rules.traits.partners:
         return 1 << maker
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
@@ -231,7 +207,6 @@ def _before_the_lead(view: PublicView, leader: int) -> PlayState:
     first = view.tricks[0].leader if view.tricks else (view.trick[0][0] if view.trick else leader)
     play = new_play_state(view.rules, view.trump, view.maker, first, view.sitting_out, down)
     play.alone = view.alone and view.rules.traits.partners
-    play.lone_defender = view.lone_defender or 0
     return play
 
 

@@ -1,7 +1,7 @@
 """Play-outs: a hand of cards played to its end in plain integers, with sound cards at every seat.
 
 The busiest code of the expert: it must agree with the engine about every trick (a test compares them). It sees all
-hands of an imagined world, but each card is chosen from the open board and its own hand alone.
+hands of a sampled world, but each card is chosen from the public side and its own hand alone.
 """
 
 from __future__ import annotations

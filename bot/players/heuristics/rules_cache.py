@@ -1,4 +1,4 @@
-"""Keeping what was worked out for a game's rules.
+"""A cache for what is worked out from a game's rules.
 
 Rules are compared field by field, which costs more than most of what is looked up by them in a play-out; so the same
 object is recognised first, and equal rules only then.

@@ -176,7 +176,7 @@ def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
 
 
 class WinProbabilities:
-    """The chances of one game's rules, each worked out once."""
+    """The win probabilities of one game's rules, each worked out once."""
 
     __slots__ = ("_known", "rules")
 

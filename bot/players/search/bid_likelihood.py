@@ -1,7 +1,7 @@
-"""How well an imagined world explains what the others called and played: the weight of the world.
+"""How well a sampled world explains what the others called and played: the weight of the world.
 
-Each call is compared with what ``steady`` would do with those cards, softly: near the border between a call and a pass
-both are likely. It must know the calls and the imagined hands only.
+Each call is compared with what ``steady`` would do with those cards, softly: near the threshold between a call and a
+pass both are likely. It must know the calls and the sampled hands only.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class BidLikelihood:
 
 
 def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
-    """Each call that tells something, with the desk of that moment but for the hand."""
+    """Each call that tells something, with its context but for the hand."""
     rules = public.rules
     phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
     out: list[tuple[Seat, Act, BidContext]] = []
@@ -141,13 +141,13 @@ def _pass(context: BidContext) -> float:
 
 
 def _named(context: BidContext, suit: Suit) -> float:
-    """He had enough for this suit, and no better one."""
+    """They had enough for this suit, and no better one."""
     mean = worth(context.rules, context.hand, suit, False)
     return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preferred(context, suit)
 
 
 def _preferred(context: BidContext, suit: Suit) -> float:
-    """He preferred this suit to the others."""
+    """They preferred this suit to the others."""
     rules, hand = context.rules, context.hand
     weights = [exp(worth(rules, hand, other, False) / SOFTNESS) for other in Suit if other != context.proposed]
     return exp(worth(rules, hand, suit, False) / SOFTNESS) / max(1e-9, sum(weights))
@@ -170,14 +170,14 @@ def _bid_worth(context: BidContext) -> float:
 
 
 def _bid(context: BidContext, tricks: int) -> float:
-    """His cards were good for this bid, and not for a higher one."""
+    """Their cards were good for this bid, and not for a higher one."""
     likely = _bid_worth(context)
     enough = _sigmoid((likely - tricks) / SOFTNESS)
     return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
 
 
 def _partner(context: BidContext, suit: Suit) -> float:
-    """Nobody calls the ace that he holds."""
+    """Nobody calls the ace that they hold."""
     suits = SUIT_UNDER[context.trump] if context.trump is not None else SUIT_UNDER[0]
     holds = any(suits[card] == suit and card & 7 == ACE for card in context.hand)
     return 0.15 if holds and suit != context.trump else 1.0
@@ -241,4 +241,4 @@ def sound_discards(view: SeatView, hidden: HiddenCards, world: World, rng: rando
             rest = list(pool)
             rest.remove(best)
             hands[seat - 1], discards[at] = tuple(rest), (seat, (best,))
-    return World(tuple(hands), world.kitty, tuple(discards), world.weight)
+    return World(tuple(hands), world.kitty, tuple(discards))

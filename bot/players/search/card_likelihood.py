@@ -1,8 +1,8 @@
-"""What the others' cards tell: how well an imagined world explains which cards they have played.
+"""What the others' cards tell: how well a sampled world explains which cards they have played.
 
 Each card is compared with the one that a sound player would have played from those cards at that moment. People do
-otherwise often enough, so a card that does not fit makes a world less likely, never impossible. It must know the open
-board and the imagined hands only.
+otherwise often enough, so a card that does not fit makes a world less likely, never impossible. It must know the public
+side of the play and the sampled hands only.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.players.heuristics.perspective import leader_of
 from bot.players.heuristics.play_state import PlayState, moments
 
 UNUSUAL = 0.3
-"""How likely a card is that a sound player would not have played, measured by one that he would."""
+"""How likely a card is that a sound player would not have played, measured by one that they would."""
 
 
 class CardLikelihood:

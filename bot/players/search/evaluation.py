@@ -1,4 +1,4 @@
-"""What became of a candidate act in the imagined worlds: how often it was made, marched, euchred, and what it is worth.
+"""What became of a candidate act in the sampled worlds: how often it was made, marched, euchred, and what it is worth.
 
 ``OutcomeCounts`` gathers the ends of play-outs for one act; ``Advice`` is the answer that a player or a hint shows.
 """
@@ -34,7 +34,7 @@ class ActEvaluation:
 class Advice:
     """What a player would do and why: the act, and every act's prospects, the best first.
 
-    ``worlds`` were imagined for it; ``used_prior`` if the chances rest on experience with such calls as well.
+    ``worlds`` were sampled for it; ``used_prior`` if the bidding net counts in the chances as well.
     """
 
     act: Act

@@ -20,7 +20,8 @@ from bot.players.search.sampler import WorldSampler
 class Evaluator(Protocol):
     """The worlds of one view. Costs are counted in cards laid by ``OneWorldAtATime``.
 
-    ``speedup``: how many worlds cost as much time as one of ``OneWorldAtATime``. ``setup_cost``: what it costs to begin.
+    ``speedup``: how many worlds cost as much time as one of ``OneWorldAtATime``. ``setup_cost``: the cost of the first
+    world besides.
     """
 
     speedup: int
@@ -42,7 +43,7 @@ class OneWorldAtATime:
 
     speedup, setup_cost = 1, 0
     WORLD = 80
-    """Cards that could be laid in the time in which one world is imagined."""
+    """Cards that could be laid in the time in which one world is sampled."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._sampler, self._rollouts, self._rng = WorldSampler(view), rollouts_of(view), rng

@@ -1,5 +1,5 @@
-"""The expert: imagines many worlds that agree with what he saw, plays every candidate out in each, and takes the act
-that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
+"""The expert: samples many worlds that agree with what this seat saw, plays every candidate out in each, and takes the
+act that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
 """
 
 from __future__ import annotations
@@ -38,11 +38,12 @@ def no_prior(_view: SeatView, _acts: Sequence[Act]) -> Mapping[Act, float]:
 class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
-    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to imagine the worlds. The
+    ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to sample the worlds. The
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
-    standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds experience counts.
+    standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds the prior
+    counts as.
     """
 
     cards: int = 13_000
@@ -55,10 +56,10 @@ class Budget:
 
 
 @dataclass(slots=True)
-class Comparison:
+class ActComparison:
     """The candidates' play-outs so far, and which of them may still be the best.
 
-    ``prior`` is by how much experience says that each act is better than their average, in chance to win the game;
+    ``prior`` is by how much each act is known beforehand to be better than their average, in chance to win the game;
     empty where there is none. It counts as much as ``prior_worlds`` worlds.
     """
 
@@ -131,19 +132,19 @@ class Expert:
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
-        comparison = Comparison(
+        comparison = ActComparison(
             {act: OutcomeCounts() for act in acts}, list(acts), self._prior(view, acts), self.budget.prior_worlds
         )
         self._weigh(view, rng, comparison, usual)
         return comparison.advice(self._chosen(comparison, usual))
 
-    def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> Comparison:
+    def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> ActComparison:
         """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
-        comparison = Comparison({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
+        comparison = ActComparison({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
         self._weigh(view, rng, comparison, None)
         return comparison
 
-    def _weigh(self, view: SeatView, rng: random.Random, comparison: Comparison, usual: Act | None) -> None:
+    def _weigh(self, view: SeatView, rng: random.Random, comparison: ActComparison, usual: Act | None) -> None:
         """Play the acts out in as many worlds as the budget allows."""
         evaluator, budget = self._evaluator(view, rng), self.budget
         left, least, most = self._cards(view) - evaluator.setup_cost, budget.least, budget.most * evaluator.speedup
@@ -162,7 +163,7 @@ class Expert:
         rules = view.public.rules
         return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
-    def _hopeful(self, comparison: Comparison, usual: Act) -> list[Act]:
+    def _hopeful(self, comparison: ActComparison, usual: Act) -> list[Act]:
         """The acts that may still be the best."""
         top, out = comparison.best(usual), []
         for act in comparison.hopeful:
@@ -171,7 +172,7 @@ class Expert:
                 out.append(act)
         return out
 
-    def _chosen(self, comparison: Comparison, usual: Act) -> Act:
+    def _chosen(self, comparison: ActComparison, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better."""
         top = comparison.best(usual)
         if top == usual or usual not in comparison.hopeful:

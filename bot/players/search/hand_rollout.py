@@ -1,7 +1,7 @@
-"""Playing an imagined world to the end of its hand, and what that end is worth to one seat.
+"""Playing a sampled world to the end of its hand, and what that end is worth to one seat.
 
 Before the play the engine itself carries out what ``steady`` decides at every seat; the cards are then played in plain
-integers. It sees whole worlds, all of them imagined.
+integers. It sees whole worlds, all of them sampled.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.players.heuristics.win_probability import win_probability
 
 
 class HandEnd(NamedTuple):
-    """The end of a hand as one seat sees it: its worth, its outcome, whether his side was the maker."""
+    """The end of a hand as one seat sees it: its worth, its outcome, whether its side was the maker."""
 
     chance: float
     outcome: Outcome | None
@@ -84,7 +84,7 @@ def finish(state: State, payoffs: HandPayoffs) -> HandEnd:
 
 
 def ended(play: PlayState, state: State, payoffs: HandPayoffs) -> HandEnd:
-    """What the tricks on this board are worth."""
+    """What the tricks taken are worth."""
     contract = state.agreed
     side = makers(state.rules, contract)
     taken = play.taken
@@ -92,7 +92,7 @@ def ended(play: PlayState, state: State, payoffs: HandPayoffs) -> HandEnd:
 
 
 def play_state_at_first_lead(state: State) -> PlayState:
-    """The open board of an imagined world at the first lead."""
+    """The play of a sampled world before the first lead."""
     contract = state.agreed
     if contract.trump is None or state.turn is None:
         raise ValueError("there is no play before trump is made")
@@ -100,7 +100,6 @@ def play_state_at_first_lead(state: State) -> PlayState:
     down = (deal.turnup,) if deal.turned_down and deal.turnup is not None else ()
     play = new_play_state(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
     play.alone = contract.alone and state.rules.traits.partners
-    play.lone_defender = contract.lone_defender or 0
     keep_secret(play, contract)
     return play
 

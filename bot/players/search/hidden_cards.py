@@ -1,7 +1,7 @@
 """Dealing the hidden cards anew, so that they agree with everything that one seat has seen.
 
-Respected are: his own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes of
-hands and kitty, voids shown by not following suit, gifts he made, farmers' cards, the joker of a forced bidder. How
+Respected are: its own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes of
+hands and kitty, voids shown by not following suit, gifts it made, farmers' cards, the joker of a forced bidder. How
 well a deal explains the others' calls is weighed in ``search/bid_likelihood.py``. It must know nothing but the view.
 """
 
@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 from bot.engine.cards import JOKER, Card, make_pack
 from bot.engine.sides import Seat
-from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
 from bot.players.heuristics.perspective import seat_play_state
@@ -96,7 +95,7 @@ def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Sea
 
 
 def _led_trump_unbidden(public: PublicView, who: int) -> bool:
-    """Whether his very first lead showed that he holds only trumps (law 6.2)."""
+    """Whether their very first lead showed that they hold only trumps (law 6.2)."""
     if not public.rules.no_first_blood or public.trump is None:
         return False
     first = public.tricks[0].plays if public.tricks else public.trick
@@ -106,7 +105,7 @@ def _led_trump_unbidden(public: PublicView, who: int) -> bool:
 def _open_cards(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], discarders: tuple[tuple[Seat, int], ...]
 ) -> None:
-    """The turn-up: on the table, turned down, or in the hand that took it unless he has laid it away or played it."""
+    """The turn-up: on the table, turned down, or in the hand that took it unless laid away or played."""
     public = view.public
     turnup, taker = public.turnup, public.turnup_taken_by
     if turnup is None or turnup not in loose:
@@ -218,7 +217,7 @@ def world_of(view: SeatView, hidden: HiddenCards, places: list[list[Card]]) -> W
 
 
 def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    """The discards in their order: his own as they were, the others' as they were imagined."""
+    """The discards in their order: its own as they were, the others' as they were sampled."""
     own, others = list(view.discarded), iter(unseen)
     out: list[tuple[Seat, tuple[Card, ...]]] = []
     for who, count in view.public.laid_away:
@@ -234,8 +233,3 @@ def sample(view: SeatView, hidden: HiddenCards, rng: random.Random) -> World:
     """One world that agrees with what was seen."""
     places = deal_hidden(hidden, rng)
     return world_of(view, hidden, places if places is not None else search_deal(hidden))
-
-
-def hides_nothing(view: SeatView) -> bool:
-    """Whether the cards are not dealt yet, so that there is nothing to imagine."""
-    return view.public.phase in (Phase.CUT, Phase.TURN_TABLES)

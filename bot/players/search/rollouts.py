@@ -1,13 +1,12 @@
-"""Trying acts out in imagined worlds: each act of one decision, each world played to the end of its hand.
+"""Rollouts of acts in sampled worlds: each act of one decision, each world played to the end of its hand.
 
 ``steady`` decides for everybody after the act, so the same act in the same world always ends alike and is played only
-once. Sees whole worlds, all of them imagined.
+once. Sees whole worlds, all of them sampled.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
@@ -20,21 +19,14 @@ from bot.players.search.hand_rollout import HandEnd, HandPayoffs, ended, finish,
 from bot.players.search.worlds import World, state_of
 
 
-class Rollouts(Protocol):
-    """The trials of one decision."""
-
-    def run(self, options: Sequence[Act], worlds: Sequence[World], tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every act in every world, each end into the act's tally."""
-
-
 def payoffs_of(view: SeatView) -> HandPayoffs:
     """What the ends of this hand are worth to the seat that decides."""
     public = view.public
     return HandPayoffs(public.rules, public.score, public.dealer, view.seat)
 
 
-def rollouts_of(view: SeatView) -> Rollouts:
-    """The trials that this decision needs."""
+def rollouts_of(view: SeatView) -> CallRollouts | PlayRollouts:
+    """The rollouts that this decision needs."""
     return PlayRollouts(view) if view.public.phase is Phase.PLAY else CallRollouts(view)
 
 
@@ -59,7 +51,7 @@ class CallRollouts:
 
 
 class PlayRollouts:
-    """Cards in the play. Towards the end of a hand few different worlds are left, and most trials are known already."""
+    """Cards in the play. Towards the end of a hand few different worlds are left, and most are known already."""
 
     def __init__(self, view: SeatView) -> None:
         self._view, self._payoffs = view, payoffs_of(view)
@@ -84,9 +76,9 @@ class PlayRollouts:
         keep_secret(play, state.agreed)
         play.friends[seat] = own
         for card in cards:
-            line = play.copy()
+            branch = play.copy()
             hands: list[list[int]] = [[], *map(list[int], world.hands)]
             hands[seat].remove(card)
-            line.lay(card)
-            play_out(line, hands)
-            ends[card] = ended(line, state, self._payoffs)
+            branch.lay(card)
+            play_out(branch, hands)
+            ends[card] = ended(branch, state, self._payoffs)

@@ -1,4 +1,4 @@
-"""Imagined worlds: a full engine ``State`` rebuilt from one seat's view and hidden cards that were made up.
+"""Sampled worlds: a full engine ``State`` rebuilt from one seat's view and hidden cards that were made up.
 
 This is the only place where a player makes a ``State``. It must never be given a real one: all it knows is the view,
 and a ``World`` that the sampler invented to agree with it.
@@ -24,14 +24,12 @@ class World:
     """One way in which the hidden cards may lie.
 
     ``hands[s - 1]`` are the cards that seat ``s`` holds now; ``kitty`` the face-down cards under the turn-up;
-    ``discards`` the cards laid away, seat by seat as the view counts them; ``weight`` how well the world explains what
-    the others did.
+    ``discards`` the cards laid away, seat by seat as the view counts them.
     """
 
     hands: tuple[tuple[Card, ...], ...]
     kitty: tuple[Card, ...]
     discards: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
-    weight: float = 1.0
 
 
 def stage_of(view: PublicView) -> int:

@@ -11,7 +11,7 @@ from bot.render.picture import palette
 from bot.render.picture.layout import HEIGHT, WIDTH, Spot
 from bot.render.picture.palette import Colour
 from bot.render.picture.shapes import disc, rounded
-from bot.render.picture.typography import fitted, inked, text_width, write
+from bot.render.picture.typography import fitted, text_width, tight_text_mask, write
 
 _PALETTE_SIZE = 96
 
@@ -79,7 +79,7 @@ class Canvas:
         """A round chip with a letter, by its centre."""
         self.stamp(spot, disc(size), edge)
         self.stamp(spot, disc(size - 6), colour)
-        self.stamp(spot, inked(text, round(size * 0.6)), palette.CHIP_TEXT)
+        self.stamp(spot, tight_text_mask(text, round(size * 0.6)), palette.CHIP_TEXT)
 
     def png(self) -> bytes:
         """The finished picture, with few colours so that it is small."""

@@ -1,6 +1,6 @@
 """The deck as small square pictures for lines of text and buttons: rank over suit, 128 pixels, readable at 22.
 
-Each has a name in words that a screen reader can say. Cards that look the same in two languages or two packs are one
+Each has a name in words that a screen reader can say. Cards that design the same in two languages or two packs are one
 picture. Drawing them all takes a second: off the event loop. Must not know Discord.
 """
 
@@ -9,14 +9,14 @@ from __future__ import annotations
 import hashlib
 import io
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
 from bot.engine.cards import JACK, Card, Suit, card_of, printed_suit, rank
 from bot.render.picture import palette
 from bot.render.picture.deck import Bower, blank_card, rank_mask, rank_text
-from bot.render.picture.palette import Colour, DeckColours, suit_ink
+from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import rounded, shape
 from bot.render.text.catalogue import SOURCE, Texts, locales
 
@@ -31,7 +31,7 @@ _SUITS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class EmojiDesign:
     """What a picture shows. ``rank`` is a letter or empty (a suit's sign); without ``suit`` it is the joker."""
 
     rank: str
@@ -41,43 +41,45 @@ class Look:
     badge: str = ""
 
 
-def card_look(
+@cache
+def card_design(
     card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.FOUR, locale: str = SOURCE
-) -> Look:
-    """How a card looks in a pack of these colours, with the letters of a language."""
+) -> EmojiDesign:
+    """How a card designs in a pack of these colours, with the letters of a language."""
     suit, texts = printed_suit(card), Texts(locale)
     badge = ""
     if bower is not Bower.NONE:
         badge = texts("picture-right" if bower is Bower.RIGHT else "picture-left-bower")
-    return Look(rank_text(card, texts), suit, suit_ink(suit, colours), bower, badge)
+    return EmojiDesign(rank_text(card, texts), suit, suit_colour(suit, colours), bower, badge)
 
 
-def suit_look(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> Look:
-    """How a suit's sign looks."""
-    return Look("", suit, suit_ink(suit, colours))
+@cache
+def suit_design(suit: Suit, colours: DeckColours = DeckColours.FOUR) -> EmojiDesign:
+    """How a suit's sign designs."""
+    return EmojiDesign("", suit, suit_colour(suit, colours))
 
 
 @lru_cache(maxsize=1)
-def wanted() -> dict[Look, str]:
-    """Every picture there is to be, with its name: of the second language or pack only what looks different."""
-    names: dict[Look, str] = {}
+def all_designs() -> dict[EmojiDesign, str]:
+    """Every picture there is to be, with its name: of the second language or pack only what designs different."""
+    names: dict[EmojiDesign, str] = {}
     for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):
         for colours in DeckColours:
             mark = ("" if locale == SOURCE else locale) + ("" if colours is DeckColours.FOUR else "2")
             end = f"_{mark}" if mark else ""
-            for look, words in _pack(colours, locale):
-                names.setdefault(look, words + end)
+            for design, words in _pack(colours, locale):
+                names.setdefault(design, words + end)
     return names
 
 
-def _pack(colours: DeckColours, locale: str) -> list[tuple[Look, str]]:
-    looks = [(suit_look(suit, colours), _SUITS[suit]) for suit in Suit]
-    looks += [(card_look(Card(number), Bower.NONE, colours, locale), _words(Card(number))) for number in range(33)]
+def _pack(colours: DeckColours, locale: str) -> list[tuple[EmojiDesign, str]]:
+    designs = [(suit_design(suit, colours), _SUITS[suit]) for suit in Suit]
+    designs += [(card_design(Card(number), Bower.NONE, colours, locale), _words(Card(number))) for number in range(33)]
     for suit in Suit:
         for bower in (Bower.RIGHT, Bower.LEFT):
             words = f"{bower.value}_jack_{_SUITS[suit]}"
-            looks.append((card_look(card_of(suit, JACK), bower, colours, locale), words))
-    return looks
+            designs.append((card_design(card_of(suit, JACK), bower, colours, locale), words))
+    return designs
 
 
 def _words(card: Card) -> str:
@@ -86,46 +88,46 @@ def _words(card: Card) -> str:
 
 
 @lru_cache(maxsize=32)
-def looks_of(colours: DeckColours, locale: str) -> frozenset[Look]:
+def designs_of(colours: DeckColours, locale: str) -> frozenset[EmojiDesign]:
     """All that one pack in one language needs."""
-    return frozenset(look for look, _ in _pack(colours, locale))
+    return frozenset(design for design, _ in _pack(colours, locale))
 
 
-def emoji_image(look: Look) -> Image.Image:
+def emoji_image(design: EmojiDesign) -> Image.Image:
     """The picture: a white card, so that it stands out from dark and light grounds alike."""
-    if look.suit is not None and not look.rank:
+    if design.suit is not None and not design.rank:
         face = blank_card(112, 112, palette.CARD_EDGE, 3)
-        face.paste(look.colour, (12, 12), shape(look.suit.letter, 88))
-    elif look.bower is not Bower.NONE:
-        face = _bower(look)
+        face.paste(design.colour, (12, 12), shape(design.suit.letter, 88))
+    elif design.bower is not Bower.NONE:
+        face = _bower(design)
     else:
         face = blank_card(_WIDTH, SIZE, palette.CARD_EDGE, 3)
-        _rank_over_suit(face, look, _WIDTH // 2, 84)
+        _rank_over_suit(face, design, _WIDTH // 2, 84)
     image = Image.new("RGBA", (SIZE, SIZE), (0, 0, 0, 0))
     image.paste(face, ((SIZE - face.width) // 2, (SIZE - face.height) // 2), face)
     return image
 
 
-def _rank_over_suit(face: Image.Image, look: Look, middle: int, room: int) -> None:
-    if look.suit is None:
-        face.paste(look.colour, (middle - 42, 4), shape("cap", 84))
-        face.paste(look.colour, (middle - 20, 84), shape("star", 40))
+def _rank_over_suit(face: Image.Image, design: EmojiDesign, middle: int, room: int) -> None:
+    if design.suit is None:
+        face.paste(design.colour, (middle - 42, 4), shape("cap", 84))
+        face.paste(design.colour, (middle - 20, 84), shape("star", 40))
         return
-    mask = rank_mask(look.rank, 52, room)
-    face.paste(look.colour, (middle - mask.width // 2, 6), mask)
-    face.paste(look.colour, (middle - 28, 67), shape(look.suit.letter, 56))
+    mask = rank_mask(design.rank, 52, room)
+    face.paste(design.colour, (middle - mask.width // 2, 6), mask)
+    face.paste(design.colour, (middle - 28, 67), shape(design.suit.letter, 56))
 
 
-def _bower(look: Look) -> Image.Image:
+def _bower(design: EmojiDesign) -> Image.Image:
     """The card with a band of gold at its right, or of silver at its left, that holds the bower's letter."""
-    right = look.bower is Bower.RIGHT
+    right = design.bower is Bower.RIGHT
     band = palette.GOLD if right else palette.SILVER
     face = blank_card(SIZE, SIZE, band, 4)
     left = SIZE - _BAND if right else 0
     face.paste(band, (left, 0), rounded(_BAND, SIZE, 6))
-    letter = rank_mask(look.badge, 54, _BAND - 8)
+    letter = rank_mask(design.badge, 54, _BAND - 8)
     face.paste(palette.CHIP_TEXT, (left + (_BAND - letter.width) // 2, (SIZE - letter.height) // 2), letter)
-    _rank_over_suit(face, look, (SIZE - _BAND) // 2 + (0 if right else _BAND), 76)
+    _rank_over_suit(face, design, (SIZE - _BAND) // 2 + (0 if right else _BAND), 76)
     face.putalpha(rounded(SIZE, SIZE, SIZE // 11))
     return face
 

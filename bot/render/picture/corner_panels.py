@@ -11,7 +11,7 @@ from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.deck import bower_of, card_face
 from bot.render.picture.layout import CORNER_HEIGHT, CORNER_WIDTH, Spot, corner
-from bot.render.picture.palette import DeckColours, suit_ink
+from bot.render.picture.palette import DeckColours, suit_colour
 from bot.render.picture.score_cards import SIZE, score_card_pips, score_cards
 from bot.render.picture.seat_plates import picture_name, side_names
 from bot.render.picture.shapes import disc, suit_shape
@@ -25,65 +25,67 @@ COMPANY_SIZES = (_SMALL, 18)
 """How the maker plays stands in so many pixels beside trump's sign, in the first of these sizes that fits."""
 
 
-def draw_corners(easel: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
     """Everything that stands in the corners while a game runs."""
     if view.rules.traits.partners:
         for side in (1, 2):
-            _side(easel, table, view, side, texts)
+            _side(canvas, table, view, side, texts)
     else:
-        _target(easel, view, texts)
+        _target(canvas, view, texts)
     if view.maker is not None:
-        _trump(easel, table, view, texts, colours)
+        _trump(canvas, table, view, texts, colours)
     if view.tricks and view.trump is not None and (view.trick or view.result is not None):
-        _last_trick(easel, table, view, texts, colours)
+        _last_trick(canvas, table, view, texts, colours)
 
 
-def _side(easel: Canvas, table: TableView, view: PublicView, side: int, texts: Texts) -> None:
+def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: Texts) -> None:
     """A side's names, its score, and its score cards where the book has them."""
     left, top = corner(right=side == 2, bottom=False)
-    easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
     names = side_names(table, side, texts, _SMALL, CORNER_WIDTH - 32)
-    easel.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
+    canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
     score = view.score[side - 1]
     text = str(score).replace("-", "−")
-    easel.text((left + 16, top + 72), text, 60, palette.WARN if score < 0 else palette.TEXT)
-    easel.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), _SMALL, palette.TEXT_DIM)
+    canvas.text((left + 16, top + 72), text, 60, palette.WARN if score < 0 else palette.TEXT)
+    canvas.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), _SMALL, palette.TEXT_DIM)
     pips = score_card_pips(view.rules)
     cards = score_cards(*pips, min(score, sum(pips))) if pips else None
     if cards is not None:
-        easel.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
+        canvas.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
 
 
-def _target(easel: Canvas, view: PublicView, texts: Texts) -> None:
+def _target(canvas: Canvas, view: PublicView, texts: Texts) -> None:
     """For games of individuals, whose scores stand on their plates: the hand and the target."""
     left, top = corner(right=False, bottom=False)
-    easel.box((left, top), (150, 76), palette.RAIL, 16)
-    easel.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
-    easel.text((left + 16, top + 54), texts("picture-to", points=view.rules.points), _SMALL, palette.TEXT_DIM)
+    canvas.box((left, top), (150, 76), palette.RAIL, 16)
+    canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
+    canvas.text((left + 16, top + 54), texts("picture-to", points=view.rules.points), _SMALL, palette.TEXT_DIM)
 
 
-def _trump(easel: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
     """Trump's great sign, its name, its maker, alone or with whom; and the turn-up's fate."""
     left, top = corner(right=False, bottom=True)
-    easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-    x = left + 124
-    room = COMPANY_WIDTH
+    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+    sign = (left + 62, top + CORNER_HEIGHT // 2)
+    x, room = left + 124, COMPANY_WIDTH
     if view.trump is None:
-        easel.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
-        easel.text((left + 62, top + CORNER_HEIGHT // 2), "?", 60, palette.TEXT_DIM, "m")
+        canvas.stamp(sign, disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
+        canvas.text(sign, "?", 60, palette.TEXT_DIM, "m")
     else:
-        easel.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), palette.CARD)
-        easel.stamp((left + 62, top + CORNER_HEIGHT // 2), suit_shape(view.trump, 70), suit_ink(view.trump, colours))
-        easel.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
+        canvas.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), palette.CARD)
+        canvas.stamp(
+            (left + 62, top + CORNER_HEIGHT // 2), suit_shape(view.trump, 70), suit_colour(view.trump, colours)
+        )
+        canvas.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
     if view.maker is not None:
         name = picture_name(table.chair(view.maker), texts)
-        easel.text((x, top + 66), name, 22, palette.TEXT, width=room)
+        canvas.text((x, top + 66), name, 22, palette.TEXT, width=room)
     words = company_words(table, view, texts)
-    easel.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), palette.GOLD, width=room)
+    canvas.text((x, top + 100), words, fitting_size(words, COMPANY_SIZES, room), palette.GOLD, width=room)
 
 
 def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
-    """A word about how the maker plays: alone, his bid, the partner he called."""
+    """A word about how the maker plays: alone, the bid, the partner called."""
     if view.called is not None:
         if view.partner is None:
             return texts("picture-best", suit=view.called.letter)
@@ -95,18 +97,18 @@ def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
     return texts("picture-alone") if view.alone else ""
 
 
-def _last_trick(easel: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
     """The last trick gathered, small, its winner marked and named."""
     left, top = corner(right=True, bottom=True)
-    easel.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
+    canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
     last = view.tricks[-1]
     winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
-    easel.text((left + 16, top + 24), texts("picture-last-trick"), _SMALL, palette.TEXT_DIM)
-    easel.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=CORNER_WIDTH - 130)
-    _small_cards(easel, view, (left + 14, top + 48), colours, texts)
+    canvas.text((left + 16, top + 24), texts("picture-last-trick"), _SMALL, palette.TEXT_DIM)
+    canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=CORNER_WIDTH - 130)
+    _small_cards(canvas, view, (left + 14, top + 48), colours, texts)
 
 
-def _small_cards(easel: Canvas, view: PublicView, spot: Spot, colours: DeckColours, texts: Texts) -> None:
+def _small_cards(canvas: Canvas, view: PublicView, spot: Spot, colours: DeckColours, texts: Texts) -> None:
     plays = view.tricks[-1].plays
     step = min(58, (CORNER_WIDTH - 24) // max(1, len(plays)))
     width = min(50, step - 3)
@@ -115,5 +117,5 @@ def _small_cards(easel: Canvas, view: PublicView, spot: Spot, colours: DeckColou
         face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
         x, y = spot[0] + index * step, spot[1] + (70 - face.height) // 2
         if index == best:
-            easel.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
-        easel.picture((x, y), face)
+            canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
+        canvas.picture((x, y), face)

@@ -6,16 +6,16 @@ Every card is drawn once for a size and kept. Knows cards and trump, no tables.
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, printed_suit, rank
 from bot.engine.trump import left_bower, right_bower
 from bot.render.picture import palette
-from bot.render.picture.palette import Colour, DeckColours, suit_ink
+from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import FINE, disc, rounded, shape
-from bot.render.picture.typography import inked
+from bot.render.picture.typography import tight_text_mask
 from bot.render.text.catalogue import Texts
 from bot.render.text.voice import rank_letter
 
@@ -31,6 +31,7 @@ class Bower(StrEnum):
     LEFT = "left"
 
 
+@cache
 def bower_of(card: Card, trump: Suit | None) -> Bower:
     """Whether the card is a bower under this trump."""
     if trump is not None and card == right_bower(trump):
@@ -49,7 +50,7 @@ def card_face(
 ) -> Image.Image:
     """A card as an RGBA picture, ``width`` wide. Small ones (under 60 pixels) hold rank and suit only."""
     height = round(width * SHAPE)
-    colour = suit_ink(printed_suit(card), colours)
+    colour = suit_colour(printed_suit(card), colours)
     edge = {Bower.RIGHT: palette.GOLD, Bower.LEFT: palette.SILVER}.get(bower, palette.CARD_EDGE)
     face = blank_card(width, height, edge, max(1, width // (22 if bower is not Bower.NONE else 70)))
     texts = Texts(locale)
@@ -83,8 +84,8 @@ def rank_mask(text: str, height: int, widest: int) -> Image.Image:
     """A rank whose capitals are as tall as wanted, pressed together if it is too wide (the ten)."""
     if text == "J":
         return shape("J", height)
-    mask = inked(text, height * 2)
-    scale = height / inked("K", height * 2).height
+    mask = tight_text_mask(text, height * 2)
+    scale = height / tight_text_mask("K", height * 2).height
     width, tall = min(widest, round(mask.width * scale)), round(mask.height * scale)
     return mask.resize((max(1, width), max(1, tall)), Image.Resampling.LANCZOS)
 

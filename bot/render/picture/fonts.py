@@ -1,7 +1,7 @@
 """Which font shows which letters: our own one Latin, Greek and Cyrillic, Noto's others the rest of the world and emoji.
 
 Those others are packages. Where one is absent, or where the host cannot shape its script (Pillow's raqm needs FriBiDi
-at run time), its letters have no font here, and ``lettering`` writes them in Latin letters. Knows no tables.
+at run time), its letters have no font here, and ``typography`` writes them in Latin letters. Knows no tables.
 """
 
 from __future__ import annotations

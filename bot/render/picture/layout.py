@@ -58,7 +58,7 @@ _PLACES: dict[int, tuple[SeatPlace, ...]] = {
 _CARD_WIDTHS = {2: 116, 3: 116, 4: 112, 5: 96, 6: 96}
 
 
-def place(seat: Seat, players: int) -> SeatPlace:
+def seat_place(seat: Seat, players: int) -> SeatPlace:
     """Where a seat stands at a table of so many."""
     return _PLACES[players][seat - 1]
 

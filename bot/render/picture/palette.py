@@ -31,18 +31,18 @@ _BLACK: Colour = (22, 24, 28)
 _RED: Colour = (220, 38, 28)
 _BLUE: Colour = (24, 82, 226)
 _GREEN: Colour = (4, 112, 84)
-JOKER_INK: Colour = (118, 38, 158)
+JOKER: Colour = (118, 38, 158)
 
 
-_INKS: dict[DeckColours, dict[Suit, Colour]] = {
+_SUITS: dict[DeckColours, dict[Suit, Colour]] = {
     DeckColours.FOUR: {Suit.SPADES: _BLACK, Suit.HEARTS: _RED, Suit.DIAMONDS: _BLUE, Suit.CLUBS: _GREEN},
     DeckColours.TWO: {Suit.SPADES: _BLACK, Suit.HEARTS: _RED, Suit.DIAMONDS: _RED, Suit.CLUBS: _BLACK},
 }
 
 
-def suit_ink(suit: Suit | None, colours: DeckColours = DeckColours.FOUR) -> Colour:
+def suit_colour(suit: Suit | None, colours: DeckColours = DeckColours.FOUR) -> Colour:
     """The colour of a suit; ``None`` is the joker's."""
-    return JOKER_INK if suit is None else _INKS[colours][suit]
+    return JOKER if suit is None else _SUITS[colours][suit]
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:

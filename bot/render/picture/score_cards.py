@@ -54,7 +54,7 @@ def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
     card = Image.new("RGBA", (CARD_WIDTH, CARD_HEIGHT), (*palette.CARD_EDGE, 0))
     card.paste(palette.CARD_EDGE, (0, 0), rounded(CARD_WIDTH, CARD_HEIGHT, 6))
     card.paste(palette.CARD, (1, 1), rounded(CARD_WIDTH - 2, CARD_HEIGHT - 2, 5))
-    red = palette.suit_ink(Suit.HEARTS)
+    red = palette.suit_colour(Suit.HEARTS)
     pip, seen = shape("H", 18), CARD_WIDTH - right_margin
     for number, (x, y) in enumerate(_PIPS[pips]):
         spot = (round(x * seen) - pip.width // 2, round(y * CARD_HEIGHT) - pip.height // 2)

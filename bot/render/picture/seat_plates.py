@@ -26,10 +26,10 @@ from bot.engine.views import PublicView
 from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.deck import card_back
-from bot.render.picture.layout import PLATE_HEIGHT, PLATE_WIDTH, Spot, place
-from bot.render.picture.palette import Colour, DeckColours, suit_ink
+from bot.render.picture.layout import PLATE_HEIGHT, PLATE_WIDTH, Spot, seat_place
+from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import disc, shape, suit_shape
-from bot.render.picture.typography import drawable, fitted, fitting_size, inked, text_width
+from bot.render.picture.typography import drawable, fitted, fitting_size, text_width, tight_text_mask
 from bot.render.text.calls import order_word
 from bot.render.text.catalogue import Texts
 from bot.tables.snapshots import Chair, TableView
@@ -46,6 +46,11 @@ def picture_name(chair: Chair, texts: Texts) -> str:
     if chair.name is None:
         return texts("picture-free")
     return drawable(chair.name) or texts("picture-seat", seat=chair.seat)
+
+
+def numbered_seats(table: TableView) -> tuple[Seat, ...]:
+    """The seats whose names no font here can show, so that the picture has their numbers."""
+    return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
 
 
 def side_names(table: TableView, side: int, texts: Texts, size: int, width: int) -> str:
@@ -66,19 +71,19 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
     return mark.join(fitted(name, size, each) for name in names)
 
 
-def draw_seats(easel: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
+def draw_seats(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
     """Every seat's plate, and beside it what its player said."""
     for chair in table.chairs:
-        _plate(easel, table, chair, texts, colours)
+        _plate(canvas, table, chair, texts, colours)
     view = table.public
     if view is not None and view.result is None and view.phase is not Phase.PLAY:
         for seat, act in _last_calls(view):
-            _speech(easel, view, seat, act, texts, colours)
+            _speech(canvas, view, seat, act, texts, colours)
 
 
-def _plate(easel: Canvas, table: TableView, chair: Chair, texts: Texts, colours: DeckColours) -> None:
+def _plate(canvas: Canvas, table: TableView, chair: Chair, texts: Texts, colours: DeckColours) -> None:
     view = table.public
-    spot = place(chair.seat, table.rules.players).plate
+    spot = seat_place(chair.seat, table.rules.players).plate
     left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
     on_turn = table.to_move is not None and table.to_move.seat == chair.seat
     out = chair.free or (view is not None and chair.seat in view.sitting_out)
@@ -88,35 +93,35 @@ def _plate(easel: Canvas, table: TableView, chair: Chair, texts: Texts, colours:
         else (palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE)
     )
     frame = palette.GOLD if on_turn else ground
-    easel.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
+    canvas.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
     if table.rules.traits.partners:
         stripe = palette.SIDES[(chair.seat - 1) % 2]
-        easel.box(
+        canvas.box(
             (left + 8, top + 12), (5, PLATE_HEIGHT - 24), palette.blend(stripe, ground, 0.6) if out else stripe, 2
         )
     right = left + PLATE_WIDTH - _INSET
     if view is not None and not view.rules.traits.partners:
-        _own_score(easel, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
+        _own_score(canvas, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
         right -= _SCORE_WIDTH
-    second = _second_line(easel, view, chair, (left + _INSET, top + 60), right, texts, colours)
+    second = _second_line(canvas, view, chair, (left + _INSET, top + 60), right, texts, colours)
     line = top + 27 if second else spot[1]
-    _first_line(easel, table, chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT, texts)
+    _first_line(canvas, table, chair, (left + _INSET, line), right, palette.TEXT_DIM if out else palette.TEXT, texts)
 
 
 def _first_line(
-    easel: Canvas, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
+    canvas: Canvas, table: TableView, chair: Chair, spot: Spot, right: int, colour: Colour, texts: Texts
 ) -> None:
     """The name, and at its right the dealer's chip."""
     view = table.public
     deals = view is not None and view.dealer == chair.seat
     room = right - spot[0] - (38 if deals else 0)
     if chair.is_computer and room >= _LEAST_ROOM:  # where it is narrow, the name matters more
-        easel.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
+        canvas.stamp((spot[0] + 12, spot[1]), shape("robot", 26), colour)
         spot, room = (spot[0] + 34, spot[1]), room - 34
     name = picture_name(chair, texts)
-    easel.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
+    canvas.text(spot, name, fitting_size(name, _NAME_SIZES, room), colour, width=room)
     if deals:
-        easel.chip((right - 15, spot[1] + 1), 32, texts("picture-dealer"), palette.CARD, palette.GOLD)
+        canvas.chip((right - 15, spot[1] + 1), 32, texts("picture-dealer"), palette.CARD, palette.GOLD)
 
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
@@ -129,43 +134,43 @@ def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
 
 
 def _second_line(
-    easel: Canvas, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
+    canvas: Canvas, view: PublicView | None, chair: Chair, spot: Spot, right: int, texts: Texts, colours: DeckColours
 ) -> bool:
     """From the left: tricks, the maker's trump, alone or a note. Returns whether there was anything to show."""
     x, y = spot
     taken = view.taken[chair.seat - 1] if view is not None else 0
     made = view is not None and view.maker == chair.seat
     if taken:
-        x += _tricks(easel, (x, y), taken, right - x - (40 if made else 0))
+        x += _tricks(canvas, (x, y), taken, right - x - (40 if made else 0))
     if view is not None and made and view.trump is not None:
-        easel.stamp((x + 15, y), disc(32), palette.CARD)
-        easel.stamp((x + 15, y), suit_shape(view.trump, 22), suit_ink(view.trump, colours))
+        canvas.stamp((x + 15, y), disc(32), palette.CARD)
+        canvas.stamp((x + 15, y), suit_shape(view.trump, 22), suit_colour(view.trump, colours))
         x += 40
     alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
     note = texts("picture-alone") if alone else _note(chair, view, texts)
     if note:
-        easel.text((x, y), note, _NOTE, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
+        canvas.text((x, y), note, _NOTE, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
     return bool(note) or x > spot[0]
 
 
-def _own_score(easel: Canvas, spot: Spot, score: int) -> None:
-    """The score of one who plays for himself, at the right of his plate."""
+def _own_score(canvas: Canvas, spot: Spot, score: int) -> None:
+    """The score of a player without a partner, at the right of the plate."""
     text = str(score).replace("-", "−")
-    easel.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
+    canvas.box(spot, (_SCORE_WIDTH, 56), palette.blend(palette.PLATE, palette.CARD, 0.14), 10)
     middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + 28)
-    easel.text(middle, text, 30, palette.WARN if score < 0 else palette.GOLD, "m")
+    canvas.text(middle, text, 30, palette.WARN if score < 0 else palette.GOLD, "m")
 
 
-def _tricks(easel: Canvas, spot: Spot, taken: int, room: int) -> int:
+def _tricks(canvas: Canvas, spot: Spot, taken: int, room: int) -> int:
     """So many tricks as small card backs; of more than five, or than fit, their number. Returns the width."""
     x, y = spot
     width = 28 + 14 * (taken - 1)
     if taken > 5 or width > room:
-        easel.centred((x + 10, y), card_back(20))
-        easel.stamp((x + 44, y), inked(f"×{taken}", 24), palette.TEXT)
+        canvas.centred((x + 10, y), card_back(20))
+        canvas.stamp((x + 44, y), tight_text_mask(f"×{taken}", 24), palette.TEXT)
         return 74
     for index in range(taken):
-        easel.centred((x + 10 + 14 * index, y), card_back(20))
+        canvas.centred((x + 10 + 14 * index, y), card_back(20))
     return width
 
 
@@ -178,16 +183,16 @@ def _last_calls(view: PublicView) -> tuple[tuple[Seat, Act], ...]:
     return tuple(said.items())
 
 
-def _speech(easel: Canvas, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours) -> None:
+def _speech(canvas: Canvas, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours) -> None:
     """What a seat said, as a pill at its plate; a suit as its sign."""
-    spot = place(seat, view.rules.players).speech
+    spot = seat_place(seat, view.rules.players).speech
     suit = act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
     if suit is not None:
-        easel.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
-        easel.stamp(spot, suit_shape(suit, 24), suit_ink(suit, colours))
+        canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
+        canvas.stamp(spot, suit_shape(suit, 24), suit_colour(suit, colours))
         return
     passed = act == PASS
-    easel.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,
+    canvas.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,
                palette.RAIL if passed else palette.GOLD, 200)  # fmt: skip
 
 

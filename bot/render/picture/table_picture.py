@@ -1,14 +1,10 @@
 """The table as a picture: the same for every viewer, made from the public ``TableView`` alone.
 
 ``table_picture`` is pure and synchronous and takes some milliseconds: call it off the event loop. Equal tables give
-equal bytes, and the latest pictures are kept.
+equal bytes; whoever asks keeps them.
 """
 
 from __future__ import annotations
-
-import hashlib
-from collections import OrderedDict
-from threading import Lock
 
 from bot.engine.acts import Bid
 from bot.engine.cards import JACK, Card, Suit, card_of
@@ -20,7 +16,7 @@ from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.corner_panels import draw_corners
 from bot.render.picture.deck import Bower, bower_of, card_back, card_face
-from bot.render.picture.layout import CENTRE, card_width, place
+from bot.render.picture.layout import CENTRE, card_width, seat_place
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.seat_plates import draw_seats, names_within, picture_name
 from bot.render.picture.typography import fitting_size, text_width
@@ -28,72 +24,47 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import game_title
 from bot.tables.snapshots import Status, TableView
 
-_KEPT = 64
 _TITLE_WIDTH = 370
 _RESULT_WIDTH, _GAIN_SIZE = 316, 26
-_cache: OrderedDict[str, bytes] = OrderedDict()
-_lock = Lock()
 
 
-def cache_key(table: TableView, texts: Texts | None = None, colours: DeckColours = DeckColours.FOUR) -> str:
-    """A short name for what the picture shows: equal keys, equal pictures. Holds nothing that is not public."""
-    people = tuple((chair.name, chair.is_computer, chair.away, chair.left) for chair in table.chairs)
-    shown = (table.status, table.rules, people, table.public, (texts or Texts()).locale, colours)
-    return hashlib.sha256(repr(shown).encode()).hexdigest()[:32]
-
-
-def table_picture(table: TableView, texts: Texts | None = None, colours: DeckColours = DeckColours.FOUR) -> bytes:
+def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
     """The table as a PNG of 800 × 640 pixels."""
-    key = cache_key(table, texts, colours)
-    with _lock:
-        if key in _cache:
-            _cache.move_to_end(key)
-            return _cache[key]
-    data = paint(table, texts or Texts(), colours)
-    with _lock:
-        _cache[key] = data
-        while len(_cache) > _KEPT:
-            _cache.popitem(last=False)
-    return data
-
-
-def paint(table: TableView, texts: Texts, colours: DeckColours) -> bytes:
-    """The picture, drawn anew."""
-    easel = Canvas()
-    draw_seats(easel, table, texts, colours)
+    canvas = Canvas()
+    draw_seats(canvas, table, texts, colours)
     view = table.public
     if view is None:
-        _lobby(easel, table, texts, colours)
-        return easel.png()
-    draw_corners(easel, table, view, texts, colours)
+        _lobby(canvas, table, texts, colours)
+        return canvas.png()
+    draw_corners(canvas, table, view, texts, colours)
     if view.result is not None:
-        _result(easel, table, view, texts)
+        _result(canvas, table, view, texts)
     elif view.trick:
-        _trick(easel, view, view.trick, texts, colours)
+        _trick(canvas, view, view.trick, texts, colours)
     elif view.tricks:
-        _trick(easel, view, view.tricks[-1].plays, texts, colours, gathered=True)
+        _trick(canvas, view, view.tricks[-1].plays, texts, colours, gathered=True)
     else:
-        _middle(easel, table, view, texts, colours)
-    return easel.png()
+        _middle(canvas, table, view, texts, colours)
+    return canvas.png()
 
 
-def _lobby(easel: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
+def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
     """The game's name over a fan of trumps."""
     hearts = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
     bowers = [Bower.RIGHT, Bower.LEFT, Bower.NONE]
     x, y = CENTRE
     for index, (card, bower) in enumerate(zip(hearts, bowers, strict=True)):
-        easel.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
+        canvas.centred((x + (index - 1) * 92, y + 34), card_face(card, 84, colours, bower, texts.locale))
     title = game_title(table.rules.preset, texts)
     size = fitting_size(title, (32, 28, 24, 22), _TITLE_WIDTH)
-    easel.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
+    canvas.text((x, y - 74), title, size, palette.TEXT, "m", width=_TITLE_WIDTH)
     closed = table.status is Status.CLOSED
     words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
-    easel.text((x, y - 40), words, 22, palette.TEXT_DIM, "m")
+    canvas.text((x, y - 40), words, 22, palette.TEXT_DIM, "m")
 
 
 def _trick(
-    easel: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], texts: Texts, colours: DeckColours,
+    canvas: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], texts: Texts, colours: DeckColours,
     *, gathered: bool = False,
 ) -> None:  # fmt: skip
     """The cards before their players: the lead tagged, the best one framed in gold.
@@ -105,17 +76,17 @@ def _trick(
     best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
     for index, (seat, card) in enumerate(plays):
         face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
-        x, y = place(seat, players).card
+        x, y = seat_place(seat, players).card
         if index == best:
-            easel.box((x - width // 2 - 6, y - face.height // 2 - 6), (width + 12, face.height + 12), palette.GOLD, 16)
-        easel.centred((x, y), face, faded=gathered and index != best)
+            canvas.box((x - width // 2 - 6, y - face.height // 2 - 6), (width + 12, face.height + 12), palette.GOLD, 16)
+        canvas.centred((x, y), face, faded=gathered and index != best)
         tagged = best if gathered else 0
         if index == tagged:
             tag = texts("picture-took" if gathered else "picture-led")
-            easel.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
+            canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
 
 
-def _middle(easel: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+def _middle(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
     """Between deal and first lead: the kitty and the turn-up, or the highest bid."""
     x, y = CENTRE
     width = card_width(view.rules.players)
@@ -124,40 +95,40 @@ def _middle(easel: Canvas, table: TableView, view: PublicView, texts: Texts, col
     if view.kitty_size and not widow_taken:
         offset = width // 2 + 8 if shown else 0
         for index in range(min(3, view.kitty_size)):
-            easel.centred((x - offset - index * 3, y - index * 3), card_back(width))
+            canvas.centred((x - offset - index * 3, y - index * 3), card_back(width))
     bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
     if bids and not view.kitty_size:
         seat, bid = max(bids, key=lambda said: said[1].tricks)
-        easel.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, palette.GOLD, "m")
-        easel.text((x, y + 26), picture_name(table.chair(seat), texts), 26, palette.TEXT, "m", width=_RESULT_WIDTH)
+        canvas.text((x, y - 22), texts("picture-bid", bid=bid.tricks), 44, palette.GOLD, "m")
+        canvas.text((x, y + 26), picture_name(table.chair(seat), texts), 26, palette.TEXT, "m", width=_RESULT_WIDTH)
     if view.turnup is not None and shown:
         offset = width // 2 + 8 if view.kitty_size else 0
         face = card_face(view.turnup, width, colours, bower_of(view.turnup, view.trump), texts.locale)
-        easel.centred((x + offset, y), face, faded=view.turned_down)
+        canvas.centred((x + offset, y), face, faded=view.turned_down)
         if view.turned_down:
-            easel.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
+            canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
 
 
-def _result(easel: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
+def _result(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
     """How the hand or the game ended, in the middle."""
     result = view.result
     if result is None:
         return
     x, y = CENTRE
-    easel.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
+    canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
     if result.winner is not None:
         seats = _seats_of(view, result.winner)
         room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
         names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
         wins = texts("picture-wins", names=names, count=len(seats))
-        easel.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
+        canvas.text((x, y - 30), wins, 32, palette.GOLD, "m", width=_RESULT_WIDTH)
         scores = " : ".join(str(points).replace("-", "−") for points in result.score)
         size = fitting_size(scores, (44, 36, 28), _RESULT_WIDTH)
-        easel.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
+        canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
         return
-    easel.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, palette.GOLD, "m", width=_RESULT_WIDTH)
+    canvas.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, palette.GOLD, "m", width=_RESULT_WIDTH)
     for index, line in enumerate(_gains(table, view, texts)[:2]):
-        easel.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
+        canvas.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
 
 
 def _gains(table: TableView, view: PublicView, texts: Texts) -> list[str]:

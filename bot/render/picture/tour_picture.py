@@ -10,7 +10,7 @@ from PIL import Image
 from bot.engine.cards import Card
 from bot.render.picture import palette
 from bot.render.picture.deck import bower_of, card_back, card_face
-from bot.render.picture.palette import DeckColours, suit_ink
+from bot.render.picture.palette import DeckColours, suit_colour
 from bot.render.picture.score_cards import score_cards
 from bot.render.picture.shapes import disc, rounded, suit_shape
 from bot.render.picture.typography import write
@@ -70,7 +70,7 @@ def _trick(image: Image.Image, texts: Texts, colours: DeckColours) -> None:
     """Trump's sign, then the trick from its lead."""
     spot = (_MARGIN + 30, (HEIGHT - 110) // 2)
     image.paste(palette.CARD, spot, disc(110))
-    image.paste(suit_ink(TRUMP, colours), (spot[0] + 17, spot[1] + 19), suit_shape(TRUMP, 76))
+    image.paste(suit_colour(TRUMP, colours), (spot[0] + 17, spot[1] + 19), suit_shape(TRUMP, 76))
     _row(image, TRICK, 270, texts, colours, WINNER)
     write(image, (322, HEIGHT - 24), texts("picture-led"), 20, palette.TEXT, "m")
 

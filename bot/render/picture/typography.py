@@ -69,7 +69,7 @@ def _direction(face: FontFace) -> str | None:
 
 
 @lru_cache(maxsize=1024)
-def lettered(text: str, size: int) -> Image.Image:
+def text_mask(text: str, size: int) -> Image.Image:
     """The mask of a line of text, one line high whatever its letters; higher only for scripts that stack them."""
     ascent, descent = font(OWN, size).getmetrics()
     pieces = runs(text)
@@ -84,16 +84,16 @@ def lettered(text: str, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def inked(text: str, size: int) -> Image.Image:
+def tight_text_mask(text: str, size: int) -> Image.Image:
     """The mask of a text cut to its ink, for indices and numbers that are placed by their edges."""
-    mask = lettered(text, size)
+    mask = text_mask(text, size)
     box = mask.getbbox()
     return mask.crop(box) if box else mask
 
 
 def write(image: Image.Image, spot: tuple[int, int], text: str, size: int, colour: Colour, anchor: str = "lm") -> None:
     """Write a line; ``anchor`` is l, m or r (which edge of the text stands at x) and then m (y is its middle)."""
-    mask = lettered(text, size)
+    mask = text_mask(text, size)
     x, y = spot
     left = x - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor[0]]
     image.paste(colour, (left, y - mask.height // 2), mask)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Term
@@ -85,31 +84,36 @@ class Texts:
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """One text without line ends at its edges."""
-        for locale in dict.fromkeys((self.locale, SOURCE)):
-            bundle = _bundle(locale)
-            if bundle.has_message(key):
-                return self._formatted(bundle, key, values)
-            if locale != SOURCE:
-                _log.warning("the text %s is missing in %s", key, locale)
-        return self._missing(key, f"there is no text {key!r} in the catalogue")
+        return _formatted(FOLDER, self.locale, self.strict, key, *values.items())
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has this text, in English at least."""
         return _bundle(SOURCE).has_message(key)
 
-    def _formatted(self, bundle: FluentBundle, key: str, values: dict[str, Any]) -> str:
+
+@lru_cache(maxsize=8192)
+def _formatted(_: Path, wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
+    """One text, kept: most texts of a table are the same from press to press. What is missing is logged once."""
+    for locale in dict.fromkeys((wanted, SOURCE)):
+        bundle = _bundle(locale)
+        if not bundle.has_message(key):
+            if locale != SOURCE:
+                _log.warning("the text %s is missing in %s", key, locale)
+            continue
         pattern = bundle.get_message(key).value
         if pattern is None:
-            return self._missing(key, f"the text {key!r} is empty")
-        text, errors = bundle.format_pattern(pattern, values)
+            return _missing(key, strict, f"the text {key!r} is empty")
+        text, errors = bundle.format_pattern(pattern, dict(values))
+        if errors and strict:
+            raise MissingText(f"the text {key!r} lacks a value: {errors[0]}")
         if errors:
-            if self.strict:
-                raise MissingText(f"the text {key!r} lacks a value: {errors[0]}")
             _log.error("the text %s lacks a value: %s", key, errors[0])
         return str(text)
+    return _missing(key, strict, f"there is no text {key!r} in the catalogue")
 
-    def _missing(self, key: str, why: str) -> str:
-        if self.strict:
-            raise MissingText(why)
-        _log.error("%s", why)
-        return key.replace("-", " ")
+
+def _missing(key: str, strict: bool, why: str) -> str:
+    if strict:
+        raise MissingText(why)
+    _log.error("%s", why)
+    return key.replace("-", " ")

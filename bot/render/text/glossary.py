@@ -15,7 +15,7 @@ from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import forced_lines, option_lines, points_lines
 
-Rows = Callable[[Row], bool]
+RowFilter = Callable[[Row], bool]
 
 LONGEST_MEANING = 900
 """The most characters of one word's meaning."""
@@ -30,7 +30,7 @@ class Term:
 
     name: str
     options: tuple[str, ...] = ()
-    rows: Rows | None = None
+    rows: RowFilter | None = None
     needs: Callable[[Rules], bool] | None = None
 
     def is_in(self, rules: Rules) -> bool:
@@ -45,7 +45,7 @@ _OFF = ("no", "off")
 _LONE = (Company.ALONE, Company.FORCED_ALONE)
 
 
-def _outcomes(*outcomes: Outcome) -> Rows:
+def _outcomes(*outcomes: Outcome) -> RowFilter:
     return lambda row: row.outcome in outcomes
 
 

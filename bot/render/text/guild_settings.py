@@ -6,13 +6,15 @@ Channels are written as Discord's own links to them, since their names change.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.players.levels import LEVELS
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import game_title
-from bot.tables.table_settings import TableSettings
+
+if TYPE_CHECKING:
+    from bot.tables.table_settings import TableSettings
 
 
 def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
@@ -26,7 +28,7 @@ def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
 def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-rules", game=rules_words(settings.rules, texts), points=settings.rules.points)
     level = settings.computer_level
-    yield texts("config-level", level=texts(f"level-{level}") if level in LEVELS else level)
+    yield texts("config-level", level=texts(f"level-{level}") if texts.has(f"level-{level}") else level)
     yield channels_words(settings.channels, texts)
     clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
     yield texts("config-now", **{name: int(value) for name, value in clocks.items()})

@@ -1,14 +1,18 @@
-"""The expert's advice in words: the act he would choose, why in numbers, and what the others are worth.
+"""The expert's advice in words: the best act, why in numbers, and what the others are worth.
 
 Made from a ``SeatView`` and an ``Advice`` that saw nothing else. Must not know how the advice was found.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.engine.views import SeatView
-from bot.players.search.evaluation import ActEvaluation, Advice
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
+
+if TYPE_CHECKING:
+    from bot.players.search.evaluation import ActEvaluation, Advice
 
 MOST_OTHERS = 5
 

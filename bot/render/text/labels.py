@@ -62,7 +62,7 @@ LONGEST_LABEL = 80
 
 
 def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
-    """The player's hand as he holds it: as a rule trump first, then suits with colours apart."""
+    """The player's hand in the order they like: by default trump first, then suits with colours apart."""
     hand = sort_hand(view.hand, view.public.trump)
     match order:
         case HandOrder.TRUMP_FIRST:

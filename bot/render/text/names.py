@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 LONGEST = 24
 """How many characters (grapheme clusters) of a name are shown."""
@@ -20,9 +21,11 @@ _LONGEST_CLUSTER = 10
 _MOST_CODE_POINTS = 72
 _MARKUP = re.compile(r"([\\*_~`|\[\]()<>:])")
 _FROM_RIGHT = frozenset({"R", "AL", "AN"})
+_REMEMBERED = 4096
 _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
     """The name as letters only, for pictures, buttons and alt text: no controls, no doubled blanks, short, never empty.
 
@@ -47,6 +50,7 @@ def _fitting(pieces: list[str], longest: int) -> int:
     return min(len(pieces), longest)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
     """The name for Discord's markdown: as ``plain_name``, with markdown, mentions and links made harmless."""
     return isolated(escaped(plain_name(raw, otherwise, longest)))

@@ -1,6 +1,6 @@
-"""One player's private panel in words: what is asked, what the others did, his hand, why a card may not be played.
+"""One player's private panel in words: what is asked, what the others did, the hand, why a card may not be played.
 
-Sees his own ``SeatView`` and the public table; written so that a screen reader can play by it.
+Sees the player's own ``SeatView`` and the public table; written so that a screen reader can play by it.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _situation(mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
 
 
 def asked(mine: SeatView, voice: Voice) -> str:
-    """What this player is asked now, or for whom he waits."""
+    """What this player is asked now, or whom they wait for."""
     view, texts = mine.public, voice.texts
     if view.turn == mine.seat:
         return _question(mine, voice)
@@ -117,7 +117,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def who(mine: SeatView, seat: Seat, voice: Voice) -> str:
-    """Another player as this one sees him: "your left opponent Bob"."""
+    """Another player as this one sees them: "your left opponent Bob"."""
     view, name = mine.public, voice.name(seat)
     players = view.rules.players
     if seat == mine.seat:

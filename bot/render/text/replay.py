@@ -6,7 +6,7 @@ off the event loop.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -37,7 +37,7 @@ _KEPT = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayStep:
     """One step of a game: the state after it, and which act of which seat led here (``None``: the deal)."""
 
     state: State
@@ -47,24 +47,24 @@ class Moment:
 
 
 @lru_cache(maxsize=_KEPT)
-def moments_of(record: str) -> tuple[Moment, ...]:
+def replay_steps(record: str) -> tuple[ReplayStep, ...]:
     """Every step of a record, each deal being one; raises ``RecordError``."""
     return tuple(_moments(replay(record.encode())))
 
 
-def _moments(game: Replay) -> Iterator[Moment]:
+def _moments(game: Replay) -> Iterator[ReplayStep]:
     state, steps = _start(game), iter(game.steps)
     for proof, hand in zip(game.proofs, game.hands, strict=True):
         due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
         state = core.deal(state, proof.pack, None if dealer == due else dealer)
-        yield Moment(state)
+        yield ReplayStep(state)
         while state.turn is not None:
             step = next(steps)
             if step.act is None:
                 return
             before, act = state, parse_act(step.act.split())
             state = core.apply(before, step.seat, act)
-            yield Moment(state, before, step.seat, act)
+            yield ReplayStep(state, before, step.seat, act)
 
 
 def _start(game: Replay) -> State:
@@ -76,7 +76,7 @@ def _start(game: Replay) -> State:
     return core.begin(rules, dealer)
 
 
-def next_hand(moments: tuple[Moment, ...], step: int) -> int:
+def next_hand(moments: tuple[ReplayStep, ...], step: int) -> int:
     """The step that deals the hand after this one; the last step in the last hand."""
     later = (number for number in range(step + 1, len(moments)) if moments[number].act is None)
     return next(later, len(moments) - 1)
@@ -85,7 +85,7 @@ def next_hand(moments: tuple[Moment, ...], step: int) -> int:
 # -- one moment, as table and in words
 
 
-def table_at(game: GameLine, moment: Moment, step: int) -> TableView:
+def table_at(game: GameLine, moment: ReplayStep, step: int) -> TableView:
     """The table as it stood, for words and picture alike."""
     state = moment.state
     over = state.result is not None and state.result.winner is not None
@@ -109,17 +109,20 @@ def _ended(state: State) -> FinishedHand | None:
     return FinishedHand(view, state.result, state.deal.hands, state.deal.kitty, state.exchange.discards)
 
 
-def moment_text(game: GameLine, moments: tuple[Moment, ...], step: int, texts: Texts) -> str:
+def replay_text(
+    game: GameLine, moments: tuple[ReplayStep, ...], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
+) -> str:
     """What was done, how the table stood then, and everybody's cards."""
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
     heading = texts("replay-heading", game=str(game.game_id), step=step + 1, steps=len(moments))
-    lines = [f"**{heading}**", _done(moment, voice), table_text(table, texts), *_open_cards(moment.state, voice)]
+    told = table_text(table, texts, numbered=numbered)
+    lines = [f"**{heading}**", _done(moment, voice), told, *_open_cards(moment.state, voice)]
     return fitted(lines, LONGEST)
 
 
-def _done(moment: Moment, voice: Voice) -> str:
+def _done(moment: ReplayStep, voice: Voice) -> str:
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)

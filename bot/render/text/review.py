@@ -6,15 +6,18 @@ Made from what that player saw at each moment. Must not know how the findings we
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from bot.engine.trump import sort_hand
 from bot.engine.views import SeatView
-from bot.players.review import Finding
 from bot.render.text.catalogue import Texts
 from bot.render.text.hint import outlook_words, percent
 from bot.render.text.labels import act_label
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import TableView
+
+if TYPE_CHECKING:
+    from bot.players.review import Finding
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
@@ -41,7 +44,7 @@ def _lines(finding: Finding, voice: Voice) -> Iterator[str]:
 
 
 def _seen(view: SeatView, voice: Voice) -> Iterator[str]:
-    """What lay open and what he held at that moment."""
+    """What lay open and what the player held at that moment."""
     public, texts = view.public, voice.texts
     if public.trick:
         plays = [texts("trick-play", name=voice.name(seat), card=voice.card(card)) for seat, card in public.trick]

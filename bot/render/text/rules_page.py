@@ -143,7 +143,7 @@ def points_lines(rules: Rules, wanted: Callable[[Row], bool], texts: Texts) -> t
 
 
 def _scoring(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] | None = None) -> Iterator[str]:
-    """The rows; a defeat without a trick is told apart where it pays otherwise, a lone defender where he may be."""
+    """The rows; a defeat without a trick apart where it pays otherwise, lone defenders where the rules have them."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:

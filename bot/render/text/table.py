@@ -6,7 +6,7 @@ Sees the public ``TableView`` only.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from bot.engine import presets
 from bot.engine.cards import Card
@@ -15,12 +15,11 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import best_play
 from bot.engine.views import PublicView
-from bot.render.picture.typography import drawable
 from bot.render.text.calls import calls_text, making_words, order_word
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.rules_page import game_title
-from bot.render.text.voice import Signs, Voice, listed
+from bot.render.text.voice import CardSigns, Voice, listed
 from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
@@ -28,15 +27,17 @@ LONGEST_TABLE, LONGEST_ALT = 1500, 1024
 """The most characters of ``table_text`` and ``alt_text``."""
 
 
-def table_text(table: TableView, texts: Texts, signs: Signs | None = None) -> str:
-    """The table in Discord's markdown, short enough for a phone."""
-    return fitted(_lines(table, Voice.of(table, texts, signs=signs)), LONGEST_TABLE)
+def table_text(
+    table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
+) -> str:
+    """The table in Discord's markdown, short enough for a phone; the picture shows ``numbered`` seats without names."""
+    return fitted(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), LONGEST_TABLE)
 
 
-def alt_text(table: TableView, texts: Texts) -> str:
-    """What the picture shows, in plain words."""
+def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """What the picture shows, in plain words; ``numbered`` as in ``table_text``."""
     key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
-    lines = _lines(table, Voice.of(table, texts, plain=True))
+    lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
     return fitted([texts(key), *lines], LONGEST_ALT)
 
 
@@ -132,7 +133,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         yield draw_text(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
-    yield _numbered(table, voice)
+    yield _numbered(voice)
     yield _turn_up(view, voice)
     if view.result is not None and table.last_hand is not None:
         yield hand_words(table.last_hand, voice, with_score=False)
@@ -152,7 +153,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def deal_words(deal: OpenDeal, voice: Voice) -> str:
-    """Who is to deal, or who is dealing in his place (law 2.8)."""
+    """Who is to deal, or who is dealing in their place (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
     when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
@@ -182,10 +183,9 @@ def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
 
 
-def _numbered(table: TableView, voice: Voice) -> str:
+def _numbered(voice: Voice) -> str:
     """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
-    hidden = (chair for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
-    return " · ".join(voice.texts("seat-of", seat=chair.seat, name=voice.name(chair.seat)) for chair in hidden)
+    return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 
 
 def score_line(score: tuple[int, ...], voice: Voice) -> str:

@@ -6,7 +6,7 @@ cards, not phases.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -58,7 +58,7 @@ def listed(words: Sequence[str], texts: Texts) -> str:
     return texts("and-two", first=first.join(words[:-1]), last=words[-1])
 
 
-class Signs(Protocol):
+class CardSigns(Protocol):
     """Pictures of cards and suits that stand within Discord's texts; ``None`` where letters have to do."""
 
     def of_card(self, card: Card) -> str | None: ...
@@ -70,7 +70,8 @@ class Voice:
     """One way to speak of one table's people and cards.
 
     ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them;
-    ``signs`` are pictures that stand for cards and suits, where there are any.
+    ``signs`` are pictures that stand for cards and suits, where there are any; ``numbered`` are the seats that the
+    table's picture shows without a name.
     """
 
     texts: Texts
@@ -78,12 +79,22 @@ class Voice:
     chairs: tuple[Chair, ...]
     plain: bool = False
     traditions: bool = True
-    signs: Signs | None = None
+    signs: CardSigns | None = None
+    numbered: tuple[Seat, ...] = ()
 
     @classmethod
-    def of(cls, table: TableView, texts: Texts, *, plain: bool = False, signs: Signs | None = None) -> Voice:
+    def of(
+        cls,
+        table: TableView,
+        texts: Texts,
+        *,
+        plain: bool = False,
+        signs: CardSigns | None = None,
+        numbered: Collection[Seat] = (),
+    ) -> Voice:
         """The voice for a table."""
-        return cls(texts, table.rules, table.chairs, plain, table.traditions and table.rules.traditions, signs)
+        traditions = table.traditions and table.rules.traditions
+        return cls(texts, table.rules, table.chairs, plain, traditions, signs, tuple(numbered))
 
     def name(self, seat: Seat) -> str:
         """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""

@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import aiosqlite
 
@@ -30,6 +30,10 @@ from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+P = ParamSpec("P")
+
+Work = Callable[Concatenate[sqlite3.Connection, P], T]
+"""A function of the connection and what else the caller hands on."""
 
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
@@ -88,25 +92,25 @@ class Database:
         """How many write transactions have been committed since the database was opened."""
         return self._raw.commits
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` as one transaction; when this returns, what it wrote survives a power cut.
 
-        Raises what ``work`` raised (SQLite's own errors as ``StoreError``), or ``StoreError`` if the commit
-        failed; then nothing of it was kept. A caller who is cancelled does not know: his work is left out
-        if it had not been handed over yet, and otherwise it is carried through.
+        Raises what ``work`` raised (SQLite's own errors as ``StoreError``), or ``StoreError`` if the commit failed;
+        then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
+        handed over yet, and is carried through otherwise.
         """
-        return await self._submit(self._writes, work)
+        return await self._submit(self._writes, lambda connection: work(connection, *args, **kwargs))
 
-    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` on committed state only; anything it writes is taken back."""
-        return await self._submit(self._reads, work)
+        return await self._submit(self._reads, lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
         """Write a consistent, verified copy to the new file ``target``; play waits while it is copied.
 
         Raises ``BackupError`` if ``target`` exists or cannot be written.
         """
-        await self.read(lambda connection: copy_into(connection, target))
+        await self.read(copy_into, target)
         await asyncio.to_thread(verify_copy, target)
 
     async def close(self) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
 from bot.storage.port import Forgotten, StillSeated, TableId
-from bot.storage.sqlite.player_settings import drop_player_settings, read_player_settings
+from bot.storage.sqlite.settings import read_settings
 
 _OWN = (
     ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ?"),
@@ -58,7 +58,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
         found[name] = [dict(zip(columns, row, strict=True)) for row in cursor]
     for game in found["games"]:
         game["counts"] = json.loads(game["counts"])
-    found["settings"] = read_player_settings(connection, user_id)
+    found["settings"] = read_settings(connection, "player_settings", user_id)
     found["tables"] = [
         {"table_id": table_id, "open": not closed}
         for closed in (0, 1)
@@ -90,7 +90,7 @@ def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
         "DELETE FROM meetings WHERE guild_id = ? AND other_id = ?",
     ):
         connection.execute(statement, (guild_id, user_id))
-    drop_player_settings(connection, user_id)
+    connection.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
     return Forgotten(games, len(tables))
 
 

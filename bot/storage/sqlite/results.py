@@ -1,6 +1,6 @@
-"""Finished games: written with their last act, read for leaderboards and histories.
+"""Finished games: written with their last act, read to be counted again.
 
-It must not know how a game is played or rated; it keeps what ``GameResult`` says, and whether the game is *ranked*:
+It must not know how a game is played or rated; it stores what ``GameResult`` says, and whether the game is *ranked*:
 among people only, each sitting once, on a server that ranks its games.
 """
 
@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.ratings.outcome import credited
 from bot.storage.port import GameResult, SeatResult, TableId
+from bot.storage.sqlite.settings import read_settings
 
 RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
 """A server whose setting has one of these values plays friendly games only."""
@@ -21,13 +20,14 @@ RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A stored game: its own number, where it was played, how it came out, whether it is ranked."""
+    """A stored game as far as it is counted; ``game_id`` is its number in the whole store."""
 
     game_id: int
-    table_id: TableId
     guild_id: int
-    result: GameResult
+    ended_at: float
+    preset: str
     ranked: bool
+    seats: tuple[SeatResult, ...]
 
 
 def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
@@ -61,35 +61,23 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
             for seat in result.seats
         ],
     )
-    return FinishedGame(game_id, table_id, guild_id, result, ranked)
+    return FinishedGame(game_id, guild_id, result.ended_at, result.preset, ranked, result.seats)
 
 
-def read_games(connection: sqlite3.Connection, guild_id: int, since: float) -> list[FinishedGame]:
-    """Games of one server that ended at ``since`` (Unix time) or later, oldest first."""
-    games = connection.execute(
-        "SELECT id, table_id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, record,"
-        " ranked FROM games WHERE guild_id = ? AND ended_at >= ? ORDER BY ended_at, id",
-        (guild_id, since),
-    ).fetchall()
-    seats: dict[int, list[SeatResult]] = {}
-    for game_id, *values in connection.execute(
-        'SELECT game_id, seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id'
-        " IN (SELECT id FROM games WHERE guild_id = ? AND ended_at >= ?) ORDER BY game_id, seat",
-        (guild_id, since),
-    ):
-        seats.setdefault(game_id, []).append(seat_from(*values))
-    return [
-        FinishedGame(
-            game_id, TableId(table_id), guild_id, result_from(values, tuple(seats.get(game_id, ()))), bool(ranked)
-        )
-        for game_id, table_id, *values, ranked in games
-    ]
-
-
-def result_from(values: Sequence[Any], seats: tuple[SeatResult, ...]) -> GameResult:
-    """A game as its row says (``first_seq`` to ``record``)."""
-    first_seq, last_seq, started_at, ended_at, preset, rules, hands, record = values
-    return GameResult(first_seq, last_seq, started_at, ended_at, preset, rules, hands, seats, record)
+def read_game(connection: sqlite3.Connection, game_id: int) -> FinishedGame:
+    """A stored game, which must exist."""
+    guild_id, ended_at, preset, ranked = connection.execute(
+        "SELECT guild_id, ended_at, preset, ranked FROM games WHERE id = ?", (game_id,)
+    ).fetchone()
+    found = connection.execute(
+        'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ? ORDER BY seat',
+        (game_id,),
+    )
+    seats = tuple(
+        SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
+        for seat, user_id, name, unit, score, won, left, counts in found
+    )
+    return FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), seats)
 
 
 def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:
@@ -99,19 +87,9 @@ def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:
 
 def _ranks(connection: sqlite3.Connection, guild_id: int) -> bool:
     """Whether a server ranks its games at this moment."""
-    row = connection.execute(
-        "SELECT value FROM guild_settings WHERE guild_id = ? AND name = ?", (guild_id, RANKED_SETTING)
-    ).fetchone()
-    return row is None or row[0] not in RANKED_OFF
+    return read_settings(connection, "guild_settings", guild_id).get(RANKED_SETTING) not in RANKED_OFF
 
 
 def _among_people(result: GameResult) -> bool:
     players = [seat.user_id for seat in result.seats]
     return None not in players and len(set(players)) == len(players) > 1
-
-
-def seat_from(
-    seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int, counts: str
-) -> SeatResult:
-    """A chair as its row says."""
-    return SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))

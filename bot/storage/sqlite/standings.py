@@ -15,8 +15,9 @@ from bot.ratings.outcome import credited
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TALLIES
 from bot.ratings.rating import Rating
-from bot.storage.port import Scorer, SeatResult, TableId
-from bot.storage.sqlite.results import FinishedGame, result_from, seat_from
+from bot.storage.port import Scorer, SeatResult
+from bot.storage.sqlite.results import FinishedGame, read_game
+from bot.storage.sqlite.settings import read_fact, write_fact
 
 logger = logging.getLogger(__name__)
 
@@ -41,22 +42,25 @@ _MEET = (
 
 def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
     """Add one game, which stands in ``games`` already, to the ratings and sums of its players."""
-    family = scorer.family(game.result.preset)
+    family = scorer.family(game.preset)
     if family is None:
         return
-    people = [seat for seat in game.result.seats if seat.user_id is not None]
-    won = credited(game.result.seats)
+    people = [seat for seat in game.seats if seat.user_id is not None]
+    won = credited(game.seats)
     ratings = _rate(connection, scorer, game, family) if game.ranked else {}
     for seat in people:
         _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
     connection.executemany(_MEET, list(_meetings(game.guild_id, people, won)))
 
 
-def count_or_defer(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
-    """Count a game; a fault of the scorer must not cost the players their last act.
+def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: FinishedGame) -> None:
+    """Count a game. Without a scorer, or if it fails, all games are counted again when the store is next opened.
 
-    Then the game stays uncounted, the log says why, and all are counted again when the store is next opened.
+    A fault of the scorer must not cost the players their last act; the log tells of it.
     """
+    if scorer is None:
+        write_fact(connection, _VERSION_FACT, None)
+        return
     connection.execute("SAVEPOINT counting")
     try:
         count_game(connection, scorer, game)
@@ -65,39 +69,33 @@ def count_or_defer(connection: sqlite3.Connection, scorer: Scorer, game: Finishe
     except Exception:
         logger.exception("Game %d could not be counted", game.game_id)
         connection.execute("ROLLBACK TO counting")
-        forget_version(connection)
+        write_fact(connection, _VERSION_FACT, None)
     connection.execute("RELEASE counting")
 
 
-def standings_current(connection: sqlite3.Connection, scorer: Scorer) -> bool:
+def are_current(connection: sqlite3.Connection, scorer: Scorer) -> bool:
     """Whether the standings were made by this scorer."""
-    row = connection.execute("SELECT value FROM facts WHERE name = ?", (_VERSION_FACT,)).fetchone()
-    return row is not None and row[0] == scorer.version
+    return read_fact(connection, _VERSION_FACT) == scorer.version
 
 
-def forget_version(connection: sqlite3.Connection) -> None:
-    """A game was kept without being counted: the next scorer has to count all of them again."""
-    connection.execute("DELETE FROM facts WHERE name = ?", (_VERSION_FACT,))
-
-
-def rebuild_standings(connection: sqlite3.Connection, scorer: Scorer) -> int:
+def rebuild(connection: sqlite3.Connection, scorer: Scorer) -> int:
     """Make all ratings and sums again from the games alone, in the order of their numbers; how many games."""
     for table in ("standings", "rating_steps", "meetings"):
         connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our own three names
     numbers = [number for (number,) in connection.execute("SELECT id FROM games ORDER BY id")]
     for number in numbers:
-        game = _read_game(connection, number)
-        won = credited(game.result.seats)
+        game = read_game(connection, number)
+        won = credited(game.seats)
         connection.executemany(
             "UPDATE game_seats SET credited = ? WHERE game_id = ? AND seat = ?",
-            [(seat.seat in won, number, seat.seat) for seat in game.result.seats],
+            [(seat.seat in won, number, seat.seat) for seat in game.seats],
         )
         count_game(connection, scorer, game)
     # Who was forgotten had to be there while the others were rated, and goes again.
     connection.execute("DELETE FROM standings WHERE user_id < 0")
     connection.execute("DELETE FROM rating_steps WHERE user_id < 0")
     connection.execute("DELETE FROM meetings WHERE user_id < 0 OR other_id < 0")
-    connection.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (_VERSION_FACT, scorer.version))
+    write_fact(connection, _VERSION_FACT, scorer.version)
     if numbers:
         logger.info("Ratings and statistics were made again from %d games", len(numbers))
     return len(numbers)
@@ -107,17 +105,16 @@ def _rate(
     connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame, family: Family
 ) -> dict[str, dict[int, Rating]]:
     """The ratings after a ranked game, by period; all-time ones are written as steps, too."""
-    result, guild_id = game.result, game.guild_id
-    season = season_of(result.ended_at)
+    season = season_of(game.ended_at)
     before, played = _ratings(connection, game, family, ALL_TIME)
-    after = {ALL_TIME: scorer.rate(result.seats, before)}
-    after[season] = scorer.rate(result.seats, _ratings(connection, game, family, season)[0])
-    after[month_of(result.ended_at)] = after[season]
+    after = {ALL_TIME: scorer.rate(game.seats, before)}
+    after[season] = scorer.rate(game.seats, _ratings(connection, game, family, season)[0])
+    after[month_of(game.ended_at)] = after[season]
     connection.executemany(
         "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (guild_id, user_id, family, played[user_id] + 1, game.game_id, result.ended_at, rating.mu, rating.sigma)
+            (game.guild_id, user_id, family, played[user_id] + 1, game.game_id, game.ended_at, rating.mu, rating.sigma)
             for user_id, rating in after[ALL_TIME].items()
         ],
     )
@@ -130,7 +127,7 @@ def _ratings(
     """The ratings of a game's players before it, as far as they have one, and how many games they had."""
     ratings: dict[int, Rating] = {}
     played: dict[int, int] = {}
-    for user_id in (seat.user_id for seat in game.result.seats if seat.user_id is not None):
+    for user_id in (seat.user_id for seat in game.seats if seat.user_id is not None):
         row = connection.execute(
             "SELECT mu, sigma, games FROM standings"
             " WHERE guild_id = ? AND user_id = ? AND period = ? AND family = ? AND ranked = 1",
@@ -152,11 +149,11 @@ def _add_to_standings(
 ) -> None:
     assert seat.user_id is not None  # noqa: S101 - asked of people only
     sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
-    for period in periods_of(game.result.ended_at):
+    for period in periods_of(game.ended_at):
         rating = ratings[period][seat.user_id] if game.ranked else None
         strength = (rating.mu, rating.sigma) if rating else (None, None)
         key = (game.guild_id, seat.user_id, period, family, game.ranked)
-        connection.execute(_UPSERT, (*key, game.result.ended_at, *strength, 1 if won else -1, *sums))
+        connection.execute(_UPSERT, (*key, game.ended_at, *strength, 1 if won else -1, *sums))
 
 
 def _meetings(
@@ -176,18 +173,3 @@ def _meetings(
         for other in people
         if one.user_id != other.user_id
     ]
-
-
-def _read_game(connection: sqlite3.Connection, game_id: int) -> FinishedGame:
-    """A game as far as it is counted: without its record."""
-    table_id, guild_id, ranked, *values = connection.execute(
-        "SELECT table_id, guild_id, ranked, first_seq, last_seq, started_at, ended_at, preset, rules, hands, ''"
-        " FROM games WHERE id = ?",
-        (game_id,),
-    ).fetchone()
-    seats = connection.execute(
-        'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ? ORDER BY seat',
-        (game_id,),
-    )
-    result = result_from(values, tuple(seat_from(*seat) for seat in seats))
-    return FinishedGame(game_id, TableId(table_id), guild_id, result, bool(ranked))

@@ -22,11 +22,12 @@ from bot.ratings.games import GameFilter, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import PlayerStatistics
 from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
+from bot.render.picture.seat_plates import numbered_seats
 from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.render.text.names import safe_name
-from bot.render.text.replay import moment_text, moments_of, next_hand, table_at, unreadable_text, verify_text
+from bot.render.text.replay import next_hand, replay_steps, replay_text, table_at, unreadable_text, verify_text
 from bot.render.text.table import alt_text
 from bot.storage.port import StillSeated, Store
 from bot.ui.boards.items import (
@@ -96,7 +97,7 @@ class BoardHandlers:
     # -- players
 
     async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
-        """One player's statistics, with the picture of his rating."""
+        """One player's statistics, with a chart of their rating."""
         found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
         if found is None:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
@@ -126,7 +127,7 @@ class BoardHandlers:
     # -- finished games
 
     async def show_history(self, command: Interaction, page: HistoryPage, player: str | None = None) -> None:
-        """A new message with finished games; ``player`` is the name of him whose games are asked for."""
+        """A new message with finished games; ``player`` names the player whose games are asked for."""
         await _post(command, await self._history(command, page, player))
 
     @always_answered
@@ -169,7 +170,7 @@ class BoardHandlers:
         if found is None:
             return
         try:
-            moments = await asyncio.to_thread(moments_of, found.record)
+            moments = await asyncio.to_thread(replay_steps, found.record)
         except RecordError as error:
             await tell(asked, unreadable_text(game_id, found.record, error, texts_for(asked)))
             return
@@ -179,9 +180,10 @@ class BoardHandlers:
         step = min(max(leads[where], 0), last)
         table, texts = table_at(found.game, moments[step], step), await self._languages.public(asked)
         png = await _drawn(functools.partial(table_picture, table, texts))
-        alt = alt_text(table, texts)
+        numbered = numbered_seats(table)
+        alt = alt_text(table, texts, numbered=numbered)
         view = _layout(
-            moment_text(found.game, moments, step, texts),
+            replay_text(found.game, moments, step, texts, numbered=numbered),
             _steps(game_id, step, last, texts),
             (TABLE_NAME, alt) if png is not None else None,
         )

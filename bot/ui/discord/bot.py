@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -15,7 +15,8 @@ Interaction = discord.Interaction[Any]
 
 def bot_of(interaction: Interaction) -> EuchreBot:
     """The bot that received this press or command."""
-    return cast("EuchreBot", interaction.client)
+    bot: EuchreBot = interaction.client
+    return bot
 
 
 def guild_of(interaction: Interaction) -> int:

@@ -19,14 +19,14 @@ from PIL import Image
 
 from bot.engine.cards import Card, Suit
 from bot.render.picture.card_emojis import (
-    Look,
-    card_look,
+    EmojiDesign,
+    all_designs,
+    card_design,
+    designs_of,
     emoji_hash,
     emoji_image,
     emoji_png,
-    looks_of,
-    suit_look,
-    wanted,
+    suit_design,
 )
 from bot.render.picture.deck import bower_of
 from bot.render.text.catalogue import SOURCE
@@ -52,7 +52,7 @@ class EmojiHost(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Drawing:
-    look: Look
+    design: EmojiDesign
     words: str
     image: Image.Image
     name: str
@@ -61,9 +61,9 @@ class _Drawing:
 def _drawn() -> list[_Drawing]:
     """Every picture with the name that its emoji bears."""
     drawings = []
-    for look, words in wanted().items():
-        image = emoji_image(look)
-        drawings.append(_Drawing(look, words, image, f"rb_{words}_{emoji_hash(image)}"))
+    for design, words in all_designs().items():
+        image = emoji_image(design)
+        drawings.append(_Drawing(design, words, image, f"rb_{words}_{emoji_hash(image)}"))
     return drawings
 
 
@@ -71,17 +71,17 @@ def _drawn() -> list[_Drawing]:
 class Pack:
     """The cards of one deck with the letters of one language, for buttons and for texts; it may hold nothing."""
 
-    looks: Mapping[Look, discord.PartialEmoji]
+    designs: Mapping[EmojiDesign, discord.PartialEmoji]
     colours: DeckColours = DeckColours.FOUR
     locale: str = SOURCE
 
     def card(self, card: Card, trump: Suit | None = None) -> discord.PartialEmoji | None:
         """A card, under a trump that may make it a bower."""
-        return self.looks.get(card_look(card, bower_of(card, trump), self.colours, self.locale))
+        return self.designs.get(card_design(card, bower_of(card, trump), self.colours, self.locale))
 
     def suit(self, suit: Suit) -> discord.PartialEmoji | None:
         """A suit's sign."""
-        return self.looks.get(suit_look(suit, self.colours))
+        return self.designs.get(suit_design(suit, self.colours))
 
     def of_card(self, card: Card) -> str | None:
         """A card within a text."""
@@ -102,12 +102,12 @@ class CardEmojis:
     """The emojis that are there: none until ``start`` has found or made them."""
 
     def __init__(self) -> None:
-        self._known: dict[Look, discord.PartialEmoji] = {}
+        self._known: dict[EmojiDesign, discord.PartialEmoji] = {}
         self._task: asyncio.Task[None] | None = None
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
         """A pack if all of it is there: a hand is shown in one way or in the other, never in both."""
-        whole = looks_of(colours, locale) <= self._known.keys()
+        whole = designs_of(colours, locale) <= self._known.keys()
         return Pack(self._known, colours, locale) if whole else LETTERS
 
     def start(self, host: EmojiHost, *, may_change: bool = True) -> None:
@@ -139,7 +139,7 @@ class CardEmojis:
         for drawing in drawings:
             emoji = by_name.get(drawing.name) or by_words.get(drawing.words)
             if emoji is not None:
-                self._known[drawing.look] = _partial(emoji)
+                self._known[drawing.design] = _partial(emoji)
 
     async def _add(self, host: EmojiHost, drawings: list[_Drawing], there: set[str]) -> None:
         """Upload what lacks, one after the other."""
@@ -147,7 +147,7 @@ class CardEmojis:
             if drawing.name in there:
                 continue
             png = await asyncio.to_thread(emoji_png, drawing.image)
-            self._known[drawing.look] = _partial(await host.create_application_emoji(name=drawing.name, image=png))
+            self._known[drawing.design] = _partial(await host.create_application_emoji(name=drawing.name, image=png))
             await asyncio.sleep(PAUSE)
 
 

@@ -2,7 +2,7 @@
 
 Theory of operation. ``message_state.py`` says what the message shows and what is to be done next;
 ``message_transport.py`` sends it; ``reminders.py`` calls the player who is waited for. The announcer is the loop
-between them: it draws the newest snapshot that it was told of, one request at a time, and runs only while something is
+between them: it draws the newest state that it was told of, one request at a time, and runs only while something is
 due. While a press on the message is being answered nothing else edits it, since the answer redraws it anyway.
 
 It must not decide anything about the game, nor ask the tables for what a change or an answer has brought.
@@ -20,7 +20,7 @@ import discord
 
 from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
-from bot.tables.snapshots import Change, FinishedHand, Snapshot, Status, TableView
+from bot.tables.snapshots import Change, FinishedHand, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import words_layout
@@ -53,17 +53,16 @@ class Announcer:
     def __init__(
         self,
         services: AnnouncerServices,
-        snapshot: Snapshot,
+        table: TableView,
         over: Callable[[TableId], None],
         shown: Shown | None = None,
     ) -> None:
-        table = snapshot.table
         self.table_id = table.table_id
         self._services = services
         self._over = over
         self._transport = MessageTransport(services, table.guild_id, table.channel_id)
         self._reminder = Reminder(services, self._transport)
-        self._newest = snapshot
+        self._newest = table
         self._shown = shown or Shown()
         self._last_hand: FinishedHand | None = table.last_hand
         self._summaries: list[HandSummary] = []
@@ -86,7 +85,7 @@ class Announcer:
 
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
-        self._take(change.snapshot)
+        self._take(change.snapshot.table)
         self._settled = change.settled
         if self._patience is not None:
             self._patience.cancel()
@@ -97,12 +96,11 @@ class Announcer:
             self._reminder.call(change.reminder)
         self.wake()
 
-    def _take(self, snapshot: Snapshot) -> None:
+    def _take(self, table: TableView) -> None:
         """Remember the newest state, and how a hand that has just ended came out."""
-        table = snapshot.table
-        if table.seq < self._table.seq:
+        if table.seq < self._newest.seq:
             return
-        self._newest = snapshot
+        self._newest = table
         if table.last_hand is not None and table.last_hand is not self._last_hand:
             self._summarise(table)
         self._last_hand = table.last_hand
@@ -161,39 +159,39 @@ class Announcer:
                 view=words_layout(self._texts("table-moved")), attachments=[], allowed_mentions=NOBODY
             )
             return
-        snapshot = self._newest
-        past = self._shown.is_past(snapshot.table)
-        message = self._summary() if past else await self._message(snapshot)
+        table = self._newest
+        past = self._shown.is_past(table)
+        message = self._summary() if past else await self._message(table)
         self._answers += 1
         await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
         if past:
             self._summarised()
         else:
-            self._shown = self._shown.drawn(snapshot.table)
+            self._shown = self._shown.drawn(table)
             self._transport.pressed(press)
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
-        snapshot = self._newest
-        message = await self._message(snapshot)
+        table = self._newest
+        message = await self._message(table)
         sent = await command.response.send_message(view=message.layout, files=message.files, allowed_mentions=NOBODY)
         self._transport.pressed(command)
         self.barred = False
-        await self._posted(snapshot.table, sent.message_id)
+        await self._posted(table, sent.message_id)
 
     # -- drawing
 
     def _state(self) -> MessageState:
-        return self._shown.state(self._table, self._services.now())
+        return self._shown.state(self._newest, self._services.now())
 
     def _due(self) -> bool:
         if self._closed or self._held or self.barred:
             return False
-        return next_step(self._state(), settled=self._settled) is not Step.REST or self._reminder.waiting(self._table)
+        return next_step(self._state(), settled=self._settled) is not Step.REST or self._reminder.waiting(self._newest)
 
     def _rests(self) -> bool:
         """Whether nothing will ever be drawn any more; then the announcer is forgotten."""
-        resting = self._table.status is Status.CLOSED and self._task is None and not self._due()
+        resting = self._newest.status is Status.CLOSED and self._task is None and not self._due()
         if resting:
             self._over(self.table_id)
         return resting
@@ -210,32 +208,32 @@ class Announcer:
 
     async def _step(self) -> None:
         """One request towards the newest state."""
-        snapshot, message_id = self._newest, self.message_id
+        table, message_id = self._newest, self.message_id
         match next_step(self._state(), settled=self._settled):
             case Step.POST:
-                await self._post(snapshot)
+                await self._post(table)
             case Step.EDIT if message_id is not None:
-                await self._edit(message_id, snapshot)
+                await self._edit(message_id, table)
             case Step.SUMMARISE if message_id is not None:
                 await self._transport.edit(message_id, self._summary(), by_token=False)
                 self._summarised()
             case _:
-                await self._reminder.step(snapshot.table)
+                await self._reminder.step(table)
 
-    async def _message(self, snapshot: Snapshot) -> TableMessage:
-        return await table_message(self._services, snapshot, self._summaries)
+    async def _message(self, table: TableView) -> TableMessage:
+        return await table_message(self._services, table, self._summaries)
 
-    async def _edit(self, message_id: int, snapshot: Snapshot) -> None:
-        table, answers = snapshot.table, self._answers
-        message = await self._message(snapshot)
+    async def _edit(self, message_id: int, table: TableView) -> None:
+        answers = self._answers
+        message = await self._message(table)
         by_token = self._shown.before_play or before_play(table)
         await self._transport.edit(message_id, message, by_token=by_token)
         self._shown = self._shown.drawn(table)
         if self._answers != answers:
             self._shown = self._shown.uncertain()
 
-    async def _post(self, snapshot: Snapshot) -> None:
-        table, message = snapshot.table, await self._message(snapshot)
+    async def _post(self, table: TableView) -> None:
+        message = await self._message(table)
         nonce = f"{table.table_id}-{table.seq}-{self._answers}"[:25]
         message_id, again = await self._transport.post(message, nonce)
         self._transport.forget_token()
@@ -258,7 +256,7 @@ class Announcer:
             await self._transport.delete(old)
 
     def _summary(self) -> TableMessage:
-        return summary_message(self._texts, self._table, self._summaries)
+        return summary_message(self._texts, self._newest, self._summaries)
 
     def _summarised(self) -> None:
         """The message stays as the result of its hand; the table is posted anew."""
@@ -284,18 +282,14 @@ class Announcer:
                 self.barred = True
             case ErrorResponse.DEFECT:
                 _log.error("table %d was drawn in a way that Discord refuses", number, exc_info=fault)
-                self._shown = self._shown.passed_over(self._table)
+                self._shown = self._shown.passed_over(self._newest)
                 self._reminder.forget()
                 self.barred = self.message_id is None
 
     @property
-    def _table(self) -> TableView:
-        return self._newest.table
-
-    @property
     def _texts(self) -> Texts:
         """The server's own."""
-        return self._services.languages.server(self._table.guild_id)
+        return self._services.languages.server(self._newest.guild_id)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._task = None

@@ -54,7 +54,7 @@ class Announcers:
         self._announcers.clear()
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(self._services, snapshot, self._forget, shown)
+        announcer = Announcer(self._services, snapshot.table, self._forget, shown)
         self._announcers[announcer.table_id] = announcer
         return announcer
 

@@ -16,6 +16,7 @@ import discord
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
+from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import opened_text
 from bot.render.text.labels import sorted_cards
@@ -321,4 +322,4 @@ def without_hand(table: TableView, texts: Texts) -> str:
         case Status.FINISHED if table.last_hand is not None:
             return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
         case _:
-            return table_text(table, texts)
+            return table_text(table, texts, numbered=numbered_seats(table))

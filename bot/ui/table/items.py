@@ -53,7 +53,7 @@ class CallButton(PersistentItem[Button], template=rf"rb:call:{_TABLE}:{_SEQ}:(?P
 
 
 class DealButton(PersistentItem[Button], template=rf"rb:deal:{_TABLE}:{_SEQ}"):
-    """*Deal*, where the deal may be stolen; while somebody is stealing it, the button that calls him a thief."""
+    """*Deal*, where the deal may be stolen; while somebody is stealing it, the button that stops the thief."""
 
     @classmethod
     def at(cls, table_id: TableId, seq: int, label: str, style: Style) -> Self:

@@ -17,6 +17,7 @@ from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pa
 from bot.engine.cards import Card
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
+from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import seal_text
 from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
@@ -104,7 +105,7 @@ def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
 
 
 def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
-    """A player's own panel; ``note`` is a sentence about his last press."""
+    """A player's own panel; ``note`` is a sentence about their last press."""
     asked, texts = bool(mine.legal), viewer.texts
     told = panel_text(table, mine, texts, viewer.hand_order)
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
@@ -135,7 +136,9 @@ def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
-    told = table_text(table.as_played, texts, pack), newcomers_text(table, texts), seal_text(table, texts)
+    seated = table.as_played
+    shown = table_text(seated, texts, pack, numbered=numbered_seats(seated))
+    told = shown, newcomers_text(table, texts), seal_text(table, texts)
     yield "\n".join(filter(None, told))
 
 
@@ -269,7 +272,7 @@ def _hand_rows(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Ite
 
 
 def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[tuple[Card, Item]]:
-    """Each card of the hand as he likes to hold it, with its button; what may not be played rests."""
+    """Each card of the hand in the player's order, with its button; what may not be played rests."""
     numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     copies: Counter[int] = Counter()
     for place, card in _held(mine, viewer.hand_order):

@@ -1,6 +1,6 @@
 """*How was it played?*: the expert looks back on one hand of the one who asks, privately.
 
-The expert takes seconds, so the press is answered at once and the answer is filled in when he is done. Everybody may
+The expert takes seconds, so the press is answered at once and the answer is filled in when it is done. Everybody may
 ask about every hand that is over, ranked or not: it tells nothing that could still be used.
 """
 
@@ -23,13 +23,13 @@ from bot.ui.viewers import Viewers
 
 
 class ReviewingExpert(Protocol):
-    """Who looks at hands, wherever he does; ``WorkersBusy`` if he has no time."""
+    """Looks back on hands, wherever it runs; raises ``WorkersBusy`` if it has no time."""
 
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]: ...
 
 
 class ReviewHandlers:
-    """Answers whoever wants to know how he played."""
+    """Answers players who want to know how they played."""
 
     def __init__(self, tables: Tables, expert: ReviewingExpert, viewers: Viewers) -> None:
         self.tables = tables

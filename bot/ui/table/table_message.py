@@ -11,12 +11,13 @@ from typing import Any
 
 import discord
 
+from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.storage.port import TableStore
 from bot.tables.preferences import DeckColours
-from bot.tables.snapshots import Snapshot, Status, TableView
+from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
@@ -74,16 +75,15 @@ def hand_summary(table: TableView, texts: Texts) -> HandSummary | None:
 
 
 async def table_message(
-    services: AnnouncerServices, snapshot: Snapshot, summaries: Sequence[HandSummary]
+    services: AnnouncerServices, table: TableView, summaries: Sequence[HandSummary]
 ) -> TableMessage:
     """The table as it is now, picture and all; of a closed one how its last hands ended (``summaries``)."""
-    table = snapshot.table
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
         return summary_message(texts, table, summaries, table_text(table, texts))
     png = await services.pictures.of(table.as_played, texts)
-    alt = alt_text(table.as_played, texts)
+    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
     layout = table_layout(table, alt if png is not None else None, texts, pack)
     return TableMessage(layout, [as_file(png, alt)] if png is not None else [])

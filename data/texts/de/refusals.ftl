@@ -18,7 +18,6 @@ refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
-refusal-unlawful-law = Das erlauben die Spielregeln jetzt nicht (Regel { $law }).
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
@@ -40,3 +39,27 @@ rules-fault-call-ace-pack = pack=24 geht bei call-ace nur zu viert: nimm pack=32
 rules-fault-cards = Zu { $players } braucht ihr mit der aufgedeckten { $needed } Karten, und das Blatt hat { $pack } (Regel 11)
 rules-fault-farmers = farmers_hand={ $farmers } braucht drei Karten unter der aufgedeckten, und es bleiben { $left }; nimm farmers_hand=off oder ein größeres Blatt (Regeln 3.2, 11)
 rules-fault-old-school = law=old-school lässt sich noch nicht spielen: nimm law=hosted (Regel 9.2)
+
+# Warum die Regeln etwas verbieten; „Das ist nicht erlaubt:“ steht davor
+unlawful-law = { $reason } (Regel { $law })
+unlawful-hand-over = Diese Runde ist vorbei
+unlawful-not-dealt = Die Karten sind noch nicht gegeben
+unlawful-sits-out = Du setzt in dieser Runde aus
+unlawful-out-of-turn = { $name } ist am Zug
+unlawful-not-in-hand = Du hast { $cards } nicht im Blatt
+unlawful-other-question = Jetzt geht es um etwas anderes. Zur Wahl steht: { $choices }
+unlawful-other-choice = Zur Wahl steht: { $choices }
+unlawful-no-lone-hands = In diesem Spiel spielt niemand allein
+unlawful-partner-only-alone = Wer der gebenden Person gegenübersitzt, kann die aufgedeckte Karte nur allein annehmen
+unlawful-turned-down = { $suit } wurde umgedreht
+unlawful-joker-turned-down = Der Joker stand für { $suit }, und das wurde umgedreht
+unlawful-bid-range = Ein Gebot geht jetzt von { $lowest } bis { $highest }
+unlawful-cut-range = Abheben lassen sich { $lowest } bis { $highest } Karten
+unlawful-ace-no-face = Dazu gehören genau ein Ass und weder König noch Dame noch Bube, wie gegeben, und ein Spiel mit dieser Option
+unlawful-farmers-hand = Dazu gehören drei Neunen und Zehnen, wie die Option dieses Spiels es sagt, einmal je Runde
+unlawful-no-fold = Aufgeben kann nur die gebende Person, wenn alle anderen wieder gepasst haben, und nur mit stick-or-fold
+unlawful-must-call = Die gebende Person muss eine Farbe ansagen
+unlawful-must-bid = Alle anderen haben gepasst, also muss die gebende Person bieten
+unlawful-keep-joker = Der Joker hat dich zum Gebot gezwungen und bleibt in deinem Blatt
+unlawful-trump-led-first = Die allererste ausgespielte Karte darf kein Trumpf sein
+unlawful-must-follow = { $suit } ist angespielt, und du hast { $cards }

@@ -18,7 +18,6 @@ refusal-not-your-deal = It’s your partner’s deal, not yours.
 refusal-not-your-turn = It’s not your turn yet: it’s { $name }’s.
 refusal-not-your-turn-now = It’s not your turn right now.
 refusal-unlawful = The laws of the game don’t allow that now.
-refusal-unlawful-law = The laws of the game don’t allow that now (law { $law }).
 refusal-unlawful-because = That’s not allowed: { $detail }.
 refusal-not-allowed = Only whoever opened the table, or a moderator, may do that.
 refusal-game-goes-on = The game isn’t over yet.
@@ -40,3 +39,27 @@ rules-fault-call-ace-pack = pack=24 is for four players in call-ace: choose pack
 rules-fault-cards = { $players } players need { $needed } cards with the turn-up, and the pack has { $pack } (law 11)
 rules-fault-farmers = farmers_hand={ $farmers } needs three cards under the turn-up, and { $left } are left; choose farmers_hand=off or a larger pack (laws 3.2, 11)
 rules-fault-old-school = law=old-school can’t be played yet: choose law=hosted (law 9.2)
+
+# Why the laws forbid an act; “That’s not allowed:” stands before the reason
+unlawful-law = { $reason } (law { $law })
+unlawful-hand-over = this hand is over
+unlawful-not-dealt = the cards haven’t been dealt yet
+unlawful-sits-out = you’re sitting out this hand
+unlawful-out-of-turn = it’s { $name }’s turn
+unlawful-not-in-hand = you don’t hold { $cards }
+unlawful-other-question = something else is being decided now. You can choose: { $choices }
+unlawful-other-choice = you can choose: { $choices }
+unlawful-no-lone-hands = nobody goes alone in this game
+unlawful-partner-only-alone = the dealer’s partner can accept only by going alone
+unlawful-turned-down = { $suit } were turned down
+unlawful-joker-turned-down = the joker stood for { $suit }, which were turned down
+unlawful-bid-range = a bid is from { $lowest } to { $highest } now
+unlawful-cut-range = a cut is from { $lowest } to { $highest } cards
+unlawful-ace-no-face = that claim needs exactly one ace and no king, queen or jack as dealt, and a game with this option
+unlawful-farmers-hand = that claim needs three nines and tens as this game’s option says, once a deal
+unlawful-no-fold = only the dealer may fold, once all others have passed again, and only under stick-or-fold
+unlawful-must-call = the dealer must name a suit
+unlawful-must-bid = everybody else has passed, so the dealer must bid
+unlawful-keep-joker = you were forced to bid with the joker, so it stays in your hand
+unlawful-trump-led-first = the first lead of a hand can’t be trump
+unlawful-must-follow = { $suit } were led, and you hold { $cards }

@@ -1,6 +1,6 @@
-# How did I play? The decisions of a hand that cost a player most. Shares and costs are whole percents.
+# How was it played? The decisions of a hand that cost a player most. Shares and costs are whole percents.
 
-button-review = How did I play?
+button-review = How was it played?
 review-thinking = The expert is looking at your hand …
 review-nothing = In hand { $hand } you had nothing to decide.
 review-clean = Hand { $hand }: { $choices ->

@@ -18,7 +18,6 @@ refusal-not-your-deal = C’est à ton binôme de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
 refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.
-refusal-unlawful-law = Les règles du jeu ne le permettent pas en ce moment (règle { $law }).
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-game-goes-on = La partie n’est pas finie.
@@ -40,3 +39,27 @@ rules-fault-call-ace-pack = pack=24 ne va qu’à quatre dans call-ace : choisi
 rules-fault-cards = À { $players }, il faut { $needed } cartes avec la retourne, et le paquet en a { $pack } (règle 11)
 rules-fault-farmers = farmers_hand={ $farmers } demande trois cartes sous la retourne, et il en reste { $left } ; choisis farmers_hand=off ou un paquet plus grand (règles 3.2, 11)
 rules-fault-old-school = law=old-school ne peut pas encore se jouer : choisis law=hosted (règle 9.2)
+
+# Pourquoi les règles interdisent un acte ; « Ce n’est pas permis : » précède la raison
+unlawful-law = { $reason } (règle { $law })
+unlawful-hand-over = cette donne est finie
+unlawful-not-dealt = les cartes ne sont pas encore données
+unlawful-sits-out = tu ne joues pas cette donne
+unlawful-out-of-turn = c’est à { $name } de jouer
+unlawful-not-in-hand = tu n’as pas en main { $cards }
+unlawful-other-question = il s’agit d’autre chose à présent. Tu as le choix : { $choices }
+unlawful-other-choice = tu as le choix : { $choices }
+unlawful-no-lone-hands = dans ce jeu, personne ne joue en solo
+unlawful-partner-only-alone = le binôme de la personne qui donne ne peut accepter qu’en solo
+unlawful-turned-down = { $suit } a été refusé
+unlawful-joker-turned-down = le joker valait { $suit }, qui a été refusé
+unlawful-bid-range = une enchère va maintenant de { $lowest } à { $highest }
+unlawful-cut-range = on coupe de { $lowest } à { $highest } cartes
+unlawful-ace-no-face = il y faut un seul as et ni roi, ni dame, ni valet dans la main donnée, et un jeu qui a cette option
+unlawful-farmers-hand = il y faut trois neuf et dix comme le dit l’option de ce jeu, une fois par donne
+unlawful-no-fold = seule la personne qui donne peut se coucher, quand toutes les autres ont repassé, et seulement avec stick-or-fold
+unlawful-must-call = la personne qui donne doit annoncer une couleur
+unlawful-must-bid = tout le monde a passé : la personne qui donne doit enchérir
+unlawful-keep-joker = l’enchère était forcée par le joker : il reste dans ta main
+unlawful-trump-led-first = la toute première entame ne peut pas être de l’atout
+unlawful-must-follow = { $suit } a été demandé, et tu as { $cards }

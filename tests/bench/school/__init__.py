@@ -1,1 +1,1 @@
-"""Where the nets of ``data/nets`` are made, and made again: ``python -m tests.bench.school``."""
+"""Where the fitted numbers and the nets of ``data/players`` are made: ``python -m tests.bench.school``."""

@@ -173,12 +173,12 @@ def _play(start: State, rng: random.Random) -> _Hand:
 
 
 def _points_of_card(start: State, play: PlayState, hands: list[list[int]], card: int) -> int:
-    line, rest, seat = play.copy(), [hand[:] for hand in hands], play.turn
+    branch, rest, seat = play.copy(), [hand[:] for hand in hands], play.turn
     rest[seat].remove(card)
-    line.lay(card)
-    play_out(line, rest)
+    branch.lay(card)
+    play_out(branch, rest)
     contract, rules = start.agreed, start.rules
-    tricks = _makers_tricks(line)
+    tricks = _makers_tricks(branch)
     row = row_for(rules, outcome_of(rules, tricks, None), company_of(rules, contract))
     ours = (side_of(contract.maker) == side_of(Seat(seat))) == row.makers
     return amount(row, tricks, 0) * (1 if ours else -1)

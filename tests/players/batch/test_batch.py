@@ -1,4 +1,4 @@
-"""Hands played side by side in arrays: the engine's tricks, the scalar players' likelihoods, the view's worlds."""
+"""Hands played at the same time in arrays: the engine's tricks, the scalar players' likelihoods, the view's worlds."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_numbers_are_by_strength(trump: Suit) -> None:
 
 
 @pytest.mark.parametrize(("preset", "options"), GAMES)
-def test_lines_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
+def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
     """Both walk side by side through random hands: who is on turn, what is lawful, who takes the tricks."""
     rng = random.Random(5)
     groups: dict[int, list[State]] = {}
@@ -111,10 +111,10 @@ def test_lines_agree_with_the_engine(preset: str, options: dict[str, OptionValue
 
 
 @pytest.mark.parametrize(("preset", "options"), GAMES)
-def test_imagined_lines_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
+def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
     """Own cards, played cards, voids, sizes, the turn-up with its taker, whose turn it is."""
     checked = 0
-    for state, view in in_the_play(preset, 8, 25, options):
+    for state, view in in_the_play(preset, 8, 15, options):
         batch, weights = sample_batch(view, 20, np.random.default_rng(1))
         public, play, number = view.public, seat_play_state(view), CARD_INDEX[state.agreed.trump]
         assert np.isfinite(weights).all()
@@ -153,7 +153,7 @@ def test_calls_are_as_likely_as_one_by_one(preset: str, options: dict[str, Optio
 
 
 def test_senses_hold_nothing_hidden() -> None:
-    """Exchange every card that the seat on turn cannot see: what it senses stays the same."""
+    """Exchange every card that the seat on turn cannot see: its features stay the same."""
     rng, changed = random.Random(4), 0
     for state in first_leads("standard", 6, 40):
         assert state.turn is not None
@@ -208,8 +208,8 @@ def test_a_deal_is_found_where_most_tries_end_in_a_corner() -> None:
     assert (held[:, 0, 3] == 1).all()
 
 
-def test_cards_of_a_line_depend_on_its_own_hand_only() -> None:
-    """A line plays on alike whatever lines are beside it, but for the last bits of its sums."""
+def test_cards_of_a_world_depend_on_its_own_hand_only() -> None:
+    """A world plays on alike whatever worlds are beside it, but for the last bits of its sums."""
     states = [state for state in first_leads("standard", 21, 40) if not state.agreed.sitting_out][:12]
     together = batch_of(states)
     play_out((net("cards"), net("opponent_policy")), together, HAND)
@@ -232,7 +232,7 @@ def test_side_by_side_knows_where_it_may_be_used() -> None:
     assert not any(view.public.lone_defender for view in csl if supports(view))
 
 
-def test_the_same_seed_rehearses_the_same() -> None:
+def test_the_same_seed_evaluates_the_same() -> None:
     _, view = next(in_the_play("standard", 14, 6))
     results = []
     for _ in range(2):
@@ -244,7 +244,7 @@ def test_the_same_seed_rehearses_the_same() -> None:
 
 
 def test_likely_worlds_are_drawn_more_often() -> None:
-    """The draw follows the weights: systematic resampling is off by less than one for every line."""
+    """The draw follows the weights: systematic resampling is off by less than one for every world."""
     _, view = next(in_the_play("standard", 15, 6))
     sampler = BatchSampler(view, 60, np.random.default_rng(3))
     drawn = sampler.draw(1000)

@@ -35,7 +35,7 @@ def test_the_dealer_lays_away_a_lone_small_card() -> None:
 
 
 def test_the_lone_maker_draws_trumps() -> None:
-    """With the highest trumps he leads them, and his ace comes last, when nobody can trump it."""
+    """With the highest trumps they lead them, and their ace comes last, when nobody can trump it."""
     moment = after(dealt(STANDARD, 3, {4: "JS JC AS KS AH", 3: "9D TD 9H TH QC"}, "9S"), "order alone", "discard 9D")
     assert choice(moment) in {"JS", "JC", "AS"}
 

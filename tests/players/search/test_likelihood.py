@@ -28,7 +28,7 @@ def ten_led() -> State:
 
 
 def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
-    """With an ace beside it he would have led the ace: a world that gives it to him explains the ten badly."""
+    """With an ace beside it they would have led the ace: a world that gives it to them explains the ten badly."""
     view = on_turn(ten_led())
     card_likelihood, played = CardLikelihood(view), played_by(view.public)
 
@@ -41,7 +41,7 @@ def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
     assert weight("AH 9H 9S JC") == UNUSUAL
 
 
-def test_the_ace_is_imagined_less_often_in_the_hand_that_did_not_lead_it() -> None:
+def test_the_ace_is_sampled_less_often_in_the_hand_that_did_not_lead_it() -> None:
     view = on_turn(ten_led())
     holders: Counter[int] = Counter()
     for world in WorldSampler(view).worlds(300, random.Random(3)):

@@ -1,4 +1,4 @@
-"""Imagined worlds agree with what was seen, and the play-outs agree with the engine about every trick."""
+"""Sampled worlds agree with what was seen, and the play-outs agree with the engine about every trick."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_worlds_respect_voids() -> None:
     """Who did not follow suit has none of it (law 6.1)."""
     rng = random.Random(2)
     checked = 0
-    for state in decisions(presets.build("standard"), rng, 60):
+    for state in decisions(presets.build("standard"), rng, 30):
         if state.phase is not Phase.PLAY or len(state.tricks) < 2:
             continue
         view = on_turn(state)
@@ -66,11 +66,11 @@ def test_worlds_respect_voids() -> None:
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[str, OptionValue]) -> None:
-    """It lies in his hand, in his tricks or among what he laid away, never with anybody else (law 4.2)."""
+    """It lies in their hand, in their tricks or among what they laid away, never with anybody else (law 4.2)."""
     rng = random.Random(12)
     rules = presets.build(preset, options)
     asked = 0
-    for state in decisions(rules, rng, 20):
+    for state in decisions(rules, rng, 10):
         view = on_turn(state)
         taker, turnup = view.public.turnup_taken_by, view.public.turnup
         if taker is None or turnup is None:
@@ -83,7 +83,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
     assert asked or not rules.traits.turn_up or rules.players == 2
 
 
-def test_the_same_seed_imagines_the_same_worlds() -> None:
+def test_the_same_seed_samples_the_same_worlds() -> None:
     for state in decisions(presets.build("standard"), random.Random(4), 2):
         view = on_turn(state)
         assert WorldSampler(view).worlds(5, random.Random(8)) == WorldSampler(view).worlds(5, random.Random(8))
@@ -91,7 +91,7 @@ def test_the_same_seed_imagines_the_same_worlds() -> None:
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
-    """Board and engine walk side by side through the play: turns, lawful cards, winners, and the worth of the end."""
+    """Play state and engine agree through the play: turns, lawful cards, winners, and the worth of the end."""
     rules = presets.build(preset, options)
     rng = random.Random(17)
     played = 0

@@ -17,11 +17,11 @@ from bot.engine.sides import Seat
 from bot.render.picture import palette
 from bot.render.picture.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
 from bot.render.picture.deck import Bower, bower_of, card_back, card_face
-from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, place
-from bot.render.picture.palette import DeckColours, contrast, suit_ink
+from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, seat_place
+from bot.render.picture.palette import DeckColours, contrast, suit_colour
 from bot.render.picture.score_cards import score_card_pips, score_cards
 from bot.render.picture.seat_plates import names_within
-from bot.render.picture.table_picture import cache_key, paint, table_picture
+from bot.render.picture.table_picture import table_picture
 from bot.render.picture.typography import fitting_size, text_width
 from bot.render.text.catalogue import Texts, locales
 from tests.render.games import lobby
@@ -47,7 +47,7 @@ def worst_block(one: Image.Image, other: Image.Image) -> float:
 @pytest.mark.parametrize("name", SCENES)
 def test_golden_scenes(name: str, texts: Texts) -> None:
     """Set GOLDEN=write to keep what is drawn now, and look at it."""
-    drawn = small(paint(SCENES[name](), texts, DeckColours.FOUR))
+    drawn = small(table_picture(SCENES[name](), texts, DeckColours.FOUR))
     path = GOLDEN / f"{name}.png"
     if os.environ.get("GOLDEN") == "write":
         path.parent.mkdir(exist_ok=True)
@@ -67,17 +67,16 @@ def test_pictures_have_their_size_and_are_small(name: str, texts: Texts) -> None
 
 
 def test_equal_tables_give_equal_bytes(texts: Texts) -> None:
-    assert paint(trick(), texts, DeckColours.FOUR) == paint(trick(), texts, DeckColours.FOUR)
+    assert table_picture(trick(), texts, DeckColours.FOUR) == table_picture(trick(), texts, DeckColours.FOUR)
 
 
-def test_what_is_not_shown_changes_neither_key_nor_picture(texts: Texts) -> None:
+def test_what_is_not_shown_does_not_change_the_picture(texts: Texts) -> None:
     table = trick()
     later = replace(table, seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
-    assert cache_key(table, texts) == cache_key(later, texts)
-    assert table_picture(table, texts) is table_picture(later, texts)
+    assert table_picture(table, texts) == table_picture(later, texts)
 
 
-def test_what_is_shown_changes_both(texts: Texts) -> None:
+def test_what_is_shown_changes_the_picture(texts: Texts) -> None:
     table = trick()
     assert table.public is not None
     others = [
@@ -86,9 +85,8 @@ def test_what_is_shown_changes_both(texts: Texts) -> None:
         replace(table, public=replace(table.public, trick=table.public.trick[:2])),
         replace(table, chairs=(replace(table.chairs[0], name="Zoe"), *table.chairs[1:])),
     ]
-    keys = {cache_key(other, texts) for other in [table, *others]}
     drawn = {table_picture(other, texts) for other in [table, *others]}
-    assert len(keys) == len(drawn) == 5
+    assert len(drawn) == 5
     assert table_picture(table, texts, DeckColours.TWO) not in drawn
 
 
@@ -104,7 +102,7 @@ def test_nothing_lies_on_something_else(players: int) -> None:
     tall = round(width * 1.4)
     boxes = []
     for seat in range(1, players + 1):
-        spot = place(Seat(seat), players)
+        spot = seat_place(Seat(seat), players)
         boxes.append((spot.plate, PLATE_WIDTH, PLATE_HEIGHT))
         boxes.append((spot.card, width, tall))
     for (x, y), wide, high in boxes:
@@ -131,7 +129,7 @@ def test_of_several_names_none_is_left_out(width: int, texts: Texts) -> None:
 @pytest.mark.parametrize("colours", list(DeckColours))
 @pytest.mark.parametrize("suit", [*Suit, None])
 def test_every_ink_stands_out_from_the_card(suit: Suit | None, colours: DeckColours) -> None:
-    assert contrast(suit_ink(suit, colours), palette.CARD) >= 4.5
+    assert contrast(suit_colour(suit, colours), palette.CARD) >= 4.5
 
 
 @pytest.mark.parametrize(
@@ -179,7 +177,7 @@ def lab(colour: palette.Colour, matrix: tuple[tuple[float, ...], ...] | None) ->
 @pytest.mark.parametrize(("one", "other"), list(itertools.combinations(Suit, 2)))
 def test_the_four_colours_are_told_apart_by_all_eyes(one: Suit, other: Suit, eyes: str | None) -> None:
     matrix = BLINDNESS[eyes] if eyes else None
-    first, second = lab(suit_ink(one), matrix), lab(suit_ink(other), matrix)
+    first, second = lab(suit_colour(one), matrix), lab(suit_colour(other), matrix)
     distance = sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5
     assert distance > 20
 
@@ -218,7 +216,7 @@ def test_score_cards_are_those_of_the_book() -> None:
 def reds(image: Image.Image) -> int:
     """How many pixels are as red as a scored pip."""
     flat = image.convert("RGB").get_flattened_data()
-    return sum(1 for pixel in flat if pixel == suit_ink(Suit.HEARTS))
+    return sum(1 for pixel in flat if pixel == suit_colour(Suit.HEARTS))
 
 
 def test_score_cards_show_as_many_pips_as_points() -> None:

@@ -21,7 +21,8 @@ from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.lock import lock_path
 from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.store import SqliteStore
-from tests.storage.rows import entry, new_table, open_and_close
+from tests.storage.rows import entry, new_table
+from tests.storage.sqlite.files import open_and_close
 
 
 def mode(path: Path) -> int:

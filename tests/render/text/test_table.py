@@ -18,7 +18,8 @@ from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.trump import SUIT_UNDER, follows
 from bot.engine.views import SeatView
 from bot.render.picture.palette import DeckColours
-from bot.render.picture.table_picture import cache_key, paint
+from bot.render.picture.seat_plates import numbered_seats
+from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label, card_label, sorted_cards
 from bot.render.text.notices import refusal_text, reminder_text
@@ -29,7 +30,7 @@ from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
-from tests.render.scenes import RENEGE, SCENES, lone, over, plays, result, trick
+from tests.render.scenes import SCENES, lone, over, plays, result, trick
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
@@ -129,9 +130,9 @@ def test_hidden_cards_change_nothing_in_public(rules: Rules, texts: Texts) -> No
         one, other = moment(state).table, moment(_reshuffled(state, chance)).table
         assert table_text(one, texts) == table_text(other, texts)
         assert alt_text(one, texts) == alt_text(other, texts)
-        assert cache_key(one, texts) == cache_key(other, texts)
+        assert one == other
         if number % 40 == 0:
-            assert paint(one, texts, DeckColours.FOUR) == paint(other, texts, DeckColours.FOUR)
+            assert table_picture(one, texts, DeckColours.FOUR) == table_picture(other, texts, DeckColours.FOUR)
 
 
 @pytest.mark.parametrize("rules", [game for game in GAMES if game.values[0].pack != 48])  # type: ignore[union-attr]
@@ -158,7 +159,7 @@ def _hidden(state: State) -> set[Card]:
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> None:
-    """What a player cannot see changes no letter of his panel."""
+    """What a player cannot see changes no letter of their panel."""
     chance = random.Random(7)
     for state in list(states(rules, 11, 5, quiet=0.3))[::3]:
         if state.result is not None or not state.hands or rules.traits.secret_partner:
@@ -342,11 +343,12 @@ def test_the_draw_is_shown(texts: Texts) -> None:
 
 def test_away_players_and_hidden_names_are_told(texts: Texts) -> None:
     table = SCENES["names"]()
-    told = table_text(table, texts)
+    told = table_text(table, texts, numbered=numbered_seats(table))
     assert "田中太郎 (away, a computer plays)" in told
     assert "Seat 2 is" not in told, "the picture shows that name"
     chairs = (table.chairs[0], replace(table.chairs[1], name="⠓⠊"), *table.chairs[2:])
-    assert "Seat 2 is ⠓⠊" in table_text(replace(table, chairs=chairs), texts)
+    hidden = replace(table, chairs=chairs)
+    assert "Seat 2 is ⠓⠊" in table_text(hidden, texts, numbered=numbered_seats(hidden))
     left = replace(trick(), chairs=(replace(trick().chairs[0], left=True), *trick().chairs[1:]))
     assert "Ann (left, a computer plays)" in table_text(left, texts)
 
@@ -362,7 +364,6 @@ def test_refusals(texts: Texts) -> None:
     turn = refusal_text(Refused(Reason.NOT_YOUR_TURN, Snapshot(trick(), {})), texts)
     assert turn == "It’s not your turn yet: it’s Ann’s."
     assert "now" in refusal_text(Refused(Reason.NOT_YOUR_TURN), texts)
-    assert "hearts were led" in refusal_text(Refused(Reason.UNLAWFUL, violation=RENEGE), texts)
     assert "4 seats" in refusal_text(Refused(Reason.NO_SUCH_SEAT, Snapshot(trick(), {})), texts)
     for reason in Reason:
         assert refusal_text(Refused(reason), texts)

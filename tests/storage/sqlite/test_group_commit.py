@@ -1,4 +1,4 @@
-"""Many callers share a commit, each is answered after his own, and nobody's fault is another's loss."""
+"""Many callers share a commit, each is answered after their own, and nobody's fault is another's loss."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import pytest
 
 from bot.storage.port import Entry, SequenceTaken, StoreError, TableId
 from bot.storage.sqlite.store import SqliteStore
-from tests.storage.rows import entry, look_into, new_table, rows
+from tests.storage.rows import entry, new_table
+from tests.storage.sqlite.files import look_into, rows
 
 
 def dangling_entry(connection: sqlite3.Connection) -> None:
@@ -41,7 +42,7 @@ async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Pat
     assert store.database.commits - counted == commits
 
 
-async def test_nobody_is_answered_before_his_commit(store: SqliteStore, path: Path) -> None:
+async def test_nobody_is_answered_before_their_commit(store: SqliteStore, path: Path) -> None:
     """A stream in which calls arrive while others are being committed."""
     tables = [await new_table(store) for _ in range(20)]
     counted = store.database.commits
@@ -92,7 +93,7 @@ async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore,
         return_exceptions=True,
     )
     assert [type(each) for each in told] == [StoreError, StoreError, StoreError, type(None)]
-    assert len({id(each) for each in told[:3]}) == 3, "everybody gets an error of his own"
+    assert len({id(each) for each in told[:3]}) == 3, "everybody gets an error of their own"
     assert store.database.commits == counted
     assert rows(path, "SELECT count(*) FROM journal") == [(1,)]
     await store.append(table_id, [entry(2)])
@@ -114,7 +115,7 @@ async def test_reads_see_committed_rows_and_write_nothing(store: SqliteStore) ->
 
 
 async def test_cancelled_callers_break_nothing(store: SqliteStore) -> None:
-    """One is cancelled while his batch is on its way to the disk, one while he waits for the next."""
+    """One is cancelled while their batch is on its way to the disk, one while they wait for the next."""
     tables = [await new_table(store) for _ in range(3)]
     begun, go_on = threading.Event(), threading.Event()
 

@@ -20,11 +20,11 @@ from bot.ratings.rating import Rating, RatingStep
 from bot.render.picture.rating_chart import DATES, chart_alt, rating_chart
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
-from bot.render.text.replay import LONGEST, moment_text, moments_of, next_hand, verify_text
+from bot.render.text.replay import LONGEST, next_hand, replay_steps, replay_text, verify_text
 from tests.records.test_format import stolen
 
 WORDS = Texts(strict=True)
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.euchre"))
+GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.euchre"))
 HARMFUL = "**`<@1>@everyone_~|" * 4
 LONGEST_MESSAGE = 4000
 
@@ -152,7 +152,7 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
 def test_every_golden_game_is_stepped_through(path: Path) -> None:
     record = path.read_text(encoding="utf-8")
     written = replay(record.encode())
-    moments = moments_of(record)
+    moments = replay_steps(record)
     assert moments[-1].state == written.played
     assert sum(moment.act is None for moment in moments) == len(written.hands)
     assert len(moments) == len(written.hands) + sum(step.act is not None for step in written.steps)
@@ -160,7 +160,7 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     seats = tuple(SeatLine(seat, seat, written.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
     line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
     for step in range(len(moments)):
-        assert len(moment_text(line, moments, step, WORDS)) <= LONGEST
+        assert len(replay_text(line, moments, step, WORDS)) <= LONGEST
     assert moments[next_hand(moments, 0)].act is None or len(written.hands) == 1
     said = verify_text(StoredGame(line, record, {}), WORDS)
     assert "Game 5" in said
@@ -170,7 +170,7 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
 def test_a_stolen_deal_is_stepped_through() -> None:
     """Its dealer is not the one who was due (law 2.8)."""
     record = stolen("2 stolen") + "3 pass\n"
-    moments = moments_of(record)
+    moments = replay_steps(record)
     assert moments[-1].state == replay(record.encode()).played
     assert moments[-1].state.standing.dealer == 2
 

@@ -69,7 +69,7 @@ def test_no_text_is_there_for_nobody() -> None:
 
 @pytest.mark.parametrize("reason", list(Reason))
 def test_every_refusal_has_a_sentence(texts: Texts, reason: Reason) -> None:
-    sentence = texts(f"refusal-{reason}", name="Ann", players=4, detail="no")
+    sentence = texts(f"refusal-{reason}", name="Ann", players=4, detail="no", law="1.1")
     assert sentence[0].isupper()
     assert sentence.endswith(".")
 

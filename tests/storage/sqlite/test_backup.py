@@ -16,7 +16,8 @@ from bot.storage.errors import BackupError, DatabaseCorrupt, DatabaseMissing
 from bot.storage.port import StoreError
 from bot.storage.sqlite.copies import backup_file, verify_copy
 from bot.storage.sqlite.store import SqliteStore
-from tests.storage.rows import entry, new_table, rows
+from tests.storage.rows import entry, new_table
+from tests.storage.sqlite.files import rows
 
 IN_ANOTHER_PROCESS = (
     "import sys; from pathlib import Path; from bot.storage.sqlite.copies import backup_file;"

@@ -1,4 +1,4 @@
-"""What a player chose, in words: the order of his hand, and words in place of signs."""
+"""What a player chose, in words: the order of the hand, and words in place of signs."""
 
 from __future__ import annotations
 
@@ -13,13 +13,10 @@ from bot.engine.sides import Seat
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts, locales
 from bot.render.text.labels import LONGEST_LABEL, act_label, sorted_cards
-from bot.render.text.notices import refusal_text
 from bot.render.text.panel import panel_text
-from bot.tables.decisions import Reason
 from bot.tables.preferences import HandOrder
-from bot.tables.snapshots import Refused, Snapshot
 from tests.render.games import moments
-from tests.render.scenes import RENEGE, cards, trick
+from tests.render.scenes import cards, trick
 
 SIGNS = "♠♥♦♣"
 
@@ -80,13 +77,3 @@ def test_a_spelled_panel_has_no_signs(locale: str) -> None:
             for mine in now.seats:
                 told = panel_text(now.table, mine, Texts(locale, strict=True, spelled=True))
                 assert not any(sign in told for sign in SIGNS), told
-
-
-def test_the_law_is_named_in_every_language() -> None:
-    """The engine's own sentence is English."""
-    refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), RENEGE)
-    assert "hearts were led" in refusal_text(refused, Texts("en", strict=True))
-    for locale in locales():
-        told = refusal_text(refused, Texts(locale, strict=True))
-        assert "6.1" in told
-        assert locale == "en" or "hearts" not in told

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render.picture import fonts, typography
 from bot.render.picture.fonts import OWN, can_shape, has_font, runs
-from bot.render.picture.typography import drawable, fitted, inked, lettered
+from bot.render.picture.typography import drawable, fitted, text_mask, tight_text_mask
 
 needs_shaping = pytest.mark.skipif(not can_shape(), reason="this host has no FriBiDi")
 
@@ -23,7 +23,7 @@ SHAPED = {
 }  # fmt: skip
 CACHES = (
     fonts._faces, fonts._east_asian, fonts._face_of, fonts._shows, fonts.font, fonts.runs,
-    typography.drawable, typography.lettered, typography.fitted,
+    typography.drawable, typography.text_mask, typography.fitted,
 )  # fmt: skip
 
 
@@ -95,7 +95,7 @@ def test_without_shaping_only_what_needs_it_is_spelled(monkeypatch: pytest.Monke
     monkeypatch.setattr(fonts, "can_shape", lambda: False)
     assert drawable("محمد") == "mhmd"
     assert drawable("東京 🔥") == "東京 🔥"
-    assert lettered("東京 🔥", 26).getbbox() is not None
+    assert text_mask("東京 🔥", 26).getbbox() is not None
 
 
 def test_shared_characters_take_the_forms_of_the_language() -> None:
@@ -115,7 +115,7 @@ def ink_in(mask: Image.Image, left: float, right: float) -> list[int]:
 
 @needs_shaping
 def test_hebrew_runs_from_right_to_left() -> None:
-    word, first = lettered("לללש", 40), lettered("ל", 40)
+    word, first = text_mask("לללש", 40), text_mask("ל", 40)
     top = min(ink_in(first, 0, 1))
     assert min(ink_in(word, 0, 0.2)) > top, "the last letter, a low one, stands at the left"
     assert min(ink_in(word, 0.8, 1)) <= top + 1, "the first, a tall one, at the right"
@@ -123,7 +123,7 @@ def test_hebrew_runs_from_right_to_left() -> None:
 
 @needs_shaping
 def test_arabic_letters_join() -> None:
-    word, apart = inked("محمد", 40), inked("م ح م د", 40)
+    word, apart = tight_text_mask("محمد", 40), tight_text_mask("م ح م د", 40)
     assert all(ink_in(word, x / word.width, (x + 1) / word.width) for x in range(word.width))
     assert not all(ink_in(apart, x / apart.width, (x + 1) / apart.width) for x in range(apart.width))
 
@@ -132,7 +132,7 @@ def test_arabic_letters_join() -> None:
 def test_a_cut_name_has_its_dots_where_it_ends() -> None:
     for name, left in (("שלום ראובן הגדול", True), ("محمد علي الحسيني", True), ("東京 東京 東京 東京", False)):
         cut = fitted(name, 26, 90)
-        mask = lettered(cut, 26)
+        mask = text_mask(cut, 26)
         assert cut.strip("\u200f").endswith("…")
         assert mask.width <= 92
         dots = ink_in(mask, 0, 0.16) if left else ink_in(mask, 0.8, 1)
@@ -162,7 +162,7 @@ def test_what_follows_a_cut_name_stands_behind_it() -> None:
 
 def test_a_line_stays_in_its_place_whatever_the_script() -> None:
     """Taller masks grow to both sides, so that the middle of the line is the same."""
-    plain, chinese = lettered("Ann", 26), lettered("Ann 東京", 26)
+    plain, chinese = text_mask("Ann", 26), text_mask("Ann 東京", 26)
     box, other = plain.getbbox(), chinese.crop((0, 0, plain.width, chinese.height)).getbbox()
     assert box is not None
     assert other is not None

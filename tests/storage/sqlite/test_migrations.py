@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 import bot
+from bot.ratings.model import PlackettLuceScorer
 from bot.storage.errors import MigrationFailed
 from bot.storage.sqlite.migrations import MIGRATIONS, Migration, load_migrations
 from bot.storage.sqlite.store import SqliteStore
-from tests.storage.rows import entry, new_table, open_and_close, rows
+from tests.storage.rows import entry, new_table
+from tests.storage.sqlite.files import open_and_close, rows
 
 NEXT = len(load_migrations()) + 1
 ADDS_A_TABLE = Migration(NEXT, f"{NEXT:04d}_adds", "CREATE TABLE added (x); INSERT INTO added VALUES ('a;b')")
@@ -131,3 +133,18 @@ def test_gaps_in_the_numbering_are_found(names: list[str], tmp_path: Path) -> No
         (tmp_path / name).write_text("SELECT 1")
     with pytest.raises(ValueError, match="numbered"):
         load_migrations(tmp_path)
+
+
+async def test_games_from_before_the_statistics_are_counted(path: Path) -> None:
+    seats = [(1, 1, 11, "A", 1, 10, 1, 0), (1, 2, 12, "B", 2, 6, 0, 1)]
+
+    def insert(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO tables VALUES (1, 9, 9, NULL, NULL, NULL, 1.0, 1, 1)")
+        connection.execute("INSERT INTO games VALUES (1, 1, 9, 1, 2, 1.0, 2000.0, 'two-handed', 'two-handed', 3, '')")
+        connection.executemany("INSERT INTO game_seats VALUES (?, ?, 9, 2000.0, ?, ?, ?, ?, ?, ?, '{}')", seats)
+
+    async with await SqliteStore.open(path, load_migrations()[:1]) as store:
+        await store.database.write(insert)
+    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()):
+        found = rows(path, "SELECT user_id, wins, \"left\", ranked FROM standings WHERE period = '1970-Q1' ORDER BY 1")
+    assert found == [(11, 1, 0, 1), (12, 0, 1, 1)]

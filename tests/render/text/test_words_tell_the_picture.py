@@ -21,7 +21,7 @@ from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
 from tests.render.games import chairs, moments
 from tests.render.scenes import SCENES
-from tests.render.test_words import GAMES
+from tests.render.text.test_table import GAMES
 
 
 def name_of(table: TableView, seat: Seat) -> str:

@@ -1,0 +1,145 @@
+"""Tables and their journals: rows, entries, and the presses that were already written.
+
+It must not know what the bodies of entries mean. The token of an interaction never comes here.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.storage.port import (
+    Entry,
+    GameResult,
+    InteractionSeen,
+    Scorer,
+    SequenceTaken,
+    StoreError,
+    TableId,
+    TableRow,
+)
+from bot.storage.sqlite.results import write_result
+from bot.storage.sqlite.standings import count_or_defer
+
+JOURNAL_VERSION = 1
+"""How the bodies of new journals are written; stored with every table so that old ones stay readable."""
+
+INTERACTION_MEMORY = 24 * 60 * 60.0
+"""Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """The arguments of one ``append`` (see the port)."""
+
+    entries: tuple[Entry, ...]
+    interaction_id: int | None
+    deadline: float | None
+    result: GameResult | None
+    closed: bool
+
+
+def open_table(
+    connection: sqlite3.Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None
+) -> TableId:
+    """Create a table with its first entry."""
+    cursor = connection.execute(
+        "INSERT INTO tables (guild_id, channel_id, deadline, touched, journal_version) VALUES (?, ?, ?, ?, ?)",
+        (guild_id, channel_id, deadline, entry.at, JOURNAL_VERSION),
+    )
+    table_id = TableId(int(cursor.lastrowid or 0))
+    _write_entries(connection, table_id, [entry])
+    return table_id
+
+
+def append(connection: sqlite3.Connection, table_id: TableId, call: Append, scorer: Scorer | None) -> None:
+    """Write what a call says; a finished game in it is counted by ``scorer``."""
+    found = connection.execute("SELECT guild_id, touched FROM tables WHERE id = ?", (table_id,)).fetchone()
+    if found is None:
+        raise StoreError(f"There is no table {table_id}.")
+    guild_id, touched = found
+    at = max([touched, *(entry.at for entry in call.entries)])
+    if call.interaction_id is not None:
+        _write_interaction(connection, call.interaction_id, table_id, call.entries, at)
+    _write_entries(connection, table_id, call.entries)
+    connection.execute(
+        "UPDATE tables SET deadline = ?, touched = ?, closed = max(closed, ?) WHERE id = ?",
+        (call.deadline, at, call.closed, table_id),
+    )
+    if call.result is not None:
+        count_or_defer(connection, scorer, write_result(connection, table_id, guild_id, call.result))
+
+
+def place_message(
+    connection: sqlite3.Connection,
+    table_id: TableId,
+    channel_id: int,
+    message_id: int | None,
+    posted_at: float | None,
+) -> None:
+    """Store which message shows a table."""
+    statement = "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?"
+    _change_table(connection, table_id, statement, (channel_id, message_id, posted_at))
+
+
+def set_deadline(connection: sqlite3.Connection, table_id: TableId, deadline: float | None) -> None:
+    """Move a table's clock."""
+    _change_table(connection, table_id, "UPDATE tables SET deadline = ? WHERE id = ?", (deadline,))
+
+
+def live_tables(connection: sqlite3.Connection) -> list[TableRow]:
+    """The tables that are not closed, by id, which is by age."""
+    found = connection.execute(
+        "SELECT id, guild_id, channel_id, message_id, posted_at, deadline, touched"
+        " FROM tables WHERE closed = 0 ORDER BY id"
+    )
+    return [
+        TableRow(TableId(table_id), guild_id, channel_id, message_id, posted_at, deadline, touched, closed=False)
+        for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in found
+    ]
+
+
+def entries(connection: sqlite3.Connection, table_id: TableId) -> list[Entry]:
+    """A journal by ``seq``."""
+    found = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
+    return [Entry(*values) for values in found]
+
+
+def _change_table(
+    connection: sqlite3.Connection, table_id: TableId, statement: str, values: tuple[int | float | None, ...]
+) -> None:
+    if connection.execute(statement, (*values, table_id)).rowcount == 0:
+        raise StoreError(f"There is no table {table_id}.")
+
+
+def _write_entries(connection: sqlite3.Connection, table_id: TableId, lines: Sequence[Entry]) -> None:
+    """Add lines to a journal; there is one writer, so the last number read here is the last there is."""
+    last = _last_seq(connection, table_id)
+    for expected, line in enumerate(lines, start=last + 1):
+        if line.seq != expected:
+            raise SequenceTaken(f"Entry {line.seq} of table {table_id} came when {expected} was next.")
+    connection.executemany(
+        "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (?, ?, ?, ?, ?)",
+        [(table_id, line.seq, line.at, line.kind, line.body) for line in lines],
+    )
+
+
+def _write_interaction(
+    connection: sqlite3.Connection, interaction_id: int, table_id: TableId, lines: Sequence[Entry], at: float
+) -> None:
+    """Remember a press with the last number it writes, and drop those of more than a day ago."""
+    connection.execute("DELETE FROM interactions WHERE at < ?", (at - INTERACTION_MEMORY,))
+    seq = lines[-1].seq if lines else _last_seq(connection, table_id)
+    written = connection.execute(
+        "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (interaction_id) DO NOTHING",
+        (interaction_id, table_id, seq, at),
+    )
+    if written.rowcount == 0:
+        raise InteractionSeen(f"Interaction {interaction_id} was written before.")
+
+
+def _last_seq(connection: sqlite3.Connection, table_id: TableId) -> int:
+    row = connection.execute("SELECT max(seq) FROM journal WHERE table_id = ?", (table_id,)).fetchone()
+    return row[0] or 0

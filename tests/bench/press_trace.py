@@ -1,0 +1,144 @@
+"""What one press on a card sets in motion: ``uv run python -m tests.bench.press_trace``.
+
+The bot plays in the simulated Discord. While one person presses one card of his panel, and until the bot has nothing
+left to do, every call of a function of ``bot`` and ``cogs`` is counted that runs in the bot's own thread; pictures are
+painted in others. What has no name (lambdas, comprehensions) is no function here. Two tables: one person with three
+computers who think for a while before they act, so that the press is traced and not their answer; and four people, of
+whom nobody but those who were asked has opened his panel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+CONSPICUOUS = ("table_view", "public_view", "seat_view", "core.apply")
+"""The functions whose calls are counted by name, methods left out; ``file.function`` where the name says too little."""
+
+PAUSE = 6.0
+"""Seconds that a computer thinks; longer than the simulation waits by itself."""
+
+_CARDS = 5
+_ROOT = Path(__file__).resolve().parents[2]
+_OWN = tuple(f"{_ROOT / folder}/" for folder in ("bot", "cogs"))
+
+
+@dataclass
+class Tally:
+    """The calls of one press, by function."""
+
+    calls: Counter[CodeType] = field(default_factory=Counter)
+
+    def named(self, name: str) -> int:
+        """How often functions of this name were called."""
+        file, _, function = name.rpartition(".")
+        return sum(
+            count
+            for code, count in self.calls.items()
+            if code.co_qualname == function and file in ("", Path(code.co_filename).stem)
+        )
+
+    def row(self) -> tuple[int, ...]:
+        """The numbers of the table."""
+        functions = {(code.co_filename, code.co_qualname) for code in self.calls}
+        files = {file for file, _ in functions}
+        return len(functions), len(files), *map(self.named, CONSPICUOUS), self.calls.total()
+
+
+class Tracer:
+    """Counts the calls in this thread while it is switched on."""
+
+    def __init__(self) -> None:
+        self._tally = Tally()
+
+    def begin(self) -> None:
+        """Count from now on, from nought."""
+        self._tally = Tally()
+        sys.setprofile(self._seen)
+
+    def end(self) -> Tally:
+        """Stop, and give what was counted."""
+        sys.setprofile(None)
+        return self._tally
+
+    def _seen(self, frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        if event == "call" and code.co_filename.startswith(_OWN) and not code.co_name.startswith("<"):
+            self._tally.calls[code] += 1
+
+
+async def presses(table: CardTable, tracer: Tracer, most: int) -> list[Tally]:
+    """The first so many cards that people press at a table where a game has begun."""
+    found: list[Tally] = []
+    while len(found) < most:
+        view = table.view
+        if view.public is None or view.to_move is None:
+            raise RuntimeError("the game was over before enough cards were pressed")
+        if view.to_move.user_id is None:
+            await table.env.advance_time(PAUSE + 0.1)
+        elif view.public.phase != "play":
+            await table.decide(table.choice())
+        else:
+            found.append(await _card(table, tracer))
+    return found
+
+
+async def _card(table: CardTable, tracer: Tracer) -> Tally:
+    """One press on the first lawful card of whoever is on turn, whose panel is open."""
+    actor = table.mover
+    panel = await table.panel(actor)
+    mine = f"rb:act:{table.table_id}:"
+    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith(mine) and not b.disabled)
+    tracer.begin()
+    try:
+        await actor.click(panel, custom_id=card.custom_id)
+    finally:
+        tally = tracer.end()
+    return tally
+
+
+async def with_computers(folder: Path) -> list[Tally]:
+    """Ann and three computers; her cards of the first tricks."""
+    async with card_table(folder, seed=5, pause=PAUSE) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        return await presses(table, Tracer(), _CARDS)
+
+
+async def with_people(folder: Path) -> list[Tally]:
+    """Ann, Bob, Cay and Dan; the four cards of the first trick."""
+    async with card_table(folder, seed=5) as table:
+        await table.gather()
+        return await presses(table, Tracer(), 4)
+
+
+def _line(title: str, cells: Iterable[object]) -> str:
+    return f"{title:30}" + "".join(f"{cell!s:>12}" for cell in cells)
+
+
+def main() -> int:
+    """Print the middle one of a person's cards among computers, and each card of a trick of four people."""
+    print(_line("one press on a card", ("functions", "files", *CONSPICUOUS, "calls")))
+    with tempfile.TemporaryDirectory() as folder:
+        rows = [tally.row() for tally in asyncio.run(with_computers(Path(folder)))]
+    print(_line("three computers, middle card", map(statistics.median_low, zip(*rows, strict=True))))
+    with tempfile.TemporaryDirectory() as folder:
+        tallies = asyncio.run(with_people(Path(folder)))
+    for place, tally in zip(("first", "second", "third", "fourth"), tallies, strict=True):
+        print(_line(f"four people, {place} card", tally.row()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

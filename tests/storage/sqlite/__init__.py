@@ -1,0 +1,1 @@
+"""What concerns SQLite alone: the file, its lock and log, migrations, indexes, commits."""

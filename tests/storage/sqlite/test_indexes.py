@@ -1,0 +1,87 @@
+"""Every question that is asked often walks an index, in its order."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ratings.boards import BoardQuestion, Measure
+from bot.ratings.games import GameFilter
+from bot.storage.sqlite.boards import AHEAD, COLUMNS, COUNT, PAGE, board_values, statement
+from bot.storage.sqlite.history import ONE, RATINGS, SEATS, history_statement, history_values
+from bot.storage.sqlite.personal_data import ARRIVALS, BYSTANDERS
+from bot.storage.sqlite.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP
+from bot.storage.sqlite.store import SqliteStore
+from tests.storage.rows import GUILD
+from tests.storage.sqlite.files import plan
+
+
+@pytest.mark.parametrize(
+    ("query", "index"),
+    [
+        (
+            "SELECT id FROM tables WHERE closed = 0 AND deadline <= 9 ORDER BY deadline",
+            "live_tables_by_deadline",
+        ),
+        ("SELECT id FROM games WHERE guild_id = 1 AND ended_at >= 5 ORDER BY ended_at", "games_by_guild"),
+        ("SELECT won FROM game_seats WHERE guild_id = 1 AND user_id = 2 ORDER BY ended_at", "game_seats_by_player"),
+        ("DELETE FROM interactions WHERE at < 5", "interactions_by_age"),
+    ],
+)
+async def test_frequent_questions_have_an_index(store: SqliteStore, query: str, index: str) -> None:
+    found = await plan(store.database, query)
+    assert index in found
+    assert "SCAN" not in found
+    assert "TEMP B-TREE" not in found
+
+
+@pytest.mark.parametrize("measure", Measure)
+async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure) -> None:
+    values = board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0, "games": 1}
+    for template in (PAGE, COUNT, AHEAD):
+        found = await plan(store.database, statement(template, measure), values)
+        assert f"INDEX board_by_{COLUMNS[measure]}" in found
+        assert "SCAN" not in found
+        assert "TEMP B-TREE" not in found
+
+
+@pytest.mark.parametrize(
+    ("wanted", "index"),
+    [
+        (GameFilter(1), "games_by_guild"),
+        (GameFilter(1, 2), "game_seats_by_player"),
+        (GameFilter(1, preset="csl"), "games_by_preset"),
+        (GameFilter(1, 2, "csl"), "game_seats_by_preset"),
+        (GameFilter(1, since=5.0, until=9.0, ranked=False), "games_by_guild"),
+        (GameFilter(1, 2, ranked=True), "game_seats_by_player"),
+        (GameFilter(1, preset="csl", ranked=False), "games_by_preset"),
+        (GameFilter(1, 2, "csl", 5.0, 9.0, ranked=True), "game_seats_by_preset"),
+    ],
+)
+async def test_pages_walk_an_index(store: SqliteStore, wanted: GameFilter, index: str) -> None:
+    values = history_values(wanted, 0, 9)
+    for query, bound in ((history_statement(wanted), values), (ONE, (1, 1)), (SEATS, (1,)), (RATINGS, (1,))):
+        found = await plan(store.database, query, bound)
+        assert bound is not values or index in found
+        assert "SCAN" not in found
+        assert "TEMP B-TREE" not in found
+
+
+@pytest.mark.parametrize("query", [STANDINGS, STEP, SEEN.format("DESC"), SEEN.format("ASC"), BEST, NEMESIS, MET])
+async def test_a_player_is_found_by_index(store: SqliteStore, query: str) -> None:
+    values = (1,) * query.count("?")
+    found = await plan(store.database, query, values)
+    assert "guild_id=? AND user_id=?" in found
+    assert "SCAN" not in found
+    if query not in (BEST, NEMESIS):  # these weigh one player's few companions
+        assert "TEMP B-TREE" not in found
+
+
+async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:
+    for query, values, index in (
+        (ARRIVALS, (1, 1, "1"), "journal_arrivals"),
+        (BYSTANDERS, (1, "1"), "journal_acts_of_bystanders"),
+    ):
+        found = await plan(store.database, query, values)
+        assert "tables_by_guild" in found
+        assert index in found
+        assert "SCAN" not in found

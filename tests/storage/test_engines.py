@@ -1,0 +1,95 @@
+"""Opening, closing and copying a store, whatever the engine."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.storage.engines import backup, open_store
+from bot.storage.errors import BackupError, DatabaseLocked, DatabaseMissing, DatabaseUnsupported, DatabaseUnusable
+from bot.storage.port import SequenceTaken, Store, StoreError
+from tests.storage.rows import entry, new_table, opened, seqs
+
+
+async def test_a_second_opening_is_refused_until_the_first_is_closed(database: str) -> None:
+    async with opened(database) as store:
+        with pytest.raises(DatabaseLocked):
+            await open_store(database)
+        await store.set_fact("still", "served")
+    async with opened(database) as again:
+        assert await again.fact("still") == "served"
+
+
+async def test_close_finishes_what_was_asked_and_refuses_the_rest(database: str) -> None:
+    async with opened(database) as store:
+        tables = [await new_table(store) for _ in range(10)]
+        asked = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
+        await asyncio.sleep(0)
+        await store.close()
+        assert [task.exception() for task in asked] == [None] * 10
+        with pytest.raises(StoreError):
+            await store.append(tables[0], [entry(3)])
+        with pytest.raises(StoreError):
+            await store.live_tables()
+    async with opened(database) as again:
+        assert [await seqs(again, table_id) for table_id in tables] == [[1, 2]] * 10
+
+
+async def test_one_failing_call_leaves_the_others(store: Store) -> None:
+    tables = [await new_table(store) for _ in range(9)]
+    told = await asyncio.gather(
+        *(store.append(table_id, [entry(2)]) for table_id in tables[:4]),
+        store.append(tables[4], [entry(2), entry(9)], interaction_id=1),
+        *(store.append(table_id, [entry(2)]) for table_id in tables[5:]),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in told if each is not None] == [SequenceTaken]
+    assert [len(await store.entries(table_id)) for table_id in tables] == [2, 2, 2, 2, 1, 2, 2, 2, 2]
+
+
+async def test_a_cancelled_caller_costs_nobody_else(store: Store) -> None:
+    """What a cancelled caller asked is done whole or not at all, and the table can go on from there."""
+    tables = [await new_table(store) for _ in range(9)]
+    calls = [asyncio.create_task(store.append(table_id, [entry(2), entry(3)])) for table_id in tables]
+    await asyncio.sleep(0)
+    for call in calls[::2]:
+        call.cancel()
+    await asyncio.gather(*calls, return_exceptions=True)
+    for number, table_id in enumerate(tables):
+        found = await seqs(store, table_id)
+        assert found in ([[1], [1, 2, 3]] if number % 2 == 0 else [[1, 2, 3]])
+        await store.append(table_id, [entry(len(found) + 1)])
+
+
+async def test_a_copy_is_made_while_the_store_is_open(store: Store, database: str, tmp_path: Path) -> None:
+    await new_table(store)
+    for target in (tmp_path / "inside", tmp_path / "outside"):
+        if target.name == "inside":
+            await store.backup(target)
+        else:
+            await asyncio.to_thread(backup, database, target)
+        assert target.stat().st_size > 0
+        assert target.stat().st_mode & 0o077 == 0, "nobody else reads it"
+        with pytest.raises(BackupError):
+            await store.backup(target)
+    with pytest.raises(StoreError):
+        await store.backup(tmp_path / "nowhere" / "copy")
+
+
+def test_there_must_be_something_to_copy(database: str, tmp_path: Path) -> None:
+    with pytest.raises(DatabaseMissing):
+        backup(database, tmp_path / "copy")
+
+
+async def test_an_engine_that_does_not_exist_is_one_sentence(tmp_path: Path) -> None:
+    url = "postgresql://bower:secret@localhost/bower"
+    with pytest.raises(DatabaseUnsupported) as refused:
+        await open_store(url)
+    sentence = str(refused.value)
+    assert "postgresql" in sentence
+    assert sentence.endswith("name a file for SQLite.")
+    assert "secret" not in sentence
+    with pytest.raises(DatabaseUnusable):
+        backup(url, tmp_path / "copy")
