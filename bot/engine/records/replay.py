@@ -9,12 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.engine import core, presets
-from bot.engine.acts import Act, act_text, parse_act
+from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, parse_card
-from bot.engine.dealing import WrongPack
 from bot.engine.match import Previous, due_standing, stolen_standing
 from bot.engine.records.format import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
-from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules, RulesError
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
@@ -245,7 +243,7 @@ class _Replayer:
         try:
             pack = tuple(parse_card(word) for word in words[1:])
             state = core.deal(self.game.played, pack, self._thief)
-        except (WrongPack, ValueError) as error:
+        except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
         self._hand, self._thief = None, None
@@ -275,10 +273,8 @@ class _Replayer:
             raise RecordError(statement.line, f"there is no seat {number}: seats are 1 to {state.rules.players}")
         seat = Seat(number)
         try:
-            act: Act = parse_act(words[1:])
+            act = parse_act(words[1:])
             after = core.apply(state, seat, act)
-        except Unlawful as error:
-            raise RecordError(statement.line, str(error)) from None
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.steps.append(ReplayStep(seat, state.phase, sorted_legal(state), act_text(act)))
