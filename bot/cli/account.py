@@ -1,4 +1,4 @@
-"""A replayed record told in words, hand by hand, for people at a terminal. Knows a ``Replay`` and nothing else."""
+"""A replayed record told in words, hand by hand, for people at a terminal."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """``python -m bot advise [--level L]``: questions about positions, one JSON object a line, answered one a line.
 
 A question is ``{"record": "…", "seat": 2, "seed": 7}``: a record that ends where that seat is to act. Only what
-that seat may know is used. The answer is ``{"act": "order", "values": {"order": 0.57, …}}`` or ``{"error": "…"}``. It
-stays open until its input ends.
+that seat may know is used. The answer is ``{"act": "order", "values": {"order": 0.57, …}}`` or ``{"error": "…"}``. The
+command runs until its input ends.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from bot.engine.records.replay_json import as_json
 from bot.render.text.catalogue import Texts
 
 BAD_RECORD = 2
-"""The exit status when a file could not be read or played, or not be said in the notation that was asked for."""
+"""The exit status when a file cannot be read, replayed, or written in the notation."""
 
 _ENGLISH = Texts()
 

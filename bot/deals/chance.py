@@ -1,6 +1,6 @@
 """Numbers from a secret: the one stream that every shuffle and draw of this program is made of.
 
-Version 1, so that thirty lines in any language can do it again. All texts are UTF-8, ``\\n`` is one LF byte.
+Version 1; thirty lines in any language can reproduce it. All texts are UTF-8, ``\\n`` is one LF byte.
 
 1. ``message`` = ``right-bower 1\\n``, then the purpose (``deal 3`` for the pack of hand 3, ``draw`` for the first
    dealer) and ``\\n``, then for each text that players mixed in: its length in bytes as decimal, ``:``, the text and
@@ -12,7 +12,7 @@ Version 1, so that thirty lines in any language can do it again. All texts are U
    2^32, throw it away and take the next; else it is ``x`` modulo ``n``. So every result is exactly as likely.
 5. Shuffle: for ``i`` from the last place down to 1 swap the cards at ``i`` and at a number below ``i + 1``.
 
-Knows no rules, no seats and no tables.
+Must not know rules, seats or tables.
 """
 
 from __future__ import annotations

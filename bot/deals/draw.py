@@ -1,4 +1,4 @@
-"""Finding the first dealer in public (law 2.1), from the secret of the first deal. Knows no tables.
+"""Finding the first dealer in public (law 2.1), from the secret of the first deal. Must not know tables.
 
 The numbers are those of ``bot.deals.chance`` for the purpose ``draw``. ``random``: seat 1 plus a number below the
 number of players. ``high-card`` and ``black-jack``: a pack without joker is shuffled and shown from its top, to
@@ -52,7 +52,7 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
 
 
 def _high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
-    """Every seat draws, the highest deals, those who tie for it draw again; a pack too short for that is made anew."""
+    """Every seat draws and the highest deals; ties draw again, from a new pack if too few cards are left."""
     rounds: list[Round] = []
     drawing = seats
     pack: tuple[Card, ...] = ()

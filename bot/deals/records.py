@@ -1,5 +1,5 @@
-"""The deals of a recorded game, also of a record that cannot be played: whoever changes a pack mostly makes the acts
-after it unlawful, and has to be told what he changed. Knows no tables and no words for players.
+"""The deals of a recorded game, even if the record cannot be replayed: a changed pack usually makes the acts after it
+unlawful, and the check has to name the pack. Must not know tables or texts for players.
 """
 
 from __future__ import annotations
@@ -17,10 +17,9 @@ from bot.engine.state import Phase
 
 @dataclass(frozen=True, slots=True)
 class RecordedDeals:
-    """Every deal of a record, and what else is wrong with it: ``broken`` at a line of hand ``broken_hand``.
+    """Every deal of a record; ``broken`` is the first error of one that cannot be replayed, in hand ``broken_hand``.
 
-    ``ended`` tells that the record reaches the end of its game. Of a broken record ``proofs`` are those deals that can
-    be read all the same.
+    ``ended``: the record reaches the end of its game. Of a broken record ``proofs`` are the deals that can be read.
     """
 
     rules: Rules
@@ -31,7 +30,7 @@ class RecordedDeals:
 
     @property
     def unrevealed(self) -> tuple[Proof, ...]:
-        """The deals whose secret is not there, so that nobody can check them."""
+        """The deals whose secret is missing, which nobody can check."""
         return tuple(proof for proof in self.proofs if proof.reveal is None)
 
 
@@ -64,7 +63,7 @@ def _unplayed(data: bytes) -> tuple[Rules | None, tuple[Proof, ...]]:
     rules: Rules | None = None
     proofs: list[Proof] = []
     hand, commit = 0, None
-    with contextlib.suppress(ValueError):  # from there on nothing can be read
+    with contextlib.suppress(ValueError):  # the rest cannot be read
         for statement in statements(data):
             match statement.name:
                 case "rules" if rules is None:

@@ -1,7 +1,7 @@
 """Acts: everything a player can decide, frozen, imperative, with its words in a record (record.md, "Acts and phases").
 
-An act does not say whose it is; the seat stands beside it. Acts compare by value, and the cards of one act stand in
-code-point order however they were written.
+An act does not say whose it is; the seat stands beside it. Acts compare by value; the cards of one act are in
+code-point order, in whatever order they were written.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class CutPack:
-    """Cut so many cards from the top (law 2.4)."""
+    """Cut this many cards from the top (law 2.4)."""
 
     cards: int
 
@@ -79,7 +79,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class GiveTurnUp:
-    """The sitting dealer gives the turn-up to his lone partner (law 5.6)."""
+    """The dealer, who sits out, gives the turn-up to their lone partner (law 5.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,21 +91,21 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class CallForBest:
-    """The lone maker lays a card away and calls for his partner's best (law 5.4)."""
+    """The lone maker lays a card away and calls for their partner's best (law 5.4)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """The sitting partner passes cards to the lone maker (laws 5.4, 8.7)."""
+    """The partner, who sits out, passes cards to the lone maker (laws 5.4, 8.7)."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CallPartner:
-    """The maker calls a suit, whose best card makes its holder his partner (law 8.5)."""
+    """The maker calls a suit; the holder of its best card is their partner (law 8.5)."""
 
     suit: Suit
 
@@ -117,7 +117,7 @@ class PlayAlone:
 
 @dataclass(frozen=True, slots=True)
 class DefendAlone:
-    """A defender takes on the lone maker by himself (law 5.2)."""
+    """A defender plays alone against the lone maker (law 5.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ Act = (
 
 PASS = Pass()
 PLAYS: tuple[PlayCard, ...] = tuple(PlayCard(Card(number)) for number in range(len(CODES)))
-"""The one ``PlayCard`` of each card, so that the busiest act is never built twice."""
+"""One ``PlayCard`` for each card, so that the most frequent act is never built twice."""
 
 
 def act_text(act: Act) -> str:

@@ -1,8 +1,8 @@
-"""Cards, suits and packs (law 1.1, 1.5). Knows nothing of trump, seats or games.
+"""Cards, suits and packs (laws 1.1, 1.5). Must not know trump, seats or games.
 
-A card is a small integer, so that the engine is quick; its name is two letters, so that people can read
-it: rank ``7 8 9 T J Q K A``, then suit ``S H D C``; the joker is ``JK``. Two identical cards of the
-48-card pack are the same integer twice: hands are ordered tuples, never sets.
+A card is a small integer, which keeps the engine fast; its name is two letters, which people can read: rank
+``7 8 9 T J Q K A``, then suit ``S H D C``; the joker is ``JK``. Two identical cards of the 48-card pack are the same
+integer twice: hands are ordered tuples, never sets.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from bot.engine.state import Contract, HandResult, Phase, State
 
 
 def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
-    """The seats that win or lose with the maker, those that sit out included."""
+    """The seats that win or lose with the maker, including those that sit out."""
     if rules.traits.partners:
         return tuple(Seat(seat) for seat in rules.seats if side_of(Seat(seat)) == side_of(contract.maker))
     if contract.partner is not None and contract.partner != contract.maker:
@@ -32,7 +32,7 @@ def company_of(rules: Rules, contract: Contract) -> Company:
 
 
 def outcome_of(rules: Rules, tricks: int, bid: int | None) -> Outcome:
-    """What so many tricks of the makers amount to (laws 7.1, 7.2, 8.6)."""
+    """How a hand ends in which the makers took this many tricks (laws 7.1, 7.2, 8.6)."""
     if bid is not None:
         return Outcome.MADE if tricks >= bid else Outcome.SET
     if tricks == rules.hand_size:
@@ -51,7 +51,7 @@ def spread(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: int) -> 
 
 
 def played_out(state: State) -> State:
-    """The hand is over because its last trick is gathered."""
+    """The hand is over: its last trick is gathered."""
     rules, contract = state.rules, state.agreed
     side = makers(rules, contract)
     tricks = sum(1 for trick in state.tricks if trick.winner in side)
@@ -64,7 +64,7 @@ def played_out(state: State) -> State:
 
 
 def folded(state: State) -> State:
-    """The dealer gives up (law 4.5): the others gain, or with the setback his side loses (law 7.4)."""
+    """The dealer folds (law 4.5): the others gain points, or under setback the dealer's side loses them (law 7.4)."""
     row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
     points = spread(state.rules, (state.standing.dealer,), row.makers, row.amount)
     return _ended(state, Outcome.FOLDED, points, None)

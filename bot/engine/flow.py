@@ -1,4 +1,4 @@
-"""The order of a hand's stages (law 5.7), and how one follows another.
+"""The order of a hand's stages (law 5.7).
 
 Every stage has three functions. ``start(state)`` gives the seat it asks first, or ``None`` where the rules or the
 hand have no use for it; ``legal(state)`` lists the lawful acts of the seat on turn; and
@@ -72,7 +72,7 @@ def advance(state: State, stage: int) -> State:
 
 
 def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Every lawful act of this seat now; empty when it is not his turn. The one truth about what is allowed."""
+    """Every lawful act of this seat now; empty when it is not its turn. The one truth about what is allowed."""
     if state.turn != seat:
         return ()
     return STAGES[state.stage].legal(state)

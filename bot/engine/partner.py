@@ -1,4 +1,4 @@
-"""The secret partner of Call-Ace (law 8.5): who he is, who knows it, and when all do."""
+"""The secret partner of Call-Ace (law 8.5): who it is, who knows it, and when everybody does."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def is_plain(state: State, card: Card) -> bool:
 
 
 def public_partner(contract: Contract) -> Seat | None:
-    """The partner as far as everybody knows him; the maker himself once it is known that he has none."""
+    """The partner if everybody knows who it is; the maker once everybody knows that there is none."""
     return contract.partner if contract.revealed else None
 
 
 def knows_partner(state: State, seat: Seat) -> bool:
-    """Whether this seat can be sure to be the maker's partner: he holds the ace, or all that beats his card is seen.
+    """Whether this seat is sure to be the maker's partner: it holds the ace, or has seen every card that beats its own.
 
-    In trump the sure card is the highest trump there is. What he laid away himself he has seen as well.
+    In trump the sure card is the highest trump there is. A player has also seen what they laid away.
     """
     contract = state.contract
     if contract is None or contract.called is None or contract.trump is None or contract.partner != seat:

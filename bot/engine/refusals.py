@@ -1,7 +1,7 @@
 """Why an act is refused, as data: the law that forbids it and what it is about (law 9.1). Changes nothing.
 
-``Violation`` is that data; whoever speaks to players makes a sentence of it in their language. Its own text is the
-English sentence of records and the command line.
+``Violation`` is that data; ``bot.render`` makes sentences of it in the player's language. Its own text is the English
+sentence of records and the command line.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ _LAW_OF_PHASE: dict[Phase, str] = {
 class Violation:
     """One act that the laws forbid: who wanted to do what, what is wrong with it, and the law's id (such as ``6.1``).
 
-    The fields after ``law`` are set where ``Fault`` names them. ``lawful`` are the acts that are open to whoever is on
+    The fields after ``law`` are set where ``Fault`` names them. ``lawful`` are the acts that are open to the seat on
     turn; ``lowest`` and ``highest`` bound the tricks of a bid or the cards of a cut.
     """
 

@@ -120,7 +120,7 @@ class FirstLead(StrEnum):
 
 
 class PartnersBest(StrEnum):
-    """Whether a lone maker gets a card from his partner, and in which order (law 5.4)."""
+    """Whether a lone maker gets a card from their partner, and in which order (law 5.4)."""
 
     OFF = "off"
     GIVE_THEN_DISCARD = "give-then-discard"
@@ -187,10 +187,10 @@ OptionValue = bool | int | str
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Traits:
-    """What a game is apart from its options: the shape that no table may change.
+    """The shape of a game, which no option changes.
 
     ``hand_size`` None means that the whole pack is dealt. ``joker_bid`` is the bid forced on the joker's holder
-    when all pass (law 8.6), 0 where there is no such law.
+    when all pass (law 8.6), 0 elsewhere.
     """
 
     partners: bool = True

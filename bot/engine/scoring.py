@@ -1,7 +1,6 @@
 """Rows of points: what each end of a hand pays (laws 7 and 8).
 
-The rows are data: ``points_of`` looks up the row of a hand, and the rules page prints the same rows. Knows tricks and
-sides, not cards.
+The rows are data: ``row_for`` looks up the row of a hand, and the rules page prints the same rows. Must not know cards.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ def _partner_rows(rules: Rules) -> Iterator[Row]:
 
 
 def _single_rows(rules: Rules) -> Iterator[Row]:
-    """Laws 8.1 to 8.3: everybody for himself."""
+    """Laws 8.1 to 8.3: the games for individuals."""
     yield Row(Outcome.MADE, Company.ANY, True, 1)
     yield Row(Outcome.MARCH, Company.ANY, True, rules.traits.maker_march)
     yield Row(Outcome.EUCHRE, Company.ANY, False, 2)

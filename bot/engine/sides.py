@@ -1,4 +1,4 @@
-"""Who sits where and who is with whom: all arithmetic on seats (laws 2.2, 5.1, 8). Knows no cards.
+"""Who sits where and who plays with whom: all arithmetic on seats (laws 2.2, 5.1, 8). Must not know cards.
 
 Seats are numbered from 1 clockwise, "left" is the next seat clockwise. In partnership games side 1 holds the odd
 seats and side 2 the even ones; elsewhere every seat is a unit of its own.

@@ -41,7 +41,7 @@ class Phase(StrEnum):
 class Standing:
     """The game around a hand: its number, its dealer, the score before it.
 
-    ``score`` is by side (side 1, side 2) or by seat. ``uncut`` tells that the cut is not offered (law 2.4).
+    ``score`` is by side (side 1, side 2) or by seat. ``uncut``: the cut is not offered (law 2.4).
     """
 
     number: int
@@ -53,8 +53,8 @@ class Standing:
 class Deal(NamedTuple):
     """The cards as dealt. ``pack`` is the pack as the deal began, after a cut.
 
-    ``kitty`` are the face-down cards under the turn-up (for Hasenpfeffer the widow); a farmer's cards lie in it once
-    he has exchanged (law 3.2), and ``farmers`` says which cards he showed. ``turned_down``: all passed in round one.
+    ``kitty`` are the face-down cards under the turn-up (for Hasenpfeffer the widow); it holds a farmer's cards after
+    their exchange (law 3.2), and ``farmers`` says which cards they showed. ``turned_down``: all passed in round one.
     """
 
     pack: tuple[Card, ...]
@@ -66,10 +66,10 @@ class Deal(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """What the bidding decided: maker and trump, and who plays with and against him.
+    """What the bidding decided: maker and trump, and who plays with and against the maker.
 
     ``trump`` is ``None`` while a high bidder has yet to name it. ``called`` is the suit of law 8.5, ``best`` the best
-    card of it in any hand and ``partner`` its holder (the maker himself if nobody else has one): both secret until
+    card of it in any hand and ``partner`` its holder (the maker if nobody else has one): both secret until
     ``revealed``. ``forced`` marks a bid that nobody chose (laws 8.6, 8.7).
     """
 
@@ -128,7 +128,7 @@ class State(NamedTuple):
     """One moment of a game. ``hands[s - 1]`` is the hand of seat ``s``; ``turn`` is ``None`` between hands.
 
     ``stage`` is the place in ``flow.STAGES``. ``calls`` are the public decisions of the bidding, claims included, in
-    order. ``trick`` is the trick on the table, ``tricks`` those that are gathered.
+    order. ``trick`` is on the table, ``tricks`` are gathered.
     """
 
     rules: Rules

@@ -1,6 +1,6 @@
 """What trump does to the cards: effective suit, bowers, strength (law 1.2 to 1.4, 6.1).
 
-Everything is a table that is built once, indexed by trump, suit led and card. Knows nothing of players.
+Everything is a table that is built once, indexed by trump, suit led and card. Must not know players.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What may be seen: the only things that leave the engine for players, pictures and buttons.
 
 A ``PublicView`` is what a stranger at the table sees. A ``SeatView`` contains one and adds what its own player knows.
-Neither holds anything hidden from its viewer: swapping hidden cards changes no byte of a view.
+Neither holds anything hidden from its viewer: if hidden cards change places, no byte of a view changes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class PublicView:
 
     ``score`` is by side or by seat and already holds a finished hand. ``turnup`` stays here when it was turned down
     or taken: everybody saw it. ``hand_sizes`` and ``taken`` (tricks won) are by seat. ``partner`` is the maker's
-    partner of law 8.5 once he is public. ``shown`` are the cards that farmers showed (law 3.2), ``laid_away`` and
+    partner of law 8.5 once that is public. ``shown`` are the cards that farmers showed (law 3.2), ``laid_away`` and
     ``given`` say who exchanged how many. ``trick`` is on the table; ``tricks`` are gathered, oldest first.
     """
 
@@ -62,17 +62,17 @@ class PublicView:
         return tuple(Seat(seat) for seat in self.rules.seats)
 
     def unit(self, seat: Seat) -> int:
-        """The side of a seat, or the seat itself where everybody plays for himself; counts from 1."""
+        """The side of a seat, or in games for individuals the seat itself; counts from 1."""
         return side_of(seat) if self.rules.traits.partners else seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView:
-    """What the player at one seat knows: the public view and his own cards.
+    """What the player at one seat knows: the public view and their own cards.
 
-    ``legal`` are his lawful acts now, empty when it is not his turn. ``dealt`` is his hand as dealt; ``discarded``
-    what he laid away, ``gave`` and ``received`` what passed between him and a partner or the kitty. ``secret_partner``:
-    he can be sure that he is the maker's partner, though it is not public (law 8.5).
+    ``legal`` are their lawful acts now, empty when it is not their turn. ``dealt`` is their hand as dealt;
+    ``discarded`` what they laid away, ``gave`` and ``received`` what passed between them and a partner or the kitty.
+    ``secret_partner``: they are sure to be the maker's partner, though it is not public (law 8.5).
     """
 
     public: PublicView
@@ -128,7 +128,7 @@ def public_view(state: State) -> PublicView:
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
     """What the player at this seat knows of this state; no cards while the tables may be turned (law 2.7).
 
-    ``public`` spares making the same state's public view again.
+    Pass the state's ``public`` view if it is made already.
     """
     exchange, deal = state.exchange, state.deal
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES

@@ -1,4 +1,4 @@
-"""What one player cannot see, dealt anew: the same public story told from another pack.
+"""What one player cannot see, dealt again: the same public story told from another pack.
 
 Every card is followed by its place in the shuffled pack, from law alone: who saw which place, and when. The places that
 a viewer never saw are filled with each other's cards, and the acts are told again; others' discards and gifts are the
@@ -72,7 +72,7 @@ def followed(hand: Hand) -> Places:
 
 
 def look(story: Places, state: State) -> bool:
-    """Once the pack is cut and the table turned everybody looks at his own cards."""
+    """Once the pack is cut and the table turned, everybody looks at their own cards."""
     if state.phase in ("cut", "turn-tables"):
         return False
     for seat, held in story.hands.items():
@@ -168,7 +168,7 @@ def told_again(hand: Hand, story: Places, pack: tuple[Card, ...]) -> tuple[State
 
 
 def revealed(state: State) -> Seat | None:
-    """The partner of law 8.5 where the law has made him public: another partner would be another story."""
+    """The partner of law 8.5 where it is public: another partner would be another story."""
     return state.contract.partner if state.contract is not None and state.contract.revealed else None
 
 

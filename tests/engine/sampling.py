@@ -57,7 +57,7 @@ def first_state(rules: Rules, rng: random.Random) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One decision of a game: the state in which it was taken, by whom, and what came of it."""
+    """One decision of a game: the state in which it was taken, by whom, and the state after it."""
 
     before: State
     seat: Seat
@@ -95,7 +95,7 @@ def play_hand(state: State, pack: tuple[Card, ...], rng: random.Random) -> Hand:
 
 
 def hands_of(rules: Rules, rng: random.Random, most: int) -> Iterator[Hand]:
-    """The hands of one game until it is won, or so many of them."""
+    """The hands of one game until it is won, at most this many."""
     state = first_state(rules, rng)
     for _ in range(most):
         hand = play_hand(state, shuffled(rules, rng), rng)

@@ -35,7 +35,7 @@ FIRST_ROUND: dict[tuple[str, int], tuple[int, ...]] = {
 """Law 2.3 as printed: what each seat from the dealer's left gets in the first round, the dealer last."""
 
 THREES: dict[int, tuple[int, ...]] = {6: (3, 3), 7: (3, 3, 1), 8: (3, 3, 2), 12: (3, 3, 3, 3)}
-"""Law 2.3, packets of three: the rounds of a hand of so many cards."""
+"""Law 2.3, packets of three: the rounds of a hand of this many cards."""
 
 
 def whole_pack(pack: int, joker: bool) -> list[str]:
@@ -122,13 +122,13 @@ class Table:
         return self
 
     def passes(self, times: int) -> Self:
-        """Whoever is on turn passes, so many times."""
+        """The seat on turn passes, this many times."""
         for _ in range(times):
             self.say(f"{self.turn} pass")
         return self
 
     def finish(self) -> Self:
-        """Play the hand to its end: everybody lays the first card of his hand that is lawful."""
+        """Play the hand to its end: everybody plays the first lawful card of their hand."""
         while self.phase == Phase.PLAY:
             lawful = self.legal
             hand = codes_in_hand(self.state, self.turn)

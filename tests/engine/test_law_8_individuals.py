@@ -130,7 +130,7 @@ def test_law_8_5_the_maker_calls_any_suit_trump_too_or_alone() -> None:
 
 
 def test_law_8_5_the_holder_of_the_best_card_is_his_partner_in_secret() -> None:
-    """Law 8.5: he knows it by the ace; maker, others and the public do not."""
+    """Law 8.5: the partner knows by the ace; maker, others and the public do not."""
     table = calling(PARTNERED).say("1 partner S")
     assert public_view(table.state).called == 0
     assert public_view(table.state).partner is None
@@ -203,7 +203,7 @@ def test_law_8_5_rank_under_this_trump() -> None:
 
 
 def test_law_8_5_in_trump_the_highest_there_is_knows_it() -> None:
-    """Law 8.5: with the joker in the pack the right bower cannot be sure of himself."""
+    """Law 8.5: with the joker in the pack the holder of the right bower cannot be sure."""
     hands = {1: "AC KC QC TC 7S", 2: "AH", 3: "JC", 4: "AD"}
     table = calling(hands, joker=True).say("1 partner C")
     assert not any("JK" in table.hand(seat) for seat in (1, 2, 3, 4))
@@ -212,7 +212,7 @@ def test_law_8_5_in_trump_the_highest_there_is_knows_it() -> None:
 
 
 def test_law_8_5_alone() -> None:
-    """Law 8.5: nobody sits out; made 1, march 4, each times three opponents; nobody is ever his partner."""
+    """Law 8.5: nobody sits out; made 1, march 4, each times three opponents; the maker has no partner."""
     table = calling({1: MARCH}).say("1 alone")
     view = public_view(table.state)
     assert (view.alone, view.sitting_out, table.turn) == (True, (), 1)
@@ -271,7 +271,7 @@ def test_law_8_5_euchred(called: str, players: int) -> None:
 
 
 def test_law_8_5_the_maker_holds_the_best_card_himself() -> None:
-    """Law 8.5: he is without partner, and is paid like one who called alone."""
+    """Law 8.5: the maker has no partner, and is paid like one who called alone."""
     table = calling({1: "JC JS AC KC AS"}).say("1 partner S")
     assert not any(seat_view(table.state, Seat(seat)).secret_partner for seat in (1, 2, 3, 4))
     table.finish()
@@ -281,7 +281,7 @@ def test_law_8_5_the_maker_holds_the_best_card_himself() -> None:
 
 
 def test_law_8_5_nobody_holds_a_card_of_the_suit() -> None:
-    """Law 8.5: he is without partner; it is public at the end of the hand."""
+    """Law 8.5: the maker has no partner; it is public at the end of the hand."""
     hands = {1: MARCH, 2: "7H 8H 9H TH JH", 3: "QH KH AH 7D 8D", 4: "9D TD JD QD KD"}
     table = ordered(Table("call-ace").deal(hands, turnup="7C")).say("1 partner S")
     assert public_view(table.state).partner is None

@@ -14,7 +14,7 @@ from bot.engine.state import State
 
 
 def legal(state: State, seat: Seat) -> tuple[Act, ...]:
-    """The claims that are open to this seat now; none after his exchange."""
+    """The claims that are open to this seat now; none after a farmer's exchange."""
     rules = state.rules
     if not rules.ace_no_face and rules.farmers_hand is FarmersHand.OFF:
         return ()

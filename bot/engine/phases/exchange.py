@@ -26,7 +26,7 @@ def in_code_order(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def start_give_turnup(state: State) -> Seat | None:
-    """Ask a dealer who sits out because his partner accepted the turn-up alone."""
+    """Ask a dealer who sits out because their partner accepted the turn-up alone."""
     contract, dealer = state.agreed, state.standing.dealer
     if not state.rules.give_turnup or state.dealt.turned_down or dealer not in contract.sitting_out:
         return None
@@ -50,7 +50,7 @@ def apply_give_turnup(state: State, seat: Seat, act: Act) -> State:
 
 
 def start_discard(state: State) -> Seat | None:
-    """Ask whoever holds a card too many."""
+    """Ask the seat that holds a card too many."""
     size = state.rules.hand_size
     for index, hand in enumerate(state.hands, 1):
         if len(hand) > size:
@@ -85,7 +85,7 @@ def lay_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def start_best(state: State) -> Seat | None:
-    """Ask a lone maker who may lay a card away and call for his partner's best."""
+    """Ask a lone maker who may lay a card away and call for their partner's best."""
     contract = state.agreed
     if not contract.alone or state.rules.partners_best is not PartnersBest.DISCARD_THEN_GIVE:
         return None
@@ -93,19 +93,19 @@ def start_best(state: State) -> Seat | None:
 
 
 def legal_best(state: State) -> tuple[Act, ...]:
-    """Lay away any card, or play on with his own five."""
+    """Lay away any card, or keep all five."""
     return (PASS, *(CallForBest(card) for card in in_code_order(state.hand(state.agreed.maker))))
 
 
 def apply_best(state: State, seat: Seat, act: Act) -> State:
-    """A card is laid away, or the maker is content."""
+    """Lay the card away, or change nothing."""
     if not isinstance(act, CallForBest):
         return state._replace(turn=None)
     return lay_away(state, seat, (act.card,))
 
 
 def start_lone_exchange(state: State) -> Seat | None:
-    """Ask a lone maker who bid for it whether he exchanges two cards."""
+    """Ask a lone maker of Double Hasenpfeffer about the exchange of two cards."""
     contract = state.agreed
     if state.rules.traits.turn_up or not contract.alone:
         return None
@@ -120,7 +120,7 @@ def legal_lone_exchange(state: State) -> tuple[Act, ...]:
 
 
 def apply_lone_exchange(state: State, seat: Seat, act: Act) -> State:
-    """Two cards are laid away, or the maker is content."""
+    """Lay the two cards away, or change nothing."""
     return apply_discard(state, seat, act) if isinstance(act, Discard) else state._replace(turn=None)
 
 
@@ -151,7 +151,7 @@ def start_give(state: State) -> Seat | None:
 
 
 def legal_give(state: State) -> tuple[Act, ...]:
-    """Any cards of the partner's hand: the choice is his."""
+    """Any cards of the partner's hand: the partner chooses."""
     givers = wanted(state)
     if not givers:
         return ()

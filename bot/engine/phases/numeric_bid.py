@@ -18,13 +18,13 @@ def start_bidding(state: State) -> Seat | None:
 
 
 def highest(state: State) -> tuple[Seat, int] | None:
-    """The high bidder so far and his bid."""
+    """The high bidder so far and their bid."""
     bids = [(seat, act.tricks) for seat, act in state.calls if isinstance(act, Bid)]
     return bids[-1] if bids else None
 
 
 def legal_bids(state: State) -> tuple[Act, ...]:
-    """Pass, or bid higher than any bid before; a dealer left alone must bid where the law says so (law 8.7)."""
+    """Pass, or bid higher than any bid before; when all others passed the dealer must bid (law 8.7)."""
     rules, high = state.rules, highest(state)
     lowest = high[1] + 1 if high else rules.lowest_bid
     bids = tuple(Bid(tricks) for tricks in range(lowest, rules.hand_size + 1))
@@ -33,7 +33,7 @@ def legal_bids(state: State) -> tuple[Act, ...]:
 
 
 def apply_bid(state: State, seat: Seat, act: Act) -> State:
-    """Take the bid; the highest possible one, or the dealer's word, closes the bidding."""
+    """Take the bid; the highest possible bid closes the bidding, and so does the dealer's word."""
     rules = state.rules
     if seat != state.standing.dealer and act != Bid(rules.hand_size):
         return state.after_call(seat, act, left_of(seat, rules.players))
@@ -47,7 +47,7 @@ def apply_bid(state: State, seat: Seat, act: Act) -> State:
 
 
 def _all_passed(state: State) -> State:
-    """The holder of the joker must play; if it is the widow nobody does (law 8.6)."""
+    """The holder of the joker must play; if it is the widow, the hand is thrown in (law 8.6)."""
     for index, hand in enumerate(state.hands, 1):
         if JOKER in hand:
             return _won(state, Seat(index), state.rules.traits.joker_bid, forced=True)
@@ -55,7 +55,7 @@ def _all_passed(state: State) -> State:
 
 
 def _won(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
-    """The bidding is over; where there is a widow its new holder takes it."""
+    """The bidding is over; the high bidder takes the widow where there is one."""
     won = state._replace(contract=Contract(seat, bid=bid, forced=forced))
     if not state.rules.traits.widow:
         return won

@@ -1,4 +1,4 @@
-"""Round two of the bidding (laws 4.3, 4.5): pass or name another suit; what a dealer may do whom all leave alone."""
+"""Round two of the bidding (laws 4.3, 4.5): pass or name another suit, and what the dealer may do when all pass."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _calls(turned_down: Suit, may_go_alone: bool) -> tuple[Act, ...]:
 
 
 def legal(state: State) -> tuple[Act, ...]:
-    """Name one of the other three suits, or pass where the dealer's last word allows it."""
+    """Name one of the other three suits, or pass; a dealer may have to name one, or fold."""
     turnup, rules = state.dealt.turnup, state.rules
     if turnup is None:
         return ()

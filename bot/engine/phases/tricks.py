@@ -1,4 +1,4 @@
-"""The play (law 6): leads, following suit, who takes the trick. The busiest file here, hence its plain loops."""
+"""The play (law 6): leads, following suit, who takes the trick. Most acts pass here, so it is written for speed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.engine.trump import SUIT_UNDER, best_play
 
 
 def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
-    """Who leads first (law 5.3): the high bidder, the lone maker's left, or the dealer's left, if he plays."""
+    """Who leads first (law 5.3): the high bidder, or the first active seat from the dealer's or lone maker's left."""
     if contract.bid is not None:
         return contract.maker
     lone = contract.alone and rules.traits.partners
@@ -36,7 +36,7 @@ def turns_around(players: int, sitting_out: tuple[Seat, ...]) -> tuple[Seat, ...
 
 
 def may_play(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The lawful cards of the player on turn, in the order of his hand (laws 6.1, 6.2, 6.3)."""
+    """The lawful cards of the player on turn, in the order of their hand (laws 6.1, 6.2, 6.3)."""
     contract = state.contract
     if contract is None or contract.trump is None:
         return ()

@@ -57,7 +57,7 @@ def _passed(state: State, seat: Seat, act: Act) -> State:
 
 
 def _accepted(state: State, seat: Seat, alone: bool) -> State:
-    """Trump is made; the dealer takes the turn-up into his hand unless he sits out (law 4.2)."""
+    """Trump is made; the dealer takes up the turn-up unless they sit out (law 4.2)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     trump, dealer = turn_up_suit(turnup), state.standing.dealer
@@ -70,7 +70,7 @@ def _accepted(state: State, seat: Seat, alone: bool) -> State:
 
 
 def with_turn_up(state: State, seat: Seat) -> tuple[tuple[tuple[Card, ...], ...], Exchange]:
-    """The hands with the turn-up in this seat's, and the exchange that says so."""
+    """The hands with the turn-up in this seat's hand, and the exchange that notes it."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with a turn-up has one
     hands = list(state.hands)

@@ -1,8 +1,8 @@
-"""A replayed game in Euchre Game Notation (EGN) 1.4, JSON that other programs for Euchre read; and where it cannot be.
+"""A replayed game in Euchre Game Notation (EGN) 1.4, JSON that other programs for Euchre read; or the reason why not.
 
 EGN keeps decisions and lets its reader work out the rest: who leads, who takes a trick, what a hand pays. So a game can
-be written down only if such a reader comes to what happened here; ``notation`` checks that hand by hand and raises
-``Inexpressible`` where he would not. Seats count from 0, side 1 is his team of the players 0 and 2. Pure.
+be written down only if a reader would work out what happened here; ``notation`` checks that hand by hand and raises
+``Inexpressible`` if not. Seats count from 0; side 1 is the team of players 0 and 2. Pure.
 
 The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 """
@@ -67,7 +67,7 @@ def notation(game: Replay, *, number: str | None = None, title: str = "", date: 
 
 
 def _expressible(rules: Rules, hands: int) -> None:
-    """Refuse the games that are another one altogether."""
+    """Refuse games that the notation does not know."""
     if not rules.traits.turn_up:
         raise Inexpressible(Gap.BIDS)
     if not rules.traits.partners or rules.players != 4:
@@ -77,7 +77,7 @@ def _expressible(rules: Rules, hands: int) -> None:
 
 
 def _ruleset(rules: Rules) -> Json:
-    """The rules as far as they are not the notation's own."""
+    """The rules that the notation lets a game choose."""
     return {
         "std": rules.second_round is SecondRound.STICK,
         "min_rank": 9 if rules.pack == 24 else 7,
@@ -173,7 +173,7 @@ def _code(card: Card) -> str:
 
 
 def _read_alike(state: State) -> None:
-    """Whoever reads this deal comes to the same leaders (law 9.2 lets one lead out of turn) and the same points."""
+    """Refuse a deal whose leaders (law 9.2 allows leads out of turn) or points a reader would get wrong."""
     number, contract = state.standing.number, state.contract
     led = [trick.leader for trick in state.tricks] + ([state.trick[0][0]] if state.trick else [])
     if contract is not None and led:
@@ -185,7 +185,7 @@ def _read_alike(state: State) -> None:
 
 
 def _leader(state: State, contract: Contract) -> Seat:
-    """The dealer's left, or a lone maker's where the ruleset says so; if he sits out the next one."""
+    """The dealer's left, or a lone maker's where the ruleset says so; the next seat if that one sits out."""
     left_of_maker = contract.alone and state.rules.first_lead is FirstLead.MAKER_LEFT
     seat = contract.maker if left_of_maker else state.standing.dealer
     order = [Seat((seat + place - 1) % 4 + 1) for place in range(1, 5)]

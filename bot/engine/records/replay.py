@@ -1,5 +1,6 @@
-"""Playing a record through the engine: every statement is carried out or refused (record.md). Pure: bytes in, a
-``Replay`` out. Used by the command line, by exports that are read back, and by advice on a position.
+"""Replays a record through the engine: each statement is carried out, or refused with its line (record.md).
+
+Pure: bytes in, a ``Replay`` out.
 """
 
 from __future__ import annotations
@@ -8,12 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.engine import core, presets
-from bot.engine.acts import Act, act_text, parse_act
+from bot.engine.acts import act_text, parse_act
 from bot.engine.cards import Card, parse_card
-from bot.engine.dealing import WrongPack
 from bot.engine.match import Previous, due_standing, stolen_standing
 from bot.engine.records.format import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
-from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules, RulesError
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
@@ -23,7 +22,7 @@ _STATEMENTS = (HEADER[0], "rules", "seat", "previous", "hand", "commit", "pack",
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One decision of the record: who was asked, in which phase, every lawful act as text sorted, and what he did.
+    """One decision: who was asked, in which phase, every lawful act (as text, sorted), and the act chosen.
 
     ``act`` is ``None`` for the decision that the record leaves open at its end.
     """
@@ -36,7 +35,7 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a record says of the fairness of one deal; texts as they stand."""
+    """What a record says about the fairness of one deal; hex and texts as written."""
 
     hand: int
     line: int
@@ -48,7 +47,7 @@ class Proof:
 
 @dataclass(slots=True)
 class Replay:
-    """A record as far as it was played. ``hands`` holds the last state of every hand, the running one included."""
+    """What a record holds. ``hands`` are the last states of its hands, including the running one."""
 
     rules: Rules | None = None
     seats: list[str] = field(default_factory=list)
@@ -67,7 +66,7 @@ class Replay:
 
 
 def replay(data: bytes) -> Replay:
-    """Play a record; ``RecordError`` names the first line that is malformed or illegal."""
+    """Replay a record; ``RecordError`` names the first line that is malformed or illegal."""
     reader = _Replayer()
     for statement in statements(data):
         reader.take(statement)
@@ -83,7 +82,7 @@ def sorted_legal(state: State) -> tuple[str, ...]:
 
 
 class _Replayer:
-    """Takes one statement after another; ``_next`` is the method that understands what may come now."""
+    """Carries out one statement after another; ``_next`` is the method for what may come now."""
 
     def __init__(self) -> None:
         self.game = Replay()
@@ -98,7 +97,7 @@ class _Replayer:
         self._next(statement)
 
     def finish(self, last_line: int) -> None:
-        """The file is over: say what is missing, note the decision that is left open."""
+        """The file is over: say what is missing, note the decision left open."""
         self._no_pack_is_wrong()
         if not self._complete:
             raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
@@ -218,7 +217,7 @@ class _Replayer:
             raise RecordError(statement.line, f"seat {standing.dealer} deals this hand, not seat {dealer} (law {law})")
 
     def _steal(self, statement: Statement, thief: Seat) -> None:
-        """Our own addition to version 1: ``stolen`` after a dealer who deals instead of the proper one (law 2.8)."""
+        """``stolen``, our addition to version 1: this dealer deals in place of the proper one (law 2.8)."""
         state = self.game.played
         if state.result is None and self.game.previous is None:
             raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
@@ -244,7 +243,7 @@ class _Replayer:
         try:
             pack = tuple(parse_card(word) for word in words[1:])
             state = core.deal(self.game.played, pack, self._thief)
-        except (WrongPack, ValueError) as error:
+        except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
         self._hand, self._thief = None, None
@@ -274,10 +273,8 @@ class _Replayer:
             raise RecordError(statement.line, f"there is no seat {number}: seats are 1 to {state.rules.players}")
         seat = Seat(number)
         try:
-            act: Act = parse_act(words[1:])
+            act = parse_act(words[1:])
             after = core.apply(state, seat, act)
-        except Unlawful as error:
-            raise RecordError(statement.line, str(error)) from None
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
         self.game.steps.append(ReplayStep(seat, state.phase, sorted_legal(state), act_text(act)))
