@@ -13,9 +13,9 @@ from bot.storage.port import TableId
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who asks: a Discord user id, his display name in the server (raw; render makes it safe), and his rights.
+    """Who asks: a Discord user id, their display name in the server (raw; render makes it safe), and their rights.
 
-    ``moderator`` is true if he may manage messages of the channel.
+    ``moderator`` is true if they may manage messages of the channel.
     """
 
     user_id: int
@@ -82,7 +82,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """The player shows that he is there (any press, *My hand*): an away player is back on his chair."""
+    """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class OwnHand:
 
 
 def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id: int) -> OwnHand | None:
-    """A person's own decisions in that hand, wherever he had a choice; ``None`` and errors as ``hand_of``."""
+    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``."""
     found = hand_of(table_id, entries, hand_seq)
     if found is None:
         return None

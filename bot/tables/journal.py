@@ -47,7 +47,7 @@ class ComputerName:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table was opened; its owner sits at seat 1, computers beside him. ``secret`` is that of the first deal."""
+    """A table was opened; its owner sits at seat 1, computers beside them. ``secret`` is that of the first deal."""
 
     guild_id: int
     channel_id: int
@@ -60,7 +60,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person sat down; if he sat elsewhere, that chair is free now. ``press`` is always an interaction's id."""
+    """A person sat down; if they sat elsewhere, that chair is free now. ``press`` is always an interaction's id."""
 
     seat: Seat
     user_id: int
@@ -86,7 +86,7 @@ class ComputerLeft:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A person stood up; in a running game a computer plays on for him. ``owner_id`` owns the table from now on."""
+    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on."""
 
     seat: Seat
     owner_id: int
@@ -150,14 +150,14 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class WentAway:
-    """A player's clock ran out: a computer plays for him."""
+    """A player's clock ran out: a computer plays for them."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A player who was away, or had left, plays himself again."""
+    """A player who was away, or had left, plays again."""
 
     seat: Seat
     press: int | None

@@ -1,4 +1,4 @@
-"""What a person has chosen for himself, wherever he plays: how his cards are shown to him, and whether he is called.
+"""A person's own choices, wherever they play: how their cards are shown to them, and whether they are reminded.
 
 A store keeps each choice as a word under the setting's name; a word that this version does not know is passed over.
 Must not know SQLite, Discord or pictures.
@@ -22,7 +22,7 @@ class DeckColours(StrEnum):
 
 
 class HandOrder(StrEnum):
-    """How a player holds his cards. *Suits* stand always in the same order, wherever trump is."""
+    """How a player holds their cards; *suits* keep their order wherever trump is."""
 
     TRUMP_FIRST = "trump-first"
     TRUMP_LAST = "trump-last"
@@ -48,7 +48,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices. ``text_only``: words in place of pictures and signs; ``reminders``: he may be mentioned."""
+    """One person's choices. ``text_only``: words in place of pictures and signs; ``reminders``: they may be mentioned."""
 
     deck: DeckColours = DeckColours.FOUR
     text_only: bool = False

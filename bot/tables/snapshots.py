@@ -77,7 +77,7 @@ class FinishedHand:
 
 @dataclass(frozen=True, slots=True)
 class OpenDeal:
-    """A deal for which a person must take the pack, so that it can be stolen from him (law 2.8).
+    """A deal for which a person must take the pack, so that it can be stolen from them (law 2.8).
 
     ``thief`` deals in the proper ``dealer``'s place; unless that is called, the turn-up is shown at ``until`` (Unix
     seconds).
@@ -143,7 +143,7 @@ class TableView:
         return self.chairs[seat - 1]
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Where a person sits (also while a computer plays for him), or ``None``."""
+        """Where a person sits (also while a computer plays for them), or ``None``."""
         for chair in self.chairs:
             if chair.user_id == user_id:
                 return chair.seat

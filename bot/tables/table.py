@@ -77,7 +77,7 @@ class Table:
         return self.chairs[seat - 1]
 
     def chair_of(self, user_id: int) -> Chair | None:
-        """Where a person sits, also while a computer plays for him."""
+        """Where a person sits, also while a computer plays for them."""
         return next((chair for chair in self.chairs if chair.user_id == user_id), None)
 
     @property
@@ -129,7 +129,7 @@ class Table:
 
     @property
     def deal_asked(self) -> Chair | None:
-        """The chair of the person who is to take the pack: only where a deal could be stolen from him (law 2.8)."""
+        """The chair of the person who is to take the pack: only where a deal could be stolen from them (law 2.8)."""
         dealer = self.dealer
         if dealer is None or not self.rules.steal_the_deal or not present(dealer):
             return None
@@ -137,7 +137,7 @@ class Table:
 
     @property
     def thief(self) -> Seat | None:
-        """Who deals in the proper dealer's place, until he is called or the turn-up is shown (law 2.8)."""
+        """Who deals in the proper dealer's place, until the theft is called or the turn-up is shown (law 2.8)."""
         if self.dealer is None or self.game is None or self.game.pack_taken is None:
             return None
         seat = self.game.pack_taken[0]
@@ -151,7 +151,7 @@ class Table:
 
 
 def present(chair: Chair) -> bool:
-    """Whether a person sits here and plays himself."""
+    """Whether a person sits here and plays."""
     return chair.user_id is not None and not chair.away and not chair.left
 
 
@@ -263,7 +263,7 @@ def _apply(table: Table, fact: Fact) -> Table:
 
 
 def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
-    """Who sits where and plays himself."""
+    """Who sits where, and whether they play or a computer does."""
     seat = fact.seat
     match fact:
         case Joined(_, user_id, name):

@@ -34,7 +34,7 @@ def standard_rules() -> Rules:
 class TableSettings:
     """What holds for a table: the choices of the owner of the bot, then those of its server (``of_server``).
 
-    ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for him; a
+    ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for them; a
     table that nobody touched for ``idle_hours`` is closed. ``computer_level`` is that of computers for whom no other
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
     anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept.
@@ -77,7 +77,7 @@ class TableSettings:
 def remind_at(table: Table, settings: TableSettings) -> float | None:
     """When the person who is asked will be reminded, or a stolen deal is done; ``None`` if nothing is waited for.
 
-    The dealer's partner has half the time in the bidding where the rules prompt him (law 9.9).
+    The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10).
     """
     if table.thief is not None:
         return turned_up_at(table)

@@ -1,7 +1,7 @@
 """What happens when somebody presses a button or types a command: one decision, one answer.
 
 A press on the public message is answered by redrawing it, one on a panel by redrawing that panel, a refusal by a
-private sentence and, for a player, his panel as things stand. Whatever goes wrong, the press is answered. This file
+private sentence and, for a player, their panel as things stand. Whatever goes wrong, the press is answered. This file
 decides nothing about the game and draws nothing.
 """
 
@@ -271,7 +271,7 @@ class TableHandlers:
         return None
 
     async def _refuse(self, interaction: Press, refused: Refused) -> None:
-        """A private sentence and, for a player, his panel."""
+        """A private sentence and, for a player, their panel."""
         note = refusal_text(refused, texts_for(interaction))
         if refused.snapshot is not None and refused.snapshot.seat_view(interaction.user.id) is not None:
             await self._new_panel(interaction, refused.snapshot, note)
