@@ -68,7 +68,7 @@ def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
 
 
 def cut_at(pack: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
-    """The pack after a cut: the first ``cards`` lie at the bottom in their order (record.md)."""
+    """The pack after a cut: the first ``cards`` lie at the bottom in their order (docs/record-format.md)."""
     return pack[cards:] + pack[:cards]
 
 

@@ -1,4 +1,4 @@
-"""Numbers as records, options and typed acts write them: decimal, without sign and leading zeros (record.md)."""
+"""Numbers in records, options and typed acts: decimal, without sign and leading zeros (docs/record-format.md)."""
 
 from __future__ import annotations
 

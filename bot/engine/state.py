@@ -18,7 +18,7 @@ from bot.engine.sides import Seat
 
 
 class Phase(StrEnum):
-    """What kind of decision is asked now; the words of record.md, and two for the time between hands."""
+    """What kind of decision is asked now; the words of docs/record-format.md, and two for the time between hands."""
 
     DEAL = "deal"
     CUT = "cut"

@@ -48,7 +48,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices. ``text_only``: words in place of pictures and signs; ``reminders``: they may be mentioned."""
+    """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned."""
 
     deck: DeckColours = DeckColours.FOUR
     text_only: bool = False

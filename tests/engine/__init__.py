@@ -1,1 +1,1 @@
-"""The laws of the table, one test or more for each (rules.md)."""
+"""The laws of the table, one test or more for each (docs/laws.md)."""

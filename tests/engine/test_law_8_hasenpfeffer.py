@@ -256,7 +256,7 @@ def test_law_8_7_six_players_one_card_from_each_partner() -> None:
 
 
 def test_law_8_7_equal_cards_give_one_entry() -> None:
-    """Law 8.7, record.md: two equal cards are one lawful act in the play too."""
+    """Law 8.7, docs/record-format.md: two equal cards are one lawful act in the play too."""
     table = Table("double-hasenpfeffer").deal({1: TWELVE}).say("1 bid 12; 1 name C")
     assert table.legal == ["AC", "JC", "JS", "KC", "QC", "TC"]
 

@@ -1,4 +1,4 @@
-"""The JSON of a replayed record, field by field as record.md describes it."""
+"""The JSON of a replayed record, field by field as docs/record-format.md describes it."""
 
 from __future__ import annotations
 

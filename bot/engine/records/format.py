@@ -1,5 +1,6 @@
-"""The text of a game record, version 1: lines, words, quoting, numbers (record.md). Reads and writes the format alone;
-what the statements mean is the business of ``replay.py``.
+"""The text of a game record, version 1: lines, words, quoting, numbers (docs/record-format.md).
+
+Reads and writes the format alone; what the statements mean is the business of ``replay.py``.
 """
 
 from __future__ import annotations

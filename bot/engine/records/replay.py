@@ -1,4 +1,4 @@
-"""Replays a record through the engine: each statement is carried out, or refused with its line (record.md).
+"""Replays a record through the engine: each statement is carried out, or refused with its line (docs/record-format.md).
 
 Pure: bytes in, a ``Replay`` out.
 """

@@ -1,4 +1,4 @@
-"""A replayed record as JSON-ready values, exactly as record.md lays them out."""
+"""A replayed record as JSON-ready values, exactly as docs/record-format.md lays them out."""
 
 from __future__ import annotations
 
