@@ -16,18 +16,18 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, CallSuit, Fold, OrderUp
-from bot.engine.cards import CODES, Suit
+from bot.engine.cards import CODES
 from bot.engine.ending import spread
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
 from bot.engine.scoring import row_for
 from bot.engine.sides import Seat, unit_of
-from bot.engine.state import Contract, Phase
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, Floats, Weights
 from bot.players.batch.nets import net
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.search.hand_rollout import HandPayoffs
-from bot.players.search.rollouts import payoffs_of
+from bot.players.heuristics.payoffs import Payoffs, payoffs_of
+from bot.players.search.hand_rollout import end_of
 
 TRAINED_PRESETS = ("standard",)
 """The presets that the net was trained on; a game whose rules differ only by ``IRRELEVANT`` ones counts as the same."""
@@ -96,17 +96,16 @@ def bid_features(context: BidContext) -> Floats:
     return out
 
 
-def end_values(rules: Rules, payoffs: HandPayoffs) -> Weights:
+def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
     """``[ENDS]``: the chance to win the game after each end."""
     ours = payoffs.seat
     sides = [(ours, Seat((ours + 1) % _SEATS + 1)), (Seat(ours % _SEATS + 1), Seat((ours + 2) % _SEATS + 1))]
     folds = rules.second_round is SecondRound.STICK_OR_FOLD
     cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
-    out = [payoffs.of_points((0, 0)), *[payoffs.of_points(spread(rules, side, False, cost)) for side in sides]]
+    out = [payoffs.nothing, *[payoffs.of_points(spread(rules, side, False, cost)) for side in sides]]
     for side in sides:
         for company in (Company.PARTNERED, Company.ALONE):
-            contract = Contract(side[0], Suit.SPADES, company is Company.ALONE)
-            out += [payoffs.of_tricks(contract, side, company, tricks).chance for tricks in TRICKS]
+            out += [end_of(payoffs, side, company, tricks).chance for tricks in TRICKS]
     return np.array(out)
 
 

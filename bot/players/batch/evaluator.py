@@ -20,9 +20,9 @@ from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import BatchSampler
+from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.hand_rollout import HandEnd
-from bot.players.search.rollouts import payoffs_of
+from bot.players.search.hand_rollout import end_of
 from bot.players.search.worlds import World, contract_of
 
 HAND = 5
@@ -58,7 +58,7 @@ class BatchEvaluator:
             raise ValueError("there is no play before trump is made")
         side, payoffs = makers(public.rules, contract), payoffs_of(view)
         company = company_of(public.rules, contract)
-        self._ends: list[HandEnd] = [payoffs.of_tricks(contract, side, company, tricks) for tricks in range(HAND + 1)]
+        self._ends = [end_of(payoffs, side, company, tricks) for tricks in range(HAND + 1)]
         own, others = net("cards"), net("opponent_policy")
         self._nets = (own, others) if view.seat % 2 else (others, own)
         self._number = CARD_INDEX[public.trump]

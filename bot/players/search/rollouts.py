@@ -12,17 +12,12 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.perspective import seat_play_state
 from bot.players.heuristics.playout import play_out
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.hand_rollout import HandEnd, HandPayoffs, ended, finish, keep_secret, step
+from bot.players.search.hand_rollout import HandEnd, ended, finish, keep_secret, step
 from bot.players.search.worlds import World, state_of
-
-
-def payoffs_of(view: SeatView) -> HandPayoffs:
-    """What the ends of this hand are worth to the seat that decides."""
-    public = view.public
-    return HandPayoffs(public.rules, public.score, public.dealer, view.seat)
 
 
 def rollouts_of(view: SeatView) -> CallRollouts | PlayRollouts:

@@ -31,9 +31,9 @@ from bot.players.batch.bidding_net import (
     trained_preset,
 )
 from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.heuristics.payoffs import Payoffs
 from bot.players.levels import expert
 from bot.players.search.expert import Budget
-from bot.players.search.hand_rollout import HandPayoffs
 from tests.players.situations import after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
@@ -69,7 +69,7 @@ def test_every_end_has_a_number_of_its_own() -> None:
 def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     """At 0:0 a lone march is the best end and theirs the worst; what pays nothing leaves the score as it is."""
     rules = presets.build(preset)
-    payoffs = HandPayoffs(rules, (0, 0), Seat(4), Seat(1))
+    payoffs = Payoffs(rules, (0, 0), Seat(4), Seat(1))
     values = end_values(rules, payoffs)
     assert len(values) == ENDS
     assert values.max() == values[end_index(True, True, 5, 3, 5)]

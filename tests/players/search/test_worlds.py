@@ -16,10 +16,11 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
+from bot.players.heuristics.payoffs import Payoffs
 from bot.players.heuristics.perspective import leader_of, seat_play_state
 from bot.players.heuristics.play_state import public_play_state
 from bot.players.heuristics.steady import card_to_play
-from bot.players.search.hand_rollout import HandPayoffs, ended, play_state_at_first_lead
+from bot.players.search.hand_rollout import ended, play_state_at_first_lead
 from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import state_of
 from tests.players.situations import MIXES, decisions, on_turn
@@ -99,7 +100,7 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
         if moment.phase is not Phase.PLAY or moment.tricks or moment.trick:
             continue
         play = play_state_at_first_lead(moment)
-        payoffs = HandPayoffs(rules, moment.standing.score, moment.standing.dealer, Seat(play.turn))
+        payoffs = Payoffs(rules, moment.standing.score, moment.standing.dealer, Seat(play.turn))
         state = moment
         for _ in range(play.active * rules.hand_size):
             seat = Seat(play.turn)
