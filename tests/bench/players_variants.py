@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.bidding import company, makers_chance, pass_chance, tricks_of
-from bot.players.heuristics.perspective import seat_play_state
+from bot.players.heuristics.play_state import seat_play_state
 from bot.players.heuristics.steady import Steady
 
 MARGIN = 0.25

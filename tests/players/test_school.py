@@ -12,9 +12,10 @@ from bot.engine import presets
 from bot.engine.cards import CODES, Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.batch.bidding_net import ACTS, ENDS, TRAINED_PRESETS, WIDTH
+from bot.players.batch.bidding_net import ACTS, ENDS, WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED
 from bot.players.batch.features import WIDTH as CARD_WIDTH
+from bot.players.batch.trained_games import TRAINED_PRESETS
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,

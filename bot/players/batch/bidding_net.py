@@ -9,12 +9,9 @@ their hand, the turn-up, their seat, the score.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
-from functools import cache
 
 import numpy as np
 
-from bot.engine import presets
 from bot.engine.acts import PASS, Act, CallSuit, Fold, OrderUp
 from bot.engine.cards import CODES
 from bot.engine.ending import spread
@@ -25,20 +22,11 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, Floats, Weights
 from bot.players.batch.nets import net
+from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, trained_preset
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.payoffs import Payoffs, payoffs_of
 from bot.players.search.hand_rollout import end_of
 
-TRAINED_PRESETS = ("standard",)
-"""The presets that the net was trained on; a game whose rules differ only by ``IRRELEVANT`` ones counts as the same."""
-IRRELEVANT = frozenset({
-    "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
-    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
-    "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
-    "lone_defence", "lone_defence_march",
-})  # fmt: skip
-"""Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
-irregularities cost, and what the ends are worth, which is looked up for the rules at hand."""
 _TRUMPS, _SEATS, _NEEDS = 10, 4, 10
 WIDTH = len(CODES) + _TRUMPS + _SEATS + 2 + 2 * _NEEDS + 2 * _SEATS
 ACTS = 11
@@ -109,26 +97,12 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
     return np.array(out)
 
 
-@cache
-def trained_preset(rules: Rules) -> str | None:
-    """The preset that calls are trained for and that is like these rules, or ``None``."""
-    relevant = _relevant(rules)
-    return next((preset for preset in TRAINED_PRESETS if _relevant(presets.build(preset)) == relevant), None)
-
-
-def _relevant(rules: Rules) -> dict[str, object]:
-    """All rules but the irrelevant ones, by name; an option of the preset that is no field of ``Rules`` counts too."""
-    found: dict[str, object] = dict(rules.options)
-    found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
-    return {name: value for name, value in found.items() if name not in IRRELEVANT}
-
-
 def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
     """By how much each act is better than their average, in chance to win the game; empty if nothing is known."""
     public = view.public
     if public.phase not in (Phase.ORDER, Phase.CALL):
         return {}
-    preset = trained_preset(public.rules)
+    preset = trained_preset(public.rules, IRRELEVANT_TO_CALLS)
     if preset is None:
         return {}
     context = bid_context_of(view)

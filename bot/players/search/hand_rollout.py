@@ -16,8 +16,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import Contract, Phase, State
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.payoffs import Payoffs
-from bot.players.heuristics.perspective import suspect_sides
-from bot.players.heuristics.play_state import PlayState, new_play_state
+from bot.players.heuristics.play_state import PlayState, new_play_state, suspect_sides
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
 
@@ -53,6 +52,15 @@ def finish(state: State, payoffs: Payoffs) -> HandEnd:
     return ended(play, state, payoffs)
 
 
+def finish_play(play: PlayState, state: State, card: int, payoffs: Payoffs) -> HandEnd:
+    """The seat on turn lays this card, then ``steady`` plays for everybody."""
+    hands = [[], *map(list[int], state.hands)]
+    hands[play.turn].remove(card)
+    play.lay(card)
+    play_out(play, hands)
+    return ended(play, state, payoffs)
+
+
 def ended(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
     """The end of a hand whose tricks are all taken."""
     contract = state.agreed
@@ -70,13 +78,10 @@ def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: i
 
 def play_state_at_first_lead(state: State) -> PlayState:
     """The play of a sampled world before the first lead."""
-    contract = state.agreed
-    if contract.trump is None or state.turn is None:
-        raise ValueError("there is no play before trump is made")
-    deal = state.dealt
-    down = (deal.turnup,) if deal.turned_down and deal.turnup is not None else ()
-    play = new_play_state(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
-    play.alone = contract.alone and state.rules.traits.partners
+    contract, deal = state.agreed, state.dealt
+    if state.turn is None:
+        raise ValueError("nobody leads")
+    play = new_play_state(state.rules, contract, state.turn, deal.turnup if deal.turned_down else None)
     keep_secret(play, contract)
     return play
 
