@@ -85,7 +85,7 @@ class Workers:
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""
-        return await self._ask(_advise, view, seed, level)
+        return await self._ask(advise, view, seed, level)
 
     async def review(
         self, decisions: Sequence[OwnDecision], seed: int, most: int = 3, patience: float = 12.0
@@ -131,7 +131,3 @@ class Workers:
             self._pool = None
         self._waiting.clear()
         pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _advise(view: SeatView, seed: int, level: str) -> Advice:
-    return advise(view, seed, level)

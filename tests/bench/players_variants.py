@@ -13,8 +13,8 @@ from bot.engine.cards import ACE
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.heuristics.bidding import company, makers_chance, pass_chance, point_value, tricks_of
-from bot.players.heuristics.perspective import seat_play_state
+from bot.players.heuristics.bidding import company, makers_chance, pass_chance, tricks_of
+from bot.players.heuristics.play_state import seat_play_state
 from bot.players.heuristics.steady import Steady
 
 MARGIN = 0.25
@@ -25,7 +25,7 @@ def advantage(context: BidContext, act: OrderUp | CallSuit) -> float:
     """By how many points ``steady`` takes this call to be better than a pass."""
     tricks = tricks_of(context, act)
     ahead = makers_chance(context, tricks, company(context.rules, act.alone)) - pass_chance(context, tricks.mean)
-    return ahead / point_value(context)
+    return ahead / context.payoffs.point
 
 
 class Bold(Steady):

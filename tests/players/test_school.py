@@ -12,9 +12,10 @@ from bot.engine import presets
 from bot.engine.cards import CODES, Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.batch.bidding_net import ACTS, ENDS, TRAINED_PRESETS, WIDTH
+from bot.players.batch.bidding_net import ACTS, ENDS, WIDTH
 from bot.players.batch.card_index import CARDS, MIRRORED
 from bot.players.batch.features import WIDTH as CARD_WIDTH
+from bot.players.batch.trained_games import TRAINED_PRESETS
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -23,7 +24,7 @@ from bot.players.heuristics.fitted_data import (
     pass_value_fits,
     read_rows,
 )
-from bot.players.heuristics.hand_value import hand_value_model
+from bot.players.heuristics.hand_value import hand_value_model, worth
 from bot.players.heuristics.win_probability import measured_game
 from tests.bench.school import hand_value
 from tests.bench.school import outcome_frequencies as count
@@ -105,16 +106,15 @@ def test_features_are_those_of_the_model() -> None:
     """The fitted weights times the features are what the players reckon with: no weight has the wrong name."""
     for rules in games():
         for alone in (False, True):
-            model, checked = hand_value_model(rules, alone), 0
-            fit = model.fit
+            fit, checked = hand_value_model(rules, alone).fit, 0
             weights = np.array([*fit.trumps, *(getattr(fit, name) for name in hand_value.FEATURES)])
             pack, rng = make_pack(rules.pack, rules.joker), random.Random(3)
             for _ in range(10):
                 hand = tuple(sorted(rng.sample(pack, rules.hand_size)))
                 for trump in Suit:
-                    worth = model.worth(hand, trump, leads=alone)
+                    tricks = worth(rules, hand, trump, alone, alone)
                     found = hand_value.features_of_hand(rules, hand, trump, leads=alone) @ weights
-                    assert found == pytest.approx(worth), (rules.preset, hand, trump)
+                    assert found == pytest.approx(tricks), (rules.preset, hand, trump)
                     checked += 1
             assert checked == 40
 

@@ -9,36 +9,24 @@ their hand, the turn-up, their seat, the score.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
-from functools import cache
 
 import numpy as np
 
-from bot.engine import presets
 from bot.engine.acts import PASS, Act, CallSuit, Fold, OrderUp
-from bot.engine.cards import CODES, Suit
+from bot.engine.cards import CODES
 from bot.engine.ending import spread
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
 from bot.engine.scoring import row_for
 from bot.engine.sides import Seat, unit_of
-from bot.engine.state import Contract, Phase
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, Floats, Weights
 from bot.players.batch.nets import net
+from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, trained_preset
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.search.hand_rollout import HandPayoffs
-from bot.players.search.rollouts import payoffs_of
+from bot.players.heuristics.payoffs import Payoffs, payoffs_of
+from bot.players.search.hand_rollout import end_of
 
-TRAINED_PRESETS = ("standard",)
-"""The presets that the net was trained on; a game whose rules differ only by ``IRRELEVANT`` ones counts as the same."""
-IRRELEVANT = frozenset({
-    "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
-    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
-    "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
-    "lone_defence", "lone_defence_march",
-})  # fmt: skip
-"""Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
-irregularities cost, and what the ends are worth, which is looked up for the rules at hand."""
 _TRUMPS, _SEATS, _NEEDS = 10, 4, 10
 WIDTH = len(CODES) + _TRUMPS + _SEATS + 2 + 2 * _NEEDS + 2 * _SEATS
 ACTS = 11
@@ -96,32 +84,17 @@ def bid_features(context: BidContext) -> Floats:
     return out
 
 
-def end_values(rules: Rules, payoffs: HandPayoffs) -> Weights:
+def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
     """``[ENDS]``: the chance to win the game after each end."""
     ours = payoffs.seat
     sides = [(ours, Seat((ours + 1) % _SEATS + 1)), (Seat(ours % _SEATS + 1), Seat((ours + 2) % _SEATS + 1))]
     folds = rules.second_round is SecondRound.STICK_OR_FOLD
     cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
-    out = [payoffs.of_points((0, 0)), *[payoffs.of_points(spread(rules, side, False, cost)) for side in sides]]
+    out = [payoffs.nothing, *[payoffs.of_points(spread(rules, side, False, cost)) for side in sides]]
     for side in sides:
         for company in (Company.PARTNERED, Company.ALONE):
-            contract = Contract(side[0], Suit.SPADES, company is Company.ALONE)
-            out += [payoffs.of_tricks(contract, side, company, tricks).chance for tricks in TRICKS]
+            out += [end_of(payoffs, side, company, tricks).chance for tricks in TRICKS]
     return np.array(out)
-
-
-@cache
-def trained_preset(rules: Rules) -> str | None:
-    """The preset that calls are trained for and that is like these rules, or ``None``."""
-    relevant = _relevant(rules)
-    return next((preset for preset in TRAINED_PRESETS if _relevant(presets.build(preset)) == relevant), None)
-
-
-def _relevant(rules: Rules) -> dict[str, object]:
-    """All rules but the irrelevant ones, by name; an option of the preset that is no field of ``Rules`` counts too."""
-    found: dict[str, object] = dict(rules.options)
-    found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
-    return {name: value for name, value in found.items() if name not in IRRELEVANT}
 
 
 def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
@@ -129,7 +102,7 @@ def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
     public = view.public
     if public.phase not in (Phase.ORDER, Phase.CALL):
         return {}
-    preset = trained_preset(public.rules)
+    preset = trained_preset(public.rules, IRRELEVANT_TO_CALLS)
     if preset is None:
         return {}
     context = bid_context_of(view)

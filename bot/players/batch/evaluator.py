@@ -2,7 +2,7 @@
 
 The own side goes on as well as the net ``cards`` can, the other as ``steady`` would (``opponent_policy``).
 
-Takes the place of ``search/sampler.py`` and ``search/rollouts.py`` in the games that the nets know.
+Takes the place of ``search/evaluator.OneWorldAtATime`` in the games that the nets know.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import BatchSampler
+from bot.players.batch.trained_games import IRRELEVANT_TO_PLAY, trained_preset
+from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.hand_rollout import HandEnd
-from bot.players.search.rollouts import payoffs_of
+from bot.players.search.hand_rollout import end_of
 from bot.players.search.worlds import World, contract_of
 
 HAND = 5
@@ -30,18 +31,11 @@ _NO_HANDS = World(((),) * 4, ())
 
 
 def supports(view: SeatView) -> bool:
-    """Whether the nets have learned this play: four in partnership, five cards, 24 in the pack, one pair of sides."""
+    """Whether the nets have learned this play: no card was given, and no two sit out against a lone defender."""
     public = view.public
-    rules = public.rules
-    return (
-        public.phase is Phase.PLAY
-        and rules.traits.partners
-        and rules.traits.turn_up
-        and (rules.players, rules.hand_size, rules.pack, rules.joker) == (4, HAND, 24, False)
-        and not rules.no_first_blood
-        and not public.given
-        and len(public.sitting_out) <= 1  # two sit out against a lone defender
-    )
+    if public.phase is not Phase.PLAY or public.given or len(public.sitting_out) > 1:
+        return False
+    return trained_preset(public.rules, IRRELEVANT_TO_PLAY) is not None
 
 
 class BatchEvaluator:
@@ -58,7 +52,7 @@ class BatchEvaluator:
             raise ValueError("there is no play before trump is made")
         side, payoffs = makers(public.rules, contract), payoffs_of(view)
         company = company_of(public.rules, contract)
-        self._ends: list[HandEnd] = [payoffs.of_tricks(contract, side, company, tricks) for tricks in range(HAND + 1)]
+        self._ends = [end_of(payoffs, side, company, tricks) for tricks in range(HAND + 1)]
         own, others = net("cards"), net("opponent_policy")
         self._nets = (own, others) if view.seat % 2 else (others, own)
         self._number = CARD_INDEX[public.trump]

@@ -16,7 +16,7 @@ from bot.players.batch.dealing import deal_many
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, BatchState
-from bot.players.heuristics.perspective import leader_of
+from bot.players.heuristics.play_state import before_the_lead
 from bot.players.search.bid_likelihood import UNSOUND_DISCARD, observed_calls
 from bot.players.search.hidden_cards import HiddenCards, hidden_from
 from bot.players.search.worlds import played_by
@@ -127,7 +127,7 @@ def _new_batch(public: PublicView, where: Bytes) -> BatchState:
     out = public.sitting_out[0] - 1 if public.sitting_out else NOBODY
     none = all_lines(0)
     return BatchState(
-        where=where, turn=all_lines(leader_of(public) - 1), led=none, winning=none, best=none,
+        where=where, turn=all_lines(before_the_lead(public).turn - 1), led=none, winning=none, best=none,
         voids=np.zeros((count, SEATS, len(Suit)), np.int8), taken=np.zeros((count, 2), np.int64),
         maker=all_lines((public.maker or 1) - 1), dealer=all_lines(public.dealer - 1), out=all_lines(out),
         ordered=all_lines(public.turnup_taken_by is not None), turned_down=all_lines(suit), turnup=all_lines(turnup),

@@ -15,7 +15,7 @@ from bot.engine.state import Phase
 from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import bid_context_of
-from bot.players.heuristics.perspective import seat_play_state
+from bot.players.heuristics.play_state import seat_play_state
 from bot.players.heuristics.steady import decide
 
 _CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)

@@ -15,6 +15,8 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView
+from bot.players.heuristics.hand_value import worth
+from bot.players.heuristics.payoffs import Payoffs, payoffs_at
 
 _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
@@ -25,23 +27,28 @@ class BidContext(NamedTuple):
     rules: Rules
     phase: Phase
     seat: Seat
-    hand: tuple[Card, ...]
-    legal: tuple[Act, ...]
     dealer: Seat
     score: tuple[int, ...]
-    turnup: Card | None
-    calls: tuple[tuple[Seat, Act], ...]
-    trump: Suit | None
-    maker: Seat | None
-    alone: bool
-    bid: int | None
-    taken: bool
-    """Whether somebody has the turn-up in their hand."""
+    hand: tuple[Card, ...] = ()
+    legal: tuple[Act, ...] = ()
+    turnup: Card | None = None
+    trump: Suit | None = None
+    alone: bool = False
+    bid: int | None = None
+
+    @property
+    def payoffs(self) -> Payoffs:
+        """What the ends of the hand are worth to this seat."""
+        return payoffs_at(self.rules, self.score, self.dealer, self.seat)
 
     @property
     def proposed(self) -> Suit | None:
         """The suit that the turn-up proposes."""
         return None if self.turnup is None else _PROPOSED[self.turnup]
+
+    def worth(self, trump: Suit, alone: bool = False, leads: bool = False) -> float:
+        """The tricks that this hand's side takes if it makes this trump."""
+        return worth(self.rules, self.hand, trump, alone, leads)
 
     def with_dealer(self, seat: Seat) -> bool:
         """Whether this seat plays on the dealer's side (or is the dealer)."""
@@ -54,8 +61,8 @@ def bid_context_of(view: SeatView) -> BidContext:
     """The decision that this view asks for."""
     public = view.public
     return BidContext(
-        public.rules, public.phase, view.seat, view.hand, view.legal, public.dealer, public.score, public.turnup,
-        public.calls, public.trump, public.maker, public.alone, public.bid, public.turnup_taken_by is not None,
+        public.rules, public.phase, view.seat, public.dealer, public.score, view.hand, view.legal, public.turnup,
+        public.trump, public.alone, public.bid,
     )  # fmt: skip
 
 
@@ -65,11 +72,6 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")
     hand = state.hands[seat - 1] if state.hands else ()
-    facts = (None, None, False, None)
-    if contract is not None:
-        facts = (contract.trump, contract.maker, contract.alone, contract.bid)  # type: ignore[assignment]
-    trump, maker, alone, bid = facts
-    return BidContext(
-        state.rules, state.phase, seat, hand, legal, state.standing.dealer, state.standing.score, state.deal.turnup,
-        state.calls, trump, maker, alone, bid, state.exchange.turnup_taken_by is not None,
-    )  # fmt: skip
+    dealer, score = state.standing.dealer, state.standing.score
+    trump, alone, bid = (None, False, None) if contract is None else (contract.trump, contract.alone, contract.bid)
+    return BidContext(state.rules, state.phase, seat, dealer, score, hand, legal, state.deal.turnup, trump, alone, bid)

@@ -1,8 +1,7 @@
 """Making trump: what a sound player bids, at every kind of call. Sees a ``BidContext`` only.
 
 Every call is weighed by its chance to win the *game*: the estimate of tricks gives the chances of euchre, of making and
-of the march, the rules' rows their points, ``win_probability.py`` what those points are worth at this score. A call
-must beat what passing is worth in this seat.
+of the march, ``payoffs.py`` what each is worth at this score. A call must beat what passing is worth in this seat.
 """
 
 from __future__ import annotations
@@ -24,21 +23,15 @@ from bot.engine.acts import (
     TurnTables,
 )  # fmt: skip
 from bot.engine.cards import ACE, Suit, taken
-from bot.engine.ending import spread
 from bot.engine.rules import Company, FirstLead, Outcome, Rules
-from bot.engine.scoring import amount, row_for
-from bot.engine.sides import left_of, unit_of
+from bot.engine.sides import left_of
 from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.hand_value import Estimate, estimate, turn_up_bonus, worth
 from bot.players.heuristics.pass_value import pass_points
-from bot.players.heuristics.rules_cache import RulesCache
-from bot.players.heuristics.win_probability import win_probability
 
 WIDOW = 0.5
 """Tricks that the widow and the discard add to a hand, on average."""
-
-_CACHE_SIZE = 5_000
 
 SOUND_BID = 0.6
 """How likely a bid must be made."""
@@ -53,57 +46,13 @@ estimate.
 """
 
 
-class CallPayoffs:
-    """What the ends of a hand are worth in one game's rules, each worked out once."""
-
-    __slots__ = ("_cache", "rules")
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self._cache: dict[tuple[object, ...], float] = {}
-
-    def of_points(self, context: BidContext, points: tuple[int, ...]) -> float:
-        """The chance to win the game if this hand brings these points."""
-        key = (context.score, context.seat, context.dealer, points)
-        found = self._cache.get(key)
-        if found is None:
-            rules, partners = self.rules, self.rules.traits.partners
-            score = tuple([before + gained for before, gained in zip(context.score, points, strict=True)])
-            next_dealer = unit_of(left_of(context.dealer, rules.players), partners)
-            found = self._remember(key, win_probability(rules, score, unit_of(context.seat, partners), next_dealer))
-        return found
-
-    def of_end(self, context: BidContext, outcome: Outcome, company: Company, tricks: int, bid: int) -> float:
-        """The chance to win the game if this seat makes trump and the hand ends so."""
-        key = (context.score, context.seat, context.dealer, outcome, company, tricks, bid)
-        found = self._cache.get(key)
-        if found is None:
-            row = row_for(self.rules, outcome, company)
-            points = spread(self.rules, (context.seat,), row.makers, amount(row, tricks, bid))
-            found = self._remember(key, self.of_points(context, points))
-        return found
-
-    def _remember(self, key: tuple[object, ...], worth: float) -> float:
-        if len(self._cache) > _CACHE_SIZE:
-            self._cache.clear()
-        self._cache[key] = worth
-        return worth
-
-
-_PAYOFFS = RulesCache(CallPayoffs)
-
-
-def standing_chance(context: BidContext, points: tuple[int, ...]) -> float:
-    """The chance to win the game if this hand brings these points."""
-    return _PAYOFFS(context.rules).of_points(context, points)
-
-
 def makers_chance(context: BidContext, tricks: Estimate, company: Company, bid: int | None = None) -> float:
     """The chance to win the game as maker with this estimate."""
-    payoffs, total = _PAYOFFS(context.rules), 0.0
+    of_end, makers = context.payoffs.of_end, (context.seat,)
+    total = 0.0
     for share, won, outcome in ends_of_call(context.rules, tricks, bid):
         if share > 0.0:
-            total += share * payoffs.of_end(context, outcome, company, won, bid or 0)
+            total += share * of_end(makers, outcome, company, won, bid)
     return total
 
 
@@ -133,10 +82,9 @@ def company(rules: Rules, alone: bool) -> Company:
 
 def leads_first(context: BidContext, alone: bool) -> bool:
     """Whether this seat would lead to the first trick as maker."""
-    first = left_of(context.dealer, context.rules.players)
     if alone and context.rules.first_lead is FirstLead.MAKER_LEFT:
         return False
-    return context.seat == first
+    return context.seat == left_of(context.dealer, context.rules.players)
 
 
 def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) -> Estimate:
@@ -146,7 +94,8 @@ def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) ->
     if order and context.turnup is not None:
         if context.seat == context.dealer:
             full = (*hand, context.turnup)
-            hand = max((taken(full, (card,)) for card in full), key=lambda rest: worth(rules, rest, trump, alone))
+            rests = [taken(full, (card,)) for card in full]
+            hand = max(rests, key=lambda rest: worth(rules, rest, trump, alone, False))
         else:
             bonus = turn_up_bonus(rules, context.turnup, trump, context.seat, context.dealer, alone)
     return estimate(rules, worth(rules, hand, trump, alone, leads_first(context, alone)) + bonus, alone)
@@ -162,17 +111,8 @@ def tricks_of(context: BidContext, act: OrderUp | CallSuit) -> Estimate:
 
 
 def pass_chance(context: BidContext, mean: float, other: float | None = None) -> float:
-    """What passing is worth here: points that the hand still brings on average, at what a point is worth now."""
-    rules = context.rules
-    units = rules.units
-    unit = unit_of(context.seat, rules.traits.partners) - 1
-    up = tuple(1 if index == unit else 0 for index in range(units))
-    down = tuple(0 if index == unit else 1 for index in range(units))
-    nothing = standing_chance(context, (0,) * units)
-    points = pass_points(context, mean, other)
-    if points >= 0:
-        return nothing + points * (standing_chance(context, up) - nothing)
-    return nothing - points * (standing_chance(context, down) - nothing)
+    """What passing is worth here, as ``pass_points`` tells how many points the hand still brings on average."""
+    return context.payoffs.of_average(pass_points(context, mean, other))
 
 
 def call(context: BidContext) -> Act:
@@ -187,8 +127,7 @@ def call(context: BidContext) -> Act:
         calls = [act for act in calls if not act.alone] or calls
     best = _best_call(context, calls, values)
     if Fold() in context.legal:
-        cost = row_for(context.rules, Outcome.FOLDED, Company.ANY)
-        folded = standing_chance(context, spread(context.rules, (context.seat,), cost.makers, cost.amount))
+        folded = context.payoffs.of_end((context.seat,), Outcome.FOLDED, Company.ANY)
         return Fold() if folded > values[best] else best
     if PASS not in context.legal:
         return best
@@ -206,15 +145,7 @@ def _best_call(
     if not together or not best.alone:
         return best
     other = max(together, key=values.__getitem__)
-    return best if values[best] - values[other] > LONE_GAIN * point_value(context) else other
-
-
-def point_value(context: BidContext) -> float:
-    """What one point more is worth to this seat at this score."""
-    rules = context.rules
-    unit = unit_of(context.seat, rules.traits.partners) - 1
-    nothing = (0,) * rules.units
-    return standing_chance(context, (*nothing[:unit], 1, *nothing[unit + 1 :])) - standing_chance(context, nothing)
+    return best if values[best] - values[other] > LONE_GAIN * context.payoffs.point else other
 
 
 def lone_march_helps(context: BidContext) -> bool:
@@ -222,11 +153,9 @@ def lone_march_helps(context: BidContext) -> bool:
     rules = context.rules
     if not rules.traits.may_go_alone or not rules.traits.turn_up:
         return True
-    paid = [
-        standing_chance(context, spread(rules, (context.seat,), True, row_for(rules, outcome, kind).amount))
-        for outcome, kind in ((Outcome.MARCH, Company.ALONE), (Outcome.MADE, Company.PARTNERED))
-    ]
-    return paid[0] > paid[1] + 1e-9
+    of_end, makers = context.payoffs.of_end, (context.seat,)
+    made = of_end(makers, Outcome.MADE, Company.PARTNERED)
+    return of_end(makers, Outcome.MARCH, Company.ALONE) > made + 1e-9
 
 
 def _claim(context: BidContext) -> Act | None:
@@ -239,7 +168,7 @@ def _claim(context: BidContext) -> Act | None:
 
 def numeric_bid(context: BidContext) -> Act:
     """Bid what the best suit makes three times in five, at once: no small bids that others overcall."""
-    best = max(named_worth(context, suit, False) for suit in Suit) + (WIDOW if context.rules.traits.widow else 0.0)
+    best = max(context.worth(suit, leads=True) for suit in Suit) + (WIDOW if context.rules.traits.widow else 0.0)
     tricks = estimate(context.rules, best, False)
     bids = [act for act in context.legal if isinstance(act, Bid)]
     sound = [act for act in bids if tricks.at_least(act.tricks) >= SOUND_BID]
@@ -248,17 +177,12 @@ def numeric_bid(context: BidContext) -> Act:
     return PASS if PASS in context.legal else bids[0]
 
 
-def named_worth(context: BidContext, suit: Suit, alone: bool) -> float:
-    """The tricks expected by the high bidder with this trump."""
-    return worth(context.rules, context.hand, suit, alone, leads=True)
-
-
 def name(context: BidContext) -> Act:
     """The suit that brings most; alone where that is better for the game."""
     options = [act for act in context.legal if isinstance(act, NameTrump)]
 
     def value(act: NameTrump) -> tuple[float, float]:
-        tricks = estimate(context.rules, named_worth(context, act.suit, act.alone), act.alone)
+        tricks = estimate(context.rules, context.worth(act.suit, act.alone, leads=True), act.alone)
         return makers_chance(context, tricks, company(context.rules, act.alone), context.bid), tricks.mean
 
     return max(options, key=value)
@@ -270,7 +194,7 @@ def call_partner(context: BidContext) -> Act:
     if trump is None:
         return PlayAlone()
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
-    tricks = estimate(context.rules, worth(context.rules, context.hand, trump, True), True)
+    tricks = estimate(context.rules, context.worth(trump, alone=True), True)
     top = max((strength[card] for card in context.hand if suits[card] == trump), default=0)
     if tricks.at_least(context.rules.majority) > 0.93:
         return PlayAlone()

@@ -16,7 +16,7 @@ def worth_without(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> 
     """What the hand is worth without these cards; a little for the small ranks, so that ties go the natural way."""
     hand = taken(context.hand, cards)
     strength = STRENGTH[trump]
-    return worth(context.rules, hand, trump, context.alone) + 0.004 * sum([strength[card] for card in hand])
+    return worth(context.rules, hand, trump, context.alone, False) + 0.004 * sum([strength[card] for card in hand])
 
 
 def discard(context: BidContext) -> Act:

@@ -6,19 +6,19 @@ squares on play-outs of random deals (``fitted_data.HandValueFit``). It must not
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
+from typing import NamedTuple
 
 from bot.engine.cards import ACE, KING, Suit, make_pack
 from bot.engine.rules import Company, Rules
 from bot.engine.sides import Seat, side_of
 from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.players.heuristics.fitted_data import HandValueFit, game_shape, hand_value_fits
-from bot.players.heuristics.rules_cache import RulesCache
+from bot.players.heuristics.rules_cache import by_rules
 
 _PLACES = 5
-_MOST_HANDS = 4_000
+_MOST_HANDS = 8_000
 """So many hands are remembered; each costs about 200 bytes."""
 SUITS: tuple[Suit, ...] = tuple(Suit)
 """The suits once and for all: walking the enumeration itself is slow."""
@@ -35,7 +35,6 @@ def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
     return tuple(places)
 
 
-@lru_cache(maxsize=64)
 def fit_of(name: str, company: Company) -> HandValueFit:
     """The fit of this game, or of the one most like it."""
     fits = hand_value_fits()
@@ -46,95 +45,78 @@ def fit_of(name: str, company: Company) -> HandValueFit:
     return fits[alike[0]] if alike else fits["p4-5-24", company]
 
 
-class Estimate:
+class Estimate(NamedTuple):
     """Tricks expected, with one standard deviation, and how likely at least so many are."""
 
-    __slots__ = ("mean", "spread")
-
-    def __init__(self, mean: float, spread: float) -> None:
-        self.mean, self.spread = mean, spread
+    mean: float
+    spread: float
 
     def at_least(self, tricks: int) -> float:
         """The chance to take so many tricks or more, the spread taken as normal."""
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
 
 
-class HandValueModel:
+class HandValueModel(NamedTuple):
     """The fit of one game, spread over the cards so that a hand is weighed in one walk.
 
     ``cards[trump][card]`` is a card's own weight: a trump by its place, an ace as a short one, a king as one without
     its ace. What depends on the rest of the hand is set right afterwards.
     """
 
-    __slots__ = ("_known", "ace_above", "cards", "fit", "long_ace")
+    fit: HandValueFit
+    cards: tuple[tuple[float, ...], ...]
+    long_ace: float
+    ace_above: float
 
-    def __init__(self, rules: Rules, alone: bool) -> None:
-        self.fit = fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
-        self._known: dict[tuple[tuple[int, ...], Suit, bool], float] = {}
-        self.long_ace = fit.long_ace - fit.short_ace
-        self.ace_above = fit.king_under_ace - fit.king
-        plain = {ACE: fit.short_ace, KING: fit.king}
-        self.cards = tuple(
-            tuple(
-                fit.trumps[place] if place >= 0 else plain.get(card & 7, 0.0)
-                for card, place in enumerate(trump_places(rules.pack, rules.joker, trump))
-            )
-            for trump in Suit
+
+@by_rules()
+def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
+    """The model for a maker with their partner, or alone."""
+    fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
+    plain = {ACE: fit.short_ace, KING: fit.king}
+    cards = tuple(
+        tuple(
+            fit.trumps[place] if place >= 0 else plain.get(card & 7, 0.0)
+            for card, place in enumerate(trump_places(rules.pack, rules.joker, trump))
         )
-
-    def worth(self, hand: tuple[int, ...], trump: Suit, leads: bool) -> float:
-        """The tricks that this hand's side takes as maker."""
-        key = (hand, trump, leads)
-        found = self._known.get(key)
-        if found is None:
-            if len(self._known) > _MOST_HANDS:
-                self._known.clear()
-            found = self._known[key] = self._work_out(hand, trump, leads)
-        return found
-
-    def _work_out(self, hand: Sequence[int], trump: Suit, leads: bool) -> float:
-        fit, cards, suits = self.fit, self.cards[trump], SUIT_UNDER[trump]
-        lengths, aces, best = [0, 0, 0, 0], 0, 0
-        total = fit.constant + fit.lead if leads else fit.constant
-        kings = 0
-        for card in hand:
-            total += cards[card]
-            suit = suits[card]
-            lengths[suit] += 1
-            if suit == trump:
-                if STRENGTH[trump][card] >= LEFT:
-                    best += 1
-            elif card & 7 == ACE:
-                aces |= 1 << suit
-            elif card & 7 == KING:
-                kings |= 1 << suit
-        trumps = lengths[trump]
-        if trumps > 2:
-            total += fit.long_trump * (trumps - 2)
-        for suit in _OTHERS[trump]:
-            if aces >> suit & 1:
-                if lengths[suit] > 2:
-                    total += self.long_ace
-                if kings >> suit & 1:
-                    total += self.ace_above
-            elif trumps and not lengths[suit]:
-                total += fit.void
-        return total + fit.both_best if best > 1 else total
+        for trump in Suit
+    )
+    return HandValueModel(fit, cards, fit.long_ace - fit.short_ace, fit.king_under_ace - fit.king)
 
 
 _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
-_TOGETHER = RulesCache(lambda rules: HandValueModel(rules, alone=False))
-_LONE = RulesCache(lambda rules: HandValueModel(rules, alone=True))
 
 
-def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
-    """The model for a maker with their partner, or alone."""
-    return _LONE(rules) if alone else _TOGETHER(rules)
-
-
-def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool = False) -> float:
-    """The tricks that this hand's side takes as maker."""
-    return hand_value_model(rules, alone).worth(hand, trump, leads)
+@by_rules(_MOST_HANDS)
+def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool) -> float:
+    """The tricks that this hand's side takes as maker, if it leads to the first trick or if not."""
+    model = hand_value_model(rules, alone)
+    fit, cards, suits = model.fit, model.cards[trump], SUIT_UNDER[trump]
+    lengths, aces, kings, best = [0, 0, 0, 0], 0, 0, 0
+    total = fit.constant + fit.lead if leads else fit.constant
+    for card in hand:
+        total += cards[card]
+        suit = suits[card]
+        lengths[suit] += 1
+        if suit == trump:
+            if STRENGTH[trump][card] >= LEFT:
+                best += 1
+        elif card & 7 == ACE:
+            aces |= 1 << suit
+        elif card & 7 == KING:
+            kings |= 1 << suit
+    trumps = lengths[trump]
+    if trumps > 2:
+        total += fit.long_trump * (trumps - 2)
+    for suit in _OTHERS[trump]:
+        if aces >> suit & 1:
+            if lengths[suit] > 2:
+                total += model.long_ace
+            if kings >> suit & 1:
+                total += model.ace_above
+        elif trumps and not lengths[suit]:
+            total += fit.void
+    return total + fit.both_best if best > 1 else total
 
 
 def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:

@@ -10,8 +10,8 @@ from bot.engine.rules import Rules
 from bot.engine.state import Phase
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.fitted_data import PassValueFit, game_shape, pass_value_fits
-from bot.players.heuristics.hand_value import SUITS, hand_value_model
-from bot.players.heuristics.rules_cache import RulesCache
+from bot.players.heuristics.hand_value import SUITS
+from bot.players.heuristics.rules_cache import by_rules
 
 
 def pass_points(context: BidContext, mean: float, other: float | None = None) -> float:
@@ -20,7 +20,7 @@ def pass_points(context: BidContext, mean: float, other: float | None = None) ->
     ``mean`` tricks were to be had by calling; ``other`` tricks with the best suit that is not turned up, worked out
     from the hand if it is not given.
     """
-    fit = _BY_SEAT(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
+    fit = _by_seat(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
     if fit is None:
         return 0.0
     if other is None:
@@ -32,11 +32,11 @@ def best_other(context: BidContext) -> float:
     """In round one, the tricks that the best of the other suits promises for round two."""
     if context.phase is not Phase.ORDER:
         return 0.0
-    hand, proposed = context.hand, context.proposed
-    weigh = hand_value_model(context.rules, alone=False).worth
-    return max([weigh(hand, suit, False) for suit in SUITS if suit != proposed])
+    proposed = context.proposed
+    return max([context.worth(suit) for suit in SUITS if suit != proposed])
 
 
+@by_rules()
 def _by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
     """For each phase and seat the fit of this game, or of the game most like it that has one."""
     fits, name, round_two = pass_value_fits(), game_shape(rules), str(rules.second_round)
@@ -52,6 +52,3 @@ def _by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
             if (fit.game, fit.second_round, fit.partner_order) == key:
                 found.setdefault((fit.phase, fit.seat), fit)
     return found
-
-
-_BY_SEAT = RulesCache(_by_seat)

@@ -9,14 +9,16 @@ pack. Sets of seats have bit ``seat``, sets of suits bit ``suit``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from bot.engine.cards import CODES, Card, Suit, make_pack
+from bot.engine.phases.tricks import first_leader
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, left_of, next_active, side_of
+from bot.engine.state import Contract
 from bot.engine.trump import POWER, STRENGTH, SUIT_UNDER
-from bot.engine.views import PublicView
+from bot.engine.views import PublicView, SeatView
 
 SECOND = 33
 _FULL = (1 << 2 * SECOND) - 1
@@ -49,15 +51,7 @@ OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
 @lru_cache(maxsize=16)
 def absent(pack: int, joker: bool) -> int:
     """The cards that this pack does not have."""
-    mask = 0
-    for card in make_pack(pack, joker):
-        mask = with_card(mask, card)
-    return _FULL & ~mask
-
-
-def with_card(mask: int, card: int) -> int:
-    """The set with one more copy of the card."""
-    return mask | (1 << card + SECOND if mask >> card & 1 else 1 << card)
+    return _FULL & ~with_cards(0, make_pack(pack, joker))
 
 
 def with_cards(mask: int, cards: Iterable[int]) -> int:
@@ -167,28 +161,26 @@ class PlayState:
         return other
 
 
-def new_play_state(
-    rules: Rules, trump: int, maker: int, leader: int, sitting_out: Sequence[Seat], gone: Iterable[int]
-) -> PlayState:
-    """The table before the first lead, sides as the game has them; ``gone`` is what was turned down."""
-    play = PlayState()
-    players = rules.players
-    out = tuple(sitting_out)
-    play.trump, play.maker = trump, maker
-    play.suits, play.strength = SUIT_UNDER[trump], STRENGTH[trump]
-    play.powers = POWER[trump][0]
+def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: Card | None) -> PlayState:
+    """The table before the first lead, sides as the game has them."""
+    if contract.trump is None:
+        raise ValueError("there is no play before trump is made")
+    play, players, out = PlayState(), rules.players, contract.sitting_out
+    play.trump, play.maker = contract.trump, contract.maker
+    play.alone = contract.alone and rules.traits.partners
+    play.suits, play.strength = SUIT_UNDER[contract.trump], STRENGTH[contract.trump]
+    play.powers = POWER[contract.trump][0]
     play.active = players - len(out)
     play.turns = (0, *(next_active(left_of(Seat(seat), players), players, out) for seat in rules.seats))
     play.turn = leader
     play.hand_size = rules.hand_size
-    play.gone = with_cards(absent(rules.pack, rules.joker), gone)
-    play.voids, play.taken = [0] * (players + 1), [0] * (players + 1)
+    play.gone = with_cards(absent(rules.pack, rules.joker), () if turned_down is None else (turned_down,))
+    play.voids, play.taken, play.friends = [0] * (players + 1), [0] * (players + 1), [0] * (players + 1)
     play.plays, play.trick, play.tricks = [], 0, 0
     play.led = play.power = play.winning = play.winning_card = play.led_suits = 0
     play.lead_trump = not rules.no_first_blood
-    play.alone, play.secret = False, -1
-    play.friends = [0] * (players + 1)
-    play.set_sides(side_mask(rules, maker))
+    play.secret = -1
+    play.set_sides(side_mask(rules, contract.maker))
     return play
 
 
@@ -199,15 +191,14 @@ def side_mask(rules: Rules, maker: int) -> int:
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
 
 
-def _before_the_lead(view: PublicView, leader: int) -> PlayState:
+def before_the_lead(view: PublicView) -> PlayState:
     """The table before the first lead of the hand that this view shows."""
-    if view.trump is None or view.maker is None:
-        raise ValueError("there is no play before trump is made")
-    down: tuple[Card, ...] = (view.turnup,) if view.turned_down and view.turnup is not None else ()
-    first = view.tricks[0].leader if view.tricks else (view.trick[0][0] if view.trick else leader)
-    play = new_play_state(view.rules, view.trump, view.maker, first, view.sitting_out, down)
-    play.alone = view.alone and view.rules.traits.partners
-    return play
+    if view.maker is None:
+        raise ValueError("nobody has made trump yet")
+    contract = Contract(view.maker, view.trump, view.alone, view.bid, sitting_out=view.sitting_out)
+    first = view.tricks[0].plays if view.tricks else view.trick
+    leader = first[0][0] if first else first_leader(view.rules, contract, view.dealer)
+    return new_play_state(view.rules, contract, leader, view.turnup if view.turned_down else None)
 
 
 def _laid(view: PublicView) -> Iterator[int]:
@@ -219,19 +210,35 @@ def _laid(view: PublicView) -> Iterator[int]:
         yield card
 
 
-def moments(view: PublicView, leader: int) -> Iterator[tuple[PlayState, int, int]]:
+def moments(view: PublicView) -> Iterator[tuple[PlayState, int, int]]:
     """The table before each card that was played, who played it, and the card."""
-    play = _before_the_lead(view, leader)
+    play = before_the_lead(view)
     for card in _laid(view):
         yield play.copy(), play.turn, card
         play.lay(card)
 
 
-def public_play_state(view: PublicView, leader: int) -> PlayState:
-    """The table as this view shows it; ``leader`` is who led, or leads, to the first trick."""
-    play = _before_the_lead(view, leader)
+def public_play_state(view: PublicView) -> PlayState:
+    """The table as this view shows it."""
+    play = before_the_lead(view)
     for card in _laid(view):
         play.lay(card)
     if view.partner is not None and view.maker is not None:
         play.set_sides(1 << view.maker | 1 << view.partner)
     return play
+
+
+def seat_play_state(view: SeatView) -> PlayState:
+    """The play as this seat sees it; only the maker's secret partner knows who that is (law 8.5)."""
+    public = view.public
+    play = public_play_state(public)
+    if public.called is not None and public.partner is None:
+        suspect_sides(play, view.seat if view.secret_partner else 0)
+    return play
+
+
+def suspect_sides(play: PlayState, partner: int) -> None:
+    """While the partner is secret the maker trusts nobody, the partner trusts the maker, the others each other."""
+    maker = play.maker
+    play.set_sides(1 << maker | (1 << partner if partner else 0))
+    play.friends[maker] = 1 << maker

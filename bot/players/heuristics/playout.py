@@ -11,17 +11,18 @@ from bot.players.heuristics.leads import lead
 from bot.players.heuristics.play_state import PlayState
 
 
+def sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
+    """The card that a sound player plays from this hand."""
+    if len(hand) == 1:
+        return hand[0]
+    return follow(play, seat, hand) if play.trick else lead(play, seat, hand)
+
+
 def play_out(play: PlayState, hands: list[list[int]]) -> None:
     """Play every card that is left; ``hands[seat]`` are lists that end empty."""
     last = play.hand_size
     while play.tricks < last:
         seat = play.turn
-        hand = hands[seat]
-        if len(hand) == 1:
-            card = hand[0]
-        elif play.trick:
-            card = follow(play, seat, hand)
-        else:
-            card = lead(play, seat, hand)
-        hand.remove(card)
+        card = sound_card(play, seat, hands[seat])
+        hands[seat].remove(card)
         play.lay(card)

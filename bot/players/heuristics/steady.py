@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import random
 
-from bot.engine.acts import PLAYS, Act, PlayCard
+from bot.engine.acts import PLAYS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import bidding, exchange
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.heuristics.follows import follow
-from bot.players.heuristics.leads import lead
-from bot.players.heuristics.perspective import seat_play_state
-from bot.players.heuristics.play_state import PlayState, with_cards
+from bot.players.heuristics.play_state import seat_play_state, with_cards
+from bot.players.heuristics.playout import sound_card
 
 _DECISIONS = {
     Phase.CUT: bidding.cut,
@@ -35,13 +33,6 @@ def decide(context: BidContext) -> Act:
     return _DECISIONS[context.phase](context)
 
 
-def card_to_play(play: PlayState, seat: int, hand: list[int]) -> int:
-    """The sound card in the play."""
-    if len(hand) == 1:
-        return hand[0]
-    return follow(play, seat, hand) if play.trick else lead(play, seat, hand)
-
-
 class Steady:
     """Plays by the rules of thumb that good players agree on."""
 
@@ -55,5 +46,4 @@ class Steady:
             return decide(bid_context_of(view))
         play = seat_play_state(view)
         play.gone = with_cards(play.gone, view.discarded)
-        act: PlayCard = PLAYS[card_to_play(play, view.seat, list(view.hand))]
-        return act
+        return PLAYS[sound_card(play, view.seat, list(view.hand))]

@@ -7,13 +7,11 @@ which each unit's time to the target is worked out by itself. Knows scores, not 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.engine.match import winner
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
 from bot.players.heuristics.fitted_data import OutcomeFrequency, outcome_frequencies
-from bot.players.heuristics.rules_cache import RulesCache
+from bot.players.heuristics.rules_cache import by_rules
 
 _LONGEST_TABLE = 24
 _FLOOR = 1
@@ -42,7 +40,6 @@ def measured_game(rules: Rules) -> str:
     return "s3-7" if rules.hand_size > 5 else "s3-5"
 
 
-@lru_cache(maxsize=32)
 def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     """How often a hand brings how much to the dealer's side and to the other: ``(share, dealer's, other's)``.
 
@@ -50,10 +47,9 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     """
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
-        points = _points(rules, end)
-        for dealers, share in ((True, end.dealers), (False, end.others)):
-            pays_dealer = dealers == (points[1])
-            pair = (points[0], 0) if pays_dealer else (0, points[0])
+        points, to_makers = _points(rules, end)
+        for dealer_makes, share in ((True, end.dealers), (False, end.others)):
+            pair = (points, 0) if dealer_makes == to_makers else (0, points)
             table[pair] = table.get(pair, 0.0) + share
     table.pop((0, 0), None)
     total = sum(table.values())
@@ -108,10 +104,9 @@ class WinProbabilityTable:
         return 0.5 if found is None else found[0 if dealing else 1]
 
 
-_TABLES = RulesCache(WinProbabilityTable)
+_table = by_rules()(WinProbabilityTable)
 
 
-@lru_cache(maxsize=32)
 def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     """How often a hand brings one unit how much; 0 is among them."""
     table: dict[int, float] = {0: 0.0}
@@ -126,36 +121,29 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     return tuple((share, points) for points, share in sorted(table.items()))
 
 
-class HandsToTarget:
-    """How soon a unit gets home: ``by_need[n][h]`` is the chance that one that needs ``n`` points has them after
-    ``h + 1`` hands.
+@by_rules()
+def hands_to_target(rules: Rules) -> tuple[tuple[float, ...], ...]:
+    """How soon a unit gets home: ``[n][h]`` is the chance that one that needs ``n`` points has them after ``h + 1``
+    hands.
     """
-
-    __slots__ = ("by_need",)
-
-    def __init__(self, rules: Rules) -> None:
-        steps = _own_gains(rules)
-        hands = 40 if rules.points <= _LONGEST_TABLE else 60
-        most = rules.points * (1 + _FLOOR)
-        before = [1.0] + [0.0] * most
-        columns = []
-        for _ in range(hands):
-            now = [1.0] + [
-                sum([share * before[min(most, max(0, need - points))] for share, points in steps])
-                for need in range(1, most + 1)
-            ]
-            columns.append(now)
-            before = now
-        self.by_need = tuple(zip(*columns, strict=True))
+    steps = _own_gains(rules)
+    hands = 40 if rules.points <= _LONGEST_TABLE else 60
+    most = rules.points * (1 + _FLOOR)
+    before = [1.0] + [0.0] * most
+    columns = []
+    for _ in range(hands):
+        before = [1.0] + [
+            sum([share * before[min(most, max(0, need - points))] for share, points in steps])
+            for need in range(1, most + 1)
+        ]
+        columns.append(before)
+    return tuple(zip(*columns, strict=True))
 
 
-_HANDS_TO_TARGET = RulesCache(HandsToTarget)
-
-
-@lru_cache(maxsize=65536)
+@by_rules(65_536)
 def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     """The chance to finish first, a tie shared."""
-    by_need = _HANDS_TO_TARGET(rules).by_need
+    by_need = hands_to_target(rules)
     mine = by_need[own]
     theirs = [by_need[need] for need in others]
     total, before = 0.0, 0.0
@@ -175,47 +163,18 @@ def _race(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     return min(1.0, total + everyone / (len(others) + 1))
 
 
-class WinProbabilities:
-    """The win probabilities of one game's rules, each worked out once."""
-
-    __slots__ = ("_known", "rules")
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self._known: dict[tuple[tuple[int, ...], int, int], float] = {}
-
-    def chance(self, score: tuple[int, ...], unit: int, dealer: int) -> float:
-        """As ``chance`` below."""
-        key = (score, unit, dealer)
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._work_out(score, unit, dealer)
-        return found
-
-    def _work_out(self, score: tuple[int, ...], unit: int, dealer: int) -> float:
-        rules = self.rules
-        won = winner(rules, score)
-        if won is not None:
-            return 1.0 if won == unit else 0.0
-        if rules.units == 2 and rules.points <= _LONGEST_TABLE:
-            return _TABLES(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
-        floor = -_FLOOR * rules.points
-        needs = tuple([max(1, rules.points - max(floor, points)) for points in score])
-        firsts = [_race(rules, need, _without(needs, at)) for at, need in enumerate(needs)]
-        return firsts[unit - 1] / sum(firsts)
-
-
-def _without(needs: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """The others' needs, in order of size."""
-    return tuple(sorted(needs[:at] + needs[at + 1 :]))
-
-
-_WIN_PROBABILITIES = RulesCache(WinProbabilities)
-
-
+@by_rules(65_536)
 def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
     """The chance of a unit (side or seat, from 1) to win the game from this score.
 
     ``dealer`` is the unit that deals the next hand. A game that is won counts 1 or 0.
     """
-    return _WIN_PROBABILITIES(rules).chance(score, unit, dealer)
+    won = winner(rules, score)
+    if won is not None:
+        return 1.0 if won == unit else 0.0
+    if rules.units == 2 and rules.points <= _LONGEST_TABLE:
+        return _table(rules).chance(score[unit - 1], score[2 - unit], dealer == unit)
+    floor = -_FLOOR * rules.points
+    needs = [max(1, rules.points - max(floor, points)) for points in score]
+    firsts = [_race(rules, need, tuple(sorted(needs[:at] + needs[at + 1 :]))) for at, need in enumerate(needs)]
+    return firsts[unit - 1] / sum(firsts)

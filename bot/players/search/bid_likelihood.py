@@ -19,9 +19,9 @@ from bot.engine.views import PublicView, SeatView
 from bot.players.heuristics import exchange
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.bidding import WIDOW, call_estimate, company, makers_chance, pass_chance
-from bot.players.heuristics.hand_value import estimate, worth
+from bot.players.heuristics.hand_value import estimate
 from bot.players.heuristics.pass_value import best_other
-from bot.players.heuristics.rules_cache import RulesCache
+from bot.players.heuristics.rules_cache import by_rules
 from bot.players.search.card_likelihood import CardLikelihood
 from bot.players.search.hidden_cards import HiddenCards
 from bot.players.search.worlds import World, played_by
@@ -91,9 +91,8 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
     passes, made, high = 0, False, rules.lowest_bid - 1
     for seat, act in public.calls:
         context = BidContext(
-            rules, phase, seat, (), (), public.dealer, public.score, public.turnup, (), public.trump, public.maker,
-            public.alone, high, False,
-        )  # fmt: skip
+            rules, phase, seat, public.dealer, public.score, (), (), public.turnup, public.trump, public.alone, high
+        )
         if isinstance(act, NameTrump | CallPartner) or (not made and isinstance(act, OrderUp | CallSuit | Bid | Pass)):
             out.append((seat, act, context))
         if isinstance(act, Bid):
@@ -132,38 +131,37 @@ def _pass(context: BidContext) -> float:
     if context.phase is Phase.BID:
         return 1.0 - _sigmoid((_bid_worth(context) - (context.bid or 0) - 1) / SOFTNESS)
     if context.phase is Phase.CALL:
-        best = max([worth(context.rules, context.hand, suit, False) for suit in Suit if suit != context.proposed])
+        best = max([context.worth(suit) for suit in Suit if suit != context.proposed])
         return 1.0 - _sigmoid((best - call_threshold(context, 0.0)) / SOFTNESS)
     partner = context.with_dealer(context.seat) and context.seat != context.dealer
     if partner and context.rules.partner_order is PartnerOrder.ALONE and context.proposed is not None:
-        return 1.0 - _sigmoid((worth(context.rules, context.hand, context.proposed, True) - LONE_TRICKS) / SOFTNESS)
+        return 1.0 - _sigmoid((context.worth(context.proposed, alone=True) - LONE_TRICKS) / SOFTNESS)
     return 1.0 - _order(context)
 
 
 def _named(context: BidContext, suit: Suit) -> float:
     """They had enough for this suit, and no better one."""
-    mean = worth(context.rules, context.hand, suit, False)
+    mean = context.worth(suit)
     return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preferred(context, suit)
 
 
 def _preferred(context: BidContext, suit: Suit) -> float:
     """They preferred this suit to the others."""
-    rules, hand = context.rules, context.hand
-    weights = [exp(worth(rules, hand, other, False) / SOFTNESS) for other in Suit if other != context.proposed]
-    return exp(worth(rules, hand, suit, False) / SOFTNESS) / max(1e-9, sum(weights))
+    weights = [exp(context.worth(other) / SOFTNESS) for other in Suit if other != context.proposed]
+    return exp(context.worth(suit) / SOFTNESS) / max(1e-9, sum(weights))
 
 
 def _alone(context: BidContext, suit: Suit | None, alone: bool, order: bool) -> float:
     if suit is None or not context.rules.traits.may_go_alone:
         return 1.0
-    mean = call_estimate(context, suit, True, order).mean if order else worth(context.rules, context.hand, suit, True)
+    mean = call_estimate(context, suit, True, order).mean if order else context.worth(suit, alone=True)
     lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)
     return lone if alone else 1.0 - 0.9 * lone
 
 
 def _bid_worth(context: BidContext) -> float:
     """The bid, with fractions, that ``steady`` would make."""
-    best = max([worth(context.rules, context.hand, suit, False, True) for suit in Suit])
+    best = max([context.worth(suit, leads=True) for suit in Suit])
     if context.rules.traits.widow and len(context.hand) == context.rules.hand_size:
         best += WIDOW
     return best + 0.5 - 0.25 * estimate(context.rules, best, False).spread
@@ -183,41 +181,28 @@ def _partner(context: BidContext, suit: Suit) -> float:
     return 0.15 if holds and suit != context.trump else 1.0
 
 
-class CallThresholds:
-    """For one game's rules, the tricks from which ``steady`` calls, by seat and score."""
-
-    __slots__ = ("_known",)
-
-    def __init__(self, _rules: Rules) -> None:
-        self._known: dict[tuple[object, ...], float] = {}
-
-    def call_threshold(self, context: BidContext, other: float) -> float:
-        """Found by halving: where a call becomes better than a pass; ``other`` is taken to the half trick."""
-        other = round(other * 2) / 2
-        key = (context.phase, context.seat, context.dealer, context.score, other)
-        found = self._known.get(key)
-        if found is not None:
-            return found
-        low, high = 0.0, float(context.rules.hand_size)
-        for _ in range(8):
-            mean = (low + high) / 2
-            call = makers_chance(context, estimate(context.rules, mean, False), company(context.rules, False))
-            if call > pass_chance(context, mean, other):
-                high = mean
-            else:
-                low = mean
-        if len(self._known) > 20000:
-            self._known.clear()
-        self._known[key] = (low + high) / 2
-        return self._known[key]
-
-
-_CALL_THRESHOLDS = RulesCache(CallThresholds)
-
-
 def call_threshold(context: BidContext, other: float) -> float:
-    """The tricks from which ``steady`` calls in this seat at this score."""
-    return _CALL_THRESHOLDS(context.rules).call_threshold(context, other)
+    """The tricks from which ``steady`` calls in this seat at this score.
+
+    ``other`` are the tricks of the best other suit, taken to the half trick.
+    """
+    other = round(other * 2) / 2
+    return _threshold(context.rules, context.phase, context.seat, context.dealer, context.score, other)
+
+
+@by_rules(20_000)
+def _threshold(rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float) -> float:
+    """Found by halving: where a call becomes better than a pass."""
+    context = BidContext(rules, phase, seat, dealer, score)
+    low, high = 0.0, float(rules.hand_size)
+    for _ in range(8):
+        mean = (low + high) / 2
+        call = makers_chance(context, estimate(rules, mean, False), company(rules, False))
+        if call > pass_chance(context, mean, other):
+            high = mean
+        else:
+            low = mean
+    return (low + high) / 2
 
 
 def sound_discards(view: SeatView, hidden: HiddenCards, world: World, rng: random.Random) -> World:
@@ -231,8 +216,8 @@ def sound_discards(view: SeatView, hidden: HiddenCards, world: World, rng: rando
             continue
         pool = hands[seat - 1] + cards
         context = BidContext(
-            public.rules, Phase.DISCARD, seat, pool + played_by(public)[seat - 1], (), public.dealer, public.score,
-            public.turnup, (), public.trump, public.maker, public.alone, public.bid, True,
+            public.rules, Phase.DISCARD, seat, public.dealer, public.score, pool + played_by(public)[seat - 1],
+            trump=public.trump, alone=public.alone,
         )  # fmt: skip
         best = max(
             dict.fromkeys(pool), key=lambda card: exchange.worth_without(context, (card,), context.trump or Suit.SPADES)

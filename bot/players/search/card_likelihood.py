@@ -11,10 +11,8 @@ from collections.abc import Sequence
 
 from bot.engine.cards import Card
 from bot.engine.views import SeatView
-from bot.players.heuristics.follows import follow
-from bot.players.heuristics.leads import lead
-from bot.players.heuristics.perspective import leader_of
 from bot.players.heuristics.play_state import PlayState, moments
+from bot.players.heuristics.playout import sound_card
 
 UNUSUAL = 0.3
 """How likely a card is that a sound player would not have played, measured by one that they would."""
@@ -32,7 +30,7 @@ class CardLikelihood:
         if public.trump is None or public.maker is None or public.called is not None:
             return
         counts = [0] * (public.rules.players + 1)
-        for play, seat, card in moments(public, leader_of(public)):
+        for play, seat, card in moments(public):
             if seat != view.seat and counts[seat] < public.rules.hand_size - 1:
                 self._moments.append((counts[seat], play, seat, card))
             counts[seat] += 1
@@ -48,11 +46,7 @@ class CardLikelihood:
             key = (index, held)
             found = self._known.get(key)
             if found is None:
-                found = self._known[key] = _likelihood(play, seat, card, list(held))
+                found = 1.0 if sound_card(play, seat, list(held)) == card else UNUSUAL
+                self._known[key] = found
             likely *= found
         return likely
-
-
-def _likelihood(play: PlayState, seat: int, card: int, hand: list[int]) -> float:
-    sound = follow(play, seat, hand) if play.trick else lead(play, seat, hand)
-    return 1.0 if sound == card else UNUSUAL

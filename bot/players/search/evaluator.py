@@ -7,14 +7,18 @@ four-handed games of five cards; ``bot.players.levels`` chooses between them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
-from bot.engine.acts import Act
+from bot.engine.acts import Act, PlayCard
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.players.heuristics.payoffs import payoffs_of
+from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.rollouts import rollouts_of
+from bot.players.search.hand_rollout import HandEnd, finish, finish_play, keep_secret, step
 from bot.players.search.sampler import WorldSampler
+from bot.players.search.worlds import World, state_of
 
 
 class Evaluator(Protocol):
@@ -39,14 +43,21 @@ MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]
 
 
 class OneWorldAtATime:
-    """Each world by itself, with the engine and ``steady``."""
+    """Each world by itself, with the engine and ``steady``.
+
+    ``steady`` decides for everybody after the act, so the same act in the same world always ends alike and is played
+    out only once: worlds are drawn more than once, and towards the end of a hand few different ones are left.
+    """
 
     speedup, setup_cost = 1, 0
     WORLD = 80
     """Cards that could be laid in the time in which one world is sampled."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
-        self._sampler, self._rollouts, self._rng = WorldSampler(view), rollouts_of(view), rng
+        self._view, self._rng = view, rng
+        self._sampler, self._payoffs = WorldSampler(view), payoffs_of(view)
+        self._play = seat_play_state(view) if view.public.phase is Phase.PLAY else None
+        self._known: dict[object, dict[Act, HandEnd]] = {}
         self._length = sum(view.public.hand_sizes)
 
     def cost(self, options: int) -> float:
@@ -55,4 +66,25 @@ class OneWorldAtATime:
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
-        self._rollouts.run(options, self._sampler.worlds(count, self._rng), tallies)
+        for world in self._sampler.worlds(count, self._rng):
+            ends = self._known.setdefault(world if self._play is None else world.hands, {})
+            missing = [act for act in options if act not in ends]
+            if missing:
+                ends.update(self._ends(world, missing))
+            for act in options:
+                tallies[act].add(*ends[act])
+
+    def _ends(self, world: World, acts: Sequence[Act]) -> Iterator[tuple[Act, HandEnd]]:
+        """How the hand ends after each act in this world."""
+        seat, state = self._view.seat, state_of(self._view, world)
+        if self._play is None:
+            for act in acts:
+                yield act, finish(step(state, seat, act), self._payoffs)
+            return
+        play = self._play.copy()
+        own = play.friends[seat]
+        keep_secret(play, state.agreed)
+        play.friends[seat] = own
+        for act in acts:
+            if isinstance(act, PlayCard):
+                yield act, finish_play(play.copy(), state, act.card, self._payoffs)

@@ -14,10 +14,10 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import exchange
 from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.steady import Steady
 from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
 from bot.players.search.evaluator import MakeEvaluator, OneWorldAtATime
-from bot.players.search.rollouts import payoffs_of
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
@@ -127,7 +127,7 @@ class Expert:
         """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them."""
         usual = Steady().choose(view, rng)
         if view.public.phase in _UNTHOUGHT:
-            worth = _standing(view)
+            worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
@@ -179,10 +179,6 @@ class Expert:
             return top
         ahead, error = comparison.gain(top, usual)
         return top if ahead > self.budget.doubt * error else usual
-
-
-def _standing(view: SeatView) -> float:
-    return payoffs_of(view).of_points((0,) * view.public.rules.units)
 
 
 def candidates(view: SeatView, usual: Act) -> list[Act]:

@@ -9,18 +9,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.engine.acts import Act
-from bot.engine.ending import company_of, makers, outcome_of, spread
+from bot.engine.ending import company_of, makers, outcome_of
 from bot.engine.flow import STAGES, advance
-from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.scoring import amount, row_for
-from bot.engine.sides import Seat, left_of, unit_of
+from bot.engine.rules import Company, Outcome
+from bot.engine.sides import Seat
 from bot.engine.state import Contract, Phase, State
 from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.heuristics.perspective import suspect_sides
-from bot.players.heuristics.play_state import PlayState, new_play_state
+from bot.players.heuristics.payoffs import Payoffs
+from bot.players.heuristics.play_state import PlayState, new_play_state, suspect_sides
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
-from bot.players.heuristics.win_probability import win_probability
 
 
 class HandEnd(NamedTuple):
@@ -32,35 +30,6 @@ class HandEnd(NamedTuple):
     march: bool
 
 
-class HandPayoffs:
-    """What each end of this hand is worth to one seat at this score; worked out once each."""
-
-    def __init__(self, rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> None:
-        self.rules, self.score, self.seat = rules, score, seat
-        self.unit = unit_of(seat, rules.traits.partners)
-        self.next_dealer = unit_of(left_of(dealer, rules.players), rules.traits.partners)
-        self.dealer = unit_of(dealer, rules.traits.partners)
-        self._ends: dict[tuple[object, ...], HandEnd] = {}
-
-    def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
-        """The chance to win the game after these points."""
-        score = tuple([before + gained for before, gained in zip(self.score, points, strict=True)])
-        return win_probability(self.rules, score, self.unit, self.dealer if redeal else self.next_dealer)
-
-    def of_tricks(self, contract: Contract, side: tuple[Seat, ...], company: Company, tricks: int) -> HandEnd:
-        """The end in which the makers took so many tricks."""
-        key = (side, company, tricks, contract.bid)
-        found = self._ends.get(key)
-        if found is None:
-            rules = self.rules
-            outcome = outcome_of(rules, tricks, contract.bid)
-            row = row_for(rules, outcome, company)
-            points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
-            found = HandEnd(self.of_points(points), outcome, self.seat in side, tricks == rules.hand_size)
-            self._ends[key] = found
-        return found
-
-
 def step(state: State, seat: Seat, act: Act) -> State:
     """The engine's own step, for an act that is known to be lawful."""
     after = STAGES[state.stage].apply(state, seat, act)
@@ -69,7 +38,7 @@ def step(state: State, seat: Seat, act: Act) -> State:
     return after
 
 
-def finish(state: State, payoffs: HandPayoffs) -> HandEnd:
+def finish(state: State, payoffs: Payoffs) -> HandEnd:
     """Let ``steady`` decide for everybody until the hand is over."""
     while state.phase is not Phase.PLAY and state.turn is not None:
         legal = STAGES[state.stage].legal(state)
@@ -83,23 +52,36 @@ def finish(state: State, payoffs: HandPayoffs) -> HandEnd:
     return ended(play, state, payoffs)
 
 
-def ended(play: PlayState, state: State, payoffs: HandPayoffs) -> HandEnd:
-    """What the tricks taken are worth."""
+def finish_play(play: PlayState, state: State, card: int, payoffs: Payoffs) -> HandEnd:
+    """The seat on turn lays this card, then ``steady`` plays for everybody."""
+    hands = [[], *map(list[int], state.hands)]
+    hands[play.turn].remove(card)
+    play.lay(card)
+    play_out(play, hands)
+    return ended(play, state, payoffs)
+
+
+def ended(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
+    """The end of a hand whose tricks are all taken."""
     contract = state.agreed
     side = makers(state.rules, contract)
-    taken = play.taken
-    return payoffs.of_tricks(contract, side, company_of(state.rules, contract), sum([taken[seat] for seat in side]))
+    company, taken = company_of(state.rules, contract), play.taken
+    return end_of(payoffs, side, company, sum([taken[seat] for seat in side]), contract.bid)
+
+
+def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: int, bid: int | None = None) -> HandEnd:
+    """The end in which the makers took so many tricks."""
+    outcome = outcome_of(payoffs.rules, tricks, bid)
+    chance = payoffs.of_end(side, outcome, company, tricks, bid)
+    return HandEnd(chance, outcome, payoffs.seat in side, tricks == payoffs.rules.hand_size)
 
 
 def play_state_at_first_lead(state: State) -> PlayState:
     """The play of a sampled world before the first lead."""
-    contract = state.agreed
-    if contract.trump is None or state.turn is None:
-        raise ValueError("there is no play before trump is made")
-    deal = state.dealt
-    down = (deal.turnup,) if deal.turned_down and deal.turnup is not None else ()
-    play = new_play_state(state.rules, contract.trump, contract.maker, state.turn, contract.sitting_out, down)
-    play.alone = contract.alone and state.rules.traits.partners
+    contract, deal = state.agreed, state.dealt
+    if state.turn is None:
+        raise ValueError("nobody leads")
+    play = new_play_state(state.rules, contract, state.turn, deal.turnup if deal.turned_down else None)
     keep_secret(play, contract)
     return play
 

@@ -15,8 +15,7 @@ from bot.engine.cards import JOKER, Card, make_pack
 from bot.engine.sides import Seat
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
-from bot.players.heuristics.perspective import seat_play_state
-from bot.players.heuristics.play_state import OF_SUIT
+from bot.players.heuristics.play_state import OF_SUIT, seat_play_state
 from bot.players.search.worlds import World, played_by
 
 _TRIES = 50

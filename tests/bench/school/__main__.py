@@ -18,7 +18,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.players.batch.bidding_net import TRAINED_PRESETS
+from bot.players.batch.trained_games import TRAINED_PRESETS
 from bot.players.heuristics.fitted_data import FOLDER
 from tests.bench.school import hand_value, outcome_frequencies, pass_value
 from tests.bench.school.nets import make_nets

@@ -29,7 +29,7 @@ from bot.players.batch.nets import net
 from bot.players.batch.rollout import choose, play_out
 from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED, BatchState
-from bot.players.heuristics.perspective import seat_play_state
+from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.bid_likelihood import LEAST_LIKELIHOOD, observed_calls
 from bot.players.search.bid_likelihood import _likelihood as one_likelihood
 from bot.players.search.evaluation import OutcomeCounts

@@ -19,7 +19,6 @@ from bot.players.batch.bidding_net import (
     ACTS,
     ENDS,
     FOLDED,
-    IRRELEVANT,
     NOTHING,
     TRICKS,
     WIDTH,
@@ -28,12 +27,12 @@ from bot.players.batch.bidding_net import (
     call_advantages,
     end_index,
     end_values,
-    trained_preset,
 )
+from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, IRRELEVANT_TO_PLAY, trained_preset
 from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.heuristics.payoffs import Payoffs
 from bot.players.levels import expert
 from bot.players.search.expert import Budget
-from bot.players.search.hand_rollout import HandPayoffs
 from tests.players.situations import after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
@@ -69,7 +68,7 @@ def test_every_end_has_a_number_of_its_own() -> None:
 def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     """At 0:0 a lone march is the best end and theirs the worst; what pays nothing leaves the score as it is."""
     rules = presets.build(preset)
-    payoffs = HandPayoffs(rules, (0, 0), Seat(4), Seat(1))
+    payoffs = Payoffs(rules, (0, 0), Seat(4), Seat(1))
     values = end_values(rules, payoffs)
     assert len(values) == ENDS
     assert values.max() == values[end_index(True, True, 5, 3, 5)]
@@ -95,21 +94,24 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
 def test_the_net_knows_games_in_which_calls_are_the_same(
     preset: str, options: dict[str, OptionValue], known: str | None
 ) -> None:
-    assert trained_preset(presets.build(preset, options)) == known
+    assert trained_preset(presets.build(preset, options), IRRELEVANT_TO_CALLS) == known
 
 
+@pytest.mark.parametrize("irrelevant", [IRRELEVANT_TO_CALLS, IRRELEVANT_TO_PLAY], ids=["calls", "play"])
 @pytest.mark.parametrize("name", presets.PRESETS["standard"].choices)
-def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(name: str) -> None:
+def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(
+    name: str, irrelevant: frozenset[str]
+) -> None:
     choice = presets.PRESETS["standard"].choices[name]
     for value in choice.allowed:
         with suppress(RulesError):  # a value that cannot be played
             rules = presets.build("standard", {name: value})
-            known = value == choice.default or name in IRRELEVANT
-            assert trained_preset(rules) == ("standard" if known else None), f"{name}={value}"
+            known = value == choice.default or name in irrelevant
+            assert trained_preset(rules, irrelevant) == ("standard" if known else None), f"{name}={value}"
 
 
 def test_only_rules_are_listed_as_irrelevant() -> None:
-    assert {each.name for each in fields(Rules)} > IRRELEVANT
+    assert {each.name for each in fields(Rules)} > IRRELEVANT_TO_PLAY > IRRELEVANT_TO_CALLS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,10 +124,11 @@ class HouseRules(Rules):
 def test_a_house_rule_makes_the_net_step_aside() -> None:
     """A new field of the rules, or a new option of the preset, is relevant until it is listed as irrelevant."""
     values = {each.name: getattr(STANDARD, each.name) for each in fields(Rules) if each.init}
-    assert trained_preset(Rules(**values)) == "standard"
-    assert trained_preset(HouseRules(**values, call_only_held_suits=True)) is None
+    assert trained_preset(Rules(**values), IRRELEVANT_TO_CALLS) == "standard"
+    assert trained_preset(HouseRules(**values, call_only_held_suits=True), IRRELEVANT_TO_CALLS) is None
     house = replace(STANDARD, options=(*STANDARD.options, ("call_only_held_suits", True)))
-    assert trained_preset(house) is None
+    assert trained_preset(house, IRRELEVANT_TO_CALLS) is None
+    assert trained_preset(house, IRRELEVANT_TO_PLAY) is None
     view = on_turn(dealt(STANDARD, 4, {}, "QS"))
     assert call_advantages(view, view.legal)
     assert not call_advantages(replace(view, public=replace(view.public, rules=house)), view.legal)

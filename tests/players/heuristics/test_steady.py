@@ -72,5 +72,5 @@ def test_a_stuck_dealer_does_not_fold_a_sound_hand() -> None:
 
 def test_more_and_higher_trumps_are_worth_more() -> None:
     hands = ("9S TS AD KD 9H", "AS TS AD KD 9H", "JS AS AD KD 9H", "JS JC AS AD 9H", "JS JC AS KS AD")
-    tricks = [worth(STANDARD, cards(hand), Suit.SPADES, alone=False) for hand in hands]
+    tricks = [worth(STANDARD, cards(hand), Suit.SPADES, False, False) for hand in hands]
     assert tricks == sorted(tricks)

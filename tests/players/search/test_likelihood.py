@@ -11,7 +11,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import seat_view
 from bot.players.heuristics.bid_context import bid_context_of
-from bot.players.search.bid_likelihood import CallThresholds
+from bot.players.search.bid_likelihood import call_threshold
 from bot.players.search.card_likelihood import UNUSUAL, CardLikelihood
 from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import played_by
@@ -57,6 +57,4 @@ def test_nothing_is_read_from_ones_own_cards() -> None:
 def test_a_border_is_the_same_whatever_was_asked_before() -> None:
     """Worlds are weighed by it, in every process alike."""
     context = bid_context_of(on_turn(dealt(STANDARD, 4, {}, "QS")))
-    used, new = CallThresholds(STANDARD), CallThresholds(STANDARD)
-    used.call_threshold(context, 2.2)
-    assert used.call_threshold(context, 1.8) == new.call_threshold(context, 1.8)
+    assert call_threshold(context, 2.2) == call_threshold(context, 1.8)

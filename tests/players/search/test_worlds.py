@@ -16,10 +16,10 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
-from bot.players.heuristics.perspective import leader_of, seat_play_state
-from bot.players.heuristics.play_state import public_play_state
-from bot.players.heuristics.steady import card_to_play
-from bot.players.search.hand_rollout import HandPayoffs, ended, play_state_at_first_lead
+from bot.players.heuristics.payoffs import Payoffs
+from bot.players.heuristics.play_state import public_play_state, seat_play_state
+from bot.players.heuristics.playout import sound_card
+from bot.players.search.hand_rollout import ended, play_state_at_first_lead
 from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import state_of
 from tests.players.situations import MIXES, decisions, on_turn
@@ -99,11 +99,11 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
         if moment.phase is not Phase.PLAY or moment.tricks or moment.trick:
             continue
         play = play_state_at_first_lead(moment)
-        payoffs = HandPayoffs(rules, moment.standing.score, moment.standing.dealer, Seat(play.turn))
+        payoffs = Payoffs(rules, moment.standing.score, moment.standing.dealer, Seat(play.turn))
         state = moment
         for _ in range(play.active * rules.hand_size):
             seat = Seat(play.turn)
-            card = card_to_play(play, seat, list(state.hand(seat)))
+            card = sound_card(play, seat, list(state.hand(seat)))
             play.lay(card)
             state = apply(state, seat, PLAYS[card])
         result = state.result
@@ -119,7 +119,7 @@ def test_a_board_made_from_a_view_is_the_board_that_was_played() -> None:
     for state in decisions(presets.build("house"), random.Random(6), 12):
         if state.phase is Phase.PLAY and state.turn is not None:
             view = seat_view(state, state.turn).public
-            play = public_play_state(view, leader_of(view))
+            play = public_play_state(view)
             assert play.turn == state.turn
             assert play.trick == len(state.trick)
             assert tuple(play.taken[1:]) == view.taken
