@@ -339,11 +339,11 @@ CLEAN = {
 }
 
 
-@pytest.mark.parametrize(("ask", "source"), [(ask, source) for ask, sources in PLANTED.items() for source in sources])
-def test_a_planted_text_is_found(ask: str, source: str) -> None:
-    assert [*QUESTIONS[ask](ast.parse(source), "here")]
+@pytest.mark.parametrize("ask", QUESTIONS)
+def test_a_planted_text_is_found(ask: str) -> None:
+    assert [source for source in PLANTED[ask] if not [*QUESTIONS[ask](ast.parse(source), "here")]] == []
 
 
-@pytest.mark.parametrize(("ask", "source"), [(ask, source) for ask, sources in CLEAN.items() for source in sources])
-def test_nothing_else_is_found(ask: str, source: str) -> None:
-    assert [*QUESTIONS[ask](ast.parse(source), "here")] == []
+@pytest.mark.parametrize("ask", QUESTIONS)
+def test_nothing_else_is_found(ask: str) -> None:
+    assert [each for source in CLEAN[ask] for each in QUESTIONS[ask](ast.parse(source), source)] == []

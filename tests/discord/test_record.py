@@ -38,7 +38,7 @@ async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, descripti
     async with played(tmp_path) as table:
         answer = await table.type(table.world.people[3], "record", game=1)
         assert answer.ephemeral
-        assert "Game 1 as a record" in look(table.env, answer.response).text
+        assert "The record of game 1" in look(table.env, answer.response).text
         assert "Euchre Game Notation, for other programs" in look(table.env, answer.response).text
         assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
         assert description.all_violations(table.env.http_requests) == []

@@ -98,16 +98,13 @@ def test_the_net_knows_games_in_which_calls_are_the_same(
 
 
 @pytest.mark.parametrize("irrelevant", [IRRELEVANT_TO_CALLS, IRRELEVANT_TO_PLAY], ids=["calls", "play"])
-@pytest.mark.parametrize("name", presets.PRESETS["standard"].choices)
-def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(
-    name: str, irrelevant: frozenset[str]
-) -> None:
-    choice = presets.PRESETS["standard"].choices[name]
-    for value in choice.allowed:
-        with suppress(RulesError):  # a value that cannot be played
-            rules = presets.build("standard", {name: value})
-            known = value == choice.default or name in irrelevant
-            assert trained_preset(rules, irrelevant) == ("standard" if known else None), f"{name}={value}"
+def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(irrelevant: frozenset[str]) -> None:
+    for name, choice in presets.PRESETS["standard"].choices.items():
+        for value in choice.allowed:
+            with suppress(RulesError):  # a value that cannot be played
+                rules = presets.build("standard", {name: value})
+                known = value == choice.default or name in irrelevant
+                assert trained_preset(rules, irrelevant) == ("standard" if known else None), f"{name}={value}"
 
 
 def test_only_rules_are_listed_as_irrelevant() -> None:

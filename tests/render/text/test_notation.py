@@ -12,10 +12,10 @@ from bot.render.text.notation import notation_file
 from tests.records.games import DEAL
 
 
-@pytest.mark.parametrize("gap", Gap)
 @pytest.mark.parametrize("locale", locales())
-def test_every_gap_has_its_sentence(gap: Gap, locale: str) -> None:
-    assert "Euchre Game Notation" in Texts(locale, strict=True)(f"notation-{gap}", hand=3)
+def test_every_gap_has_its_sentence(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    assert [gap for gap in Gap if "Euchre Game Notation" not in texts(f"notation-{gap}", hand=3)] == []
 
 
 def test_the_file_tells_which_game_it_was() -> None:

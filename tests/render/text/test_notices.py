@@ -82,15 +82,15 @@ def some_acts(chance: random.Random) -> list[Act]:
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("fault", list(Fault))
-def test_every_fault_is_said_in_every_language(fault: Fault, locale: str) -> None:
-    told = said(example(fault), locale)
-    assert "6.1)" in told
-    assert "/rules law:6.1" in told
-    assert not CODE.search(told)
-    assert not any(sign in said(example(fault), locale, spelled=True) for sign in "♠♥♦♣")
-    if locale != "en":
-        assert not words(told) & words(said(example(fault), "en"))
+def test_every_fault_is_said_in_every_language(locale: str) -> None:
+    for fault in Fault:
+        told = said(example(fault), locale)
+        assert "6.1)" in told, fault
+        assert "/rules law:6.1" in told, fault
+        assert not CODE.search(told), fault
+        assert not any(sign in said(example(fault), locale, spelled=True) for sign in "♠♥♦♣"), fault
+        if locale != "en":
+            assert not words(told) & words(said(example(fault), "en")), fault
 
 
 def test_the_values_are_named_as_the_reader_names_them() -> None:
