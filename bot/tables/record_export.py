@@ -1,4 +1,4 @@
-"""A game as a record of version 1 (docs/record-format.md), from what its table's journal folded to. Pure; knows no store."""
+"""A game as a record of version 1 (docs/record-format.md), from what its table's journal folded to. Pure."""
 
 from __future__ import annotations
 
