@@ -9,7 +9,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.acts import Act, act_text
+from bot.engine.acts import act_text
 from bot.engine.views import SeatView
 from bot.players.levels import expert, player
 from bot.players.search.evaluation import Advice
@@ -45,9 +45,3 @@ def answer(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str
     advice = advise(view, seed, level)
     values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
     return {"act": act_text(advice.act), "values": values}
-
-
-def cost(advice: Advice, act: Act) -> float:
-    """What an act that was chosen cost against the best one, in chance to win the game; 0 if it was not weighed."""
-    values = advice.values
-    return max(0.0, max(values.values()) - values[act]) if act in values else 0.0

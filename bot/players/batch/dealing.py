@@ -1,12 +1,10 @@
 """Dealing the hidden cards anew, many times at once, so that each deal agrees with what one seat has seen.
 
-The arrays of ``sampling.deal_hidden``. Card after card goes to a place that may hold it, the roomier the likelier; the
-weights make good for what that prefers, so that every possible deal counts alike. It must know nothing but the view.
+The arrays of ``search/hidden_cards.py``. Card after card goes to a place that may hold it, the roomier the likelier;
+the weights make good for what that prefers, so that every possible deal counts alike. Knows nothing but the view.
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import numpy as np
 
@@ -14,24 +12,22 @@ from bot.players.batch.card_index import CARDS, Flags, Floats, Ints, Weights
 from bot.players.search.hidden_cards import HiddenCards, search_deal
 
 
-class Deals(NamedTuple):
-    """``held[n, place, card]`` is 1 where that card (the engine's number) lies; ``weights`` are logarithms."""
+def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights]:
+    """At most ``count`` deals, at least one; deals that came to a dead end are left out.
 
-    held: Floats
-    weights: Weights
-
-
-def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> Deals:
-    """At most ``count`` deals, at least one; deals that came to a dead end are left out."""
+    ``[n, place, card]`` is 1 where that card (the engine's number) lies; ``[n]`` are the logarithms of the weights.
+    """
     places, weights, good = _place_all(hidden, count, rng)
-    held = np.zeros((count, len(hidden.room), CARDS), np.float32)
-    held[np.arange(count)[:, None], places, list(hidden.cards)] = 1
-    held, weights = held[good], weights[good]
-    if not len(held):
-        return _the_first(hidden)
-    for place, cards in enumerate(hidden.fixed):
+    if good.any():
+        held = np.zeros((count, len(hidden.room), CARDS), np.float32)
+        held[np.arange(count)[:, None], places, list(hidden.cards)] = 1
+        held, weights, known = held[good], weights[good], hidden.fixed
+    else:
+        held, weights = np.zeros((1, len(hidden.room), CARDS), np.float32), np.zeros(1)
+        known = tuple(map(tuple, search_deal(hidden)))
+    for place, cards in enumerate(known):
         held[:, place, list(cards)] = 1
-    return Deals(held, weights)
+    return held, weights
 
 
 def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Weights, Flags]:
@@ -52,10 +48,3 @@ def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tup
         places[:, index] = chosen
         room[every, chosen] -= 1
     return places, weights, good
-
-
-def _the_first(hidden: HiddenCards) -> Deals:
-    held = np.zeros((1, len(hidden.room), CARDS), np.float32)
-    for place, cards in enumerate(search_deal(hidden)):
-        held[0, place, list(cards)] = 1
-    return Deals(held, np.zeros(1))

@@ -59,10 +59,9 @@ def _lay_away_soundly(
 ) -> None:
     """Mostly, what the seat that took the turn-up laid away is what a sound player would (as ``sound_discards``)."""
     public, (seat, laid) = view.public, taker
-    trump = _trump(public)
     full = held[:, seat - 1] + held[:, laid]
     full[:, list(played_by(public)[seat - 1])] = 1
-    cards, worths = discard_worths(public.rules, full, trump, public.alone)
+    cards, worths = discard_worths(public.rules, full, before_the_lead(public).trump, public.alone)
     every = np.arange(len(held))
     in_hand = (held[:, seat - 1] + held[:, laid])[every[:, None], cards] > 0
     best = cards[every, np.where(in_hand, worths, -np.inf).argmax(1)]
@@ -94,11 +93,12 @@ def _call_log_likelihoods(view: SeatView, hidden: HiddenCards, held: Floats) -> 
 def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> BatchState:
     """The worlds before any card was played."""
     public, count = view.public, len(held)
-    number = CARD_INDEX[_trump(public)]
+    trump = before_the_lead(public).trump
+    number = CARD_INDEX[trump]
     where = np.full((count, CARDS), UNDER, np.int8)
     pack = make_pack(public.rules.pack, public.rules.joker)
     where[:, number[[card for card in range(CARDS) if card not in pack]]] = DEAD
-    by_number = held[:, :, CARD_AT[_trump(public)]] > 0
+    by_number = held[:, :, CARD_AT[trump]] > 0
     for seat in range(SEATS):
         where[by_number[:, seat]] = seat
     for at in range(len(hidden.discarders)):
@@ -113,7 +113,8 @@ def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> B
 
 def _new_batch(public: PublicView, where: Bytes) -> BatchState:
     """These cards with all that is settled before the play, which is the same in every world."""
-    count, trump = len(where), _trump(public)
+    count, play = len(where), before_the_lead(public)
+    trump = play.trump
 
     def all_lines(value: int) -> Ints:
         return np.full(count, value, np.int64)
@@ -127,18 +128,18 @@ def _new_batch(public: PublicView, where: Bytes) -> BatchState:
     out = public.sitting_out[0] - 1 if public.sitting_out else NOBODY
     none = all_lines(0)
     return BatchState(
-        where=where, turn=all_lines(before_the_lead(public).turn - 1), led=none, winning=none, best=none,
+        where=where, turn=all_lines(play.turn - 1), led=none, winning=none, best=none,
         voids=np.zeros((count, SEATS, len(Suit)), np.int8), taken=np.zeros((count, 2), np.int64),
-        maker=all_lines((public.maker or 1) - 1), dealer=all_lines(public.dealer - 1), out=all_lines(out),
+        maker=all_lines(play.maker - 1), dealer=all_lines(public.dealer - 1), out=all_lines(out),
         ordered=all_lines(public.turnup_taken_by is not None), turned_down=all_lines(suit), turnup=all_lines(turnup),
-        laid=0, tricks=0, active=SEATS - len(public.sitting_out),
+        laid=0, tricks=0, active=play.active,
     )  # fmt: skip
 
 
 def _replay(view: SeatView, batch: BatchState) -> Weights:
     """Lay the cards that were played; the logarithm of how likely the others played just these."""
     public, policy = view.public, net("opponent_policy")
-    number, weights = CARD_INDEX[_trump(public)], np.zeros(len(batch))
+    number, weights = CARD_INDEX[before_the_lead(public).trump], np.zeros(len(batch))
     for trick in (*(trick.plays for trick in public.tricks), public.trick):
         for seat, card in trick:
             laid = number[card]
@@ -151,9 +152,3 @@ def _replay(view: SeatView, batch: BatchState) -> Weights:
                 weights[rows] += np.log(UNUSUAL + (1 - UNUSUAL) * share)
             batch.lay(np.full(len(batch), laid, np.int64))
     return weights
-
-
-def _trump(public: PublicView) -> Suit:
-    if public.trump is None:
-        raise ValueError("there is no play before trump is made")
-    return public.trump

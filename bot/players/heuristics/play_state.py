@@ -100,7 +100,7 @@ class PlayState:
     trick: int
     """How many cards lie in the trick."""
     tricks: int
-    trump: int
+    trump: Suit
     turn: int
     turns: tuple[int, ...]
     voids: list[int]

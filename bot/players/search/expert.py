@@ -17,7 +17,7 @@ from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.steady import Steady
 from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
-from bot.players.search.evaluator import MakeEvaluator, OneWorldAtATime
+from bot.players.search.evaluator import MakeEvaluator
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
@@ -27,11 +27,6 @@ _USUAL_DEAL = 24
 Prior = Callable[[SeatView, Sequence[Act]], Mapping[Act, float]]
 """By how much each act is better than their average, in chance to win the game, before any world is sampled; empty if
 nothing is known."""
-
-
-def no_prior(_view: SeatView, _acts: Sequence[Act]) -> Mapping[Act, float]:
-    """Nothing is known beforehand."""
-    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +106,8 @@ class Expert:
 
     level = "expert"
 
-    def __init__(
-        self, budget: Budget | None = None, evaluator: MakeEvaluator = OneWorldAtATime, prior: Prior = no_prior
-    ) -> None:
-        self.budget = budget or Budget()
-        self._evaluator, self._prior = evaluator, prior
+    def __init__(self, budget: Budget | None, evaluator: MakeEvaluator, prior: Prior) -> None:
+        self.budget, self._evaluator, self._prior = budget or Budget(), evaluator, prior
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
         """One of ``view.legal``."""

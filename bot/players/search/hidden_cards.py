@@ -36,7 +36,6 @@ class HiddenCards:
     allowed: tuple[tuple[int, ...], ...]
     barred: tuple[int, ...]
     discarders: tuple[tuple[Seat, int], ...]
-    kitty: int
 
 
 def _drop(cards: list[Card], gone: Sequence[Card]) -> None:
@@ -56,7 +55,6 @@ def hidden_from(view: SeatView) -> HiddenCards:
         _drop(loose, cards)
     players = rules.players
     discarders = tuple((who, count) for who, count in public.laid_away if who != seat)
-    kitty = players
     sizes = [0 if who == seat else public.hand_sizes[who - 1] for who in rules.seats]
     sizes.append(0 if rules.traits.widow and public.maker is not None else public.kitty_size)
     sizes += [count for _, count in discarders]
@@ -82,7 +80,7 @@ def hidden_from(view: SeatView) -> HiddenCards:
         )
         for card in loose
     )
-    return HiddenCards(tuple(loose), tuple(map(tuple, fixed)), room, allowed, tuple(barred), discarders, kitty)
+    return HiddenCards(tuple(loose), tuple(map(tuple, fixed)), room, allowed, tuple(barred), discarders)
 
 
 def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
@@ -203,13 +201,13 @@ def search_deal(hidden: HiddenCards) -> list[list[Card]]:
     return places
 
 
-def world_of(view: SeatView, hidden: HiddenCards, places: list[list[Card]]) -> World:
+def world_of(view: SeatView, places: list[list[Card]]) -> World:
     """A deal of the hidden cards as a world."""
     public, players = view.public, view.public.rules.players
     hands = tuple(
         tuple(view.hand) if who == view.seat else tuple(sorted(places[who - 1])) for who in public.rules.seats
     )
-    kitty = tuple(places[hidden.kitty])
+    kitty = tuple(places[players])
     if public.rules.traits.widow and public.maker is not None:
         kitty = public.kitty_size * (hands[0][:1] or (JOKER,))
     return World(hands, kitty, _laid_away(view, places[players + 1 :]))
@@ -230,5 +228,4 @@ def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tu
 
 def sample(view: SeatView, hidden: HiddenCards, rng: random.Random) -> World:
     """One world that agrees with what was seen."""
-    places = deal_hidden(hidden, rng)
-    return world_of(view, hidden, places if places is not None else search_deal(hidden))
+    return world_of(view, deal_hidden(hidden, rng) or search_deal(hidden))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.cards import JOKER, Card, Suit
+from bot.engine.cards import JOKER, Card
 from bot.engine.flow import STAGES
 from bot.engine.partner import best_of
 from bot.engine.sides import Seat
@@ -53,7 +53,7 @@ def played_by(view: PublicView) -> tuple[tuple[Card, ...], ...]:
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
-    """The contract, with the secret partner whom this world implies."""
+    """The contract, with the secret partner whom this world implies (law 8.5): the maker if nobody is."""
     if view.maker is None:
         return None
     contract = Contract(
@@ -62,17 +62,9 @@ def contract_of(view: PublicView, world: World) -> Contract | None:
     )  # fmt: skip
     if view.called is None or view.trump is None:
         return contract
-    best, partner = secret_partner(view, world, view.called, view.trump)
-    return contract._replace(best=best, partner=partner, revealed=view.partner is not None)
-
-
-def secret_partner(view: PublicView, world: World, called: Suit, trump: Suit) -> tuple[Card | None, Seat]:
-    """Who is the maker's partner in this world, and by which card (law 8.5); the maker if nobody is."""
     before = tuple(hand + played for hand, played in zip(world.hands, played_by(view), strict=True))
-    found = best_of(before, called, trump)
-    if found is not None:
-        return found
-    return None, view.maker or Seat(1)
+    best, partner = best_of(before, view.called, view.trump) or (None, view.maker)
+    return contract._replace(best=best, partner=partner, revealed=view.partner is not None)
 
 
 def state_of(view: SeatView, world: World) -> State:

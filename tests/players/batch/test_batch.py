@@ -187,7 +187,7 @@ def test_mirrored_hands_are_sensed_mirrored() -> None:
 def test_every_possible_deal_counts_alike() -> None:
     """Three cards, three places, two of the cards barred from one each: three deals, a third each."""
     hidden = HiddenCards(
-        (Card(2), Card(3), Card(4)), ((), (), ()), (1, 1, 1), ((0, 1), (1, 2), (0, 1, 2)), (0,) * 3, (), 2
+        (Card(2), Card(3), Card(4)), ((), (), ()), (1, 1, 1), ((0, 1), (1, 2), (0, 1, 2)), (0,) * 3, ()
     )
     held, weights = deal_many(hidden, 8_000, np.random.default_rng(2))
     shares: dict[tuple[int, ...], float] = {}
@@ -201,7 +201,7 @@ def test_every_possible_deal_counts_alike() -> None:
 
 def test_a_deal_is_found_where_most_tries_end_in_a_corner() -> None:
     """One deal only is possible; the tries that miss it are left out, and there is always one."""
-    hidden = HiddenCards((Card(2), Card(3)), ((), ()), (1, 1), ((0, 1), (0,)), (0, 0), (), 1)
+    hidden = HiddenCards((Card(2), Card(3)), ((), ()), (1, 1), ((0, 1), (0,)), (0, 0), ())
     held, _ = deal_many(hidden, 3, np.random.default_rng(1))
     assert len(held)
     assert (held[:, 1, 2] == 1).all()
