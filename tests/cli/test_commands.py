@@ -119,7 +119,7 @@ def test_a_tampered_deal_is_named_by_hand_and_reason(tmp_path: Path, capfd: pyte
 def test_a_tampered_deal_that_makes_the_acts_unlawful_is_named_all_the_same(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """Mostly it does: here seat 1 orders up, and the dealer lays away a card that he was never dealt."""
+    """Mostly it does: here seat 1 orders up, and the dealer lays away a card that they were never dealt."""
     fair = fair_record().replace("1 pass\n", "1 order\n4 discard {}\n")
     hands = fair.split("pack ")[1].split()[:20]
     record = fair.format(hands[0])  # the first card goes to the dealer's left

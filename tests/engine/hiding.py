@@ -72,7 +72,7 @@ def followed(hand: Hand) -> Places:
 
 
 def look(story: Places, state: State) -> bool:
-    """Once the pack is cut and the table turned everybody looks at his own cards."""
+    """Once the pack is cut and the table turned, everybody looks at their own cards."""
     if state.phase in ("cut", "turn-tables"):
         return False
     for seat, held in story.hands.items():
@@ -168,7 +168,7 @@ def told_again(hand: Hand, story: Places, pack: tuple[Card, ...]) -> tuple[State
 
 
 def revealed(state: State) -> Seat | None:
-    """The partner of law 8.5 where the law has made him public: another partner would be another story."""
+    """The partner of law 8.5 where the law has made them public: another partner would be another story."""
     return state.contract.partner if state.contract is not None and state.contract.revealed else None
 
 

@@ -128,7 +128,7 @@ class Table:
         return self
 
     def finish(self) -> Self:
-        """Play the hand to its end: everybody lays the first card of his hand that is lawful."""
+        """Play the hand to its end: everybody plays the first lawful card of their hand."""
         while self.phase == Phase.PLAY:
             lawful = self.legal
             hand = codes_in_hand(self.state, self.turn)

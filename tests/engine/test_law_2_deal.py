@@ -265,7 +265,7 @@ def test_law_2_7_before_any_card_is_looked_at() -> None:
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_law_2_8_an_opponent_deals_in_the_dealers_place(preset: str) -> None:
-    """Law 2.8: the cards fall as the thief deals them, and the deal moves on from him."""
+    """Law 2.8: the cards fall as the thief deals them, and the deal moves on from there."""
     rules = build(preset, {"steal_the_deal": True})
     pack = make_pack(rules.pack, rules.joker)
     stolen = deal(begin(rules, Seat(1)), pack, Seat(2))
@@ -274,7 +274,7 @@ def test_law_2_8_an_opponent_deals_in_the_dealers_place(preset: str) -> None:
 
 
 def test_law_2_8_only_opponents_and_only_where_it_is_played() -> None:
-    """Law 2.8: neither the dealer's partner nor the dealer himself; nobody without the option."""
+    """Law 2.8: neither the dealer nor the dealer's partner; nobody without the option."""
     pack = make_pack(24, False)
     for thief in (1, 3, 5):
         with pytest.raises(ValueError, match=r"law 2\.8"):

@@ -106,7 +106,7 @@ def test_law_3_2_sevens_and_eights_do_not_count(option: str) -> None:
 
 
 def test_law_3_2_the_exchange() -> None:
-    """Law 3.2: the three are shown to all and change places with the three under the turn-up; then he bids."""
+    """Law 3.2: the three are shown to all and change places with the three under the turn-up; then the claimer bids."""
     table = Table(farmers_hand="three-alike").deal({1: "9S 9H 9D AS KS"}, turnup="9C", kitty="AH AD JC")
     table.say("1 farmers 9D 9H 9S")
     assert table.hand(1) == sorted_words("AS KS AH AD JC")

@@ -27,7 +27,7 @@ def test_law_4_1_once_around_from_the_dealers_left() -> None:
 
 @pytest.mark.parametrize(("passes", "maker"), [(0, 1), (1, 2), (2, 3), (3, 4)])
 def test_law_4_1_acceptance_makes_the_turn_ups_suit_trump(passes: int, maker: int) -> None:
-    """Laws 4.1, 4.7: ordered up, assisted or taken up: the first who accepts is the maker; nobody bids after him."""
+    """Laws 4.1, 4.7: ordered up, assisted or taken up: the first to accept is the maker; nobody bids after them."""
     table = Table().deal(turnup="9D").passes(passes).say(f"{maker} order")
     view = public_view(table.state)
     assert (view.trump, view.maker, view.alone) == (2, maker, False)
@@ -118,7 +118,7 @@ def test_law_4_4_the_dealers_partner_accepts_only_alone() -> None:
 
 
 def test_law_4_4_binds_round_one_only() -> None:
-    """Law 4.4: in round two the dealer's partner names a suit with his partner if he likes."""
+    """Law 4.4: in round two the dealer's partner may name a suit with their partner."""
     table = Table("earlwood").deal(turnup="9D").passes(5)
     assert table.turn == 2
     assert "call S" in table.legal
@@ -179,7 +179,7 @@ def test_law_4_5_stick_and_fold_without_partners(preset: str, players: int) -> N
 
 
 def test_law_4_6_a_joker_turned_up_proposes_hearts() -> None:
-    """Law 4.6: accepted, hearts are trump and the dealer takes the joker into his hand."""
+    """Law 4.6: accepted, hearts are trump and the dealer takes the joker into their hand."""
     table = Table(joker=True).deal({4: "AS KS QS JS TS"}, turnup="JK").say("1 order")
     assert table.state.agreed.trump == 1
     assert table.hand(4) == sorted_words("AS KS QS JS TS JK")

@@ -13,7 +13,7 @@ from tests.engine.tables import Table, sorted_words
 
 
 def test_law_5_1_the_partner_of_a_lone_maker_sits_out() -> None:
-    """Law 5.1: his hand stays face down; three players play five tricks."""
+    """Law 5.1: their hand stays face down; three players play five tricks."""
     table = Table(dealer=4).deal(turnup="9D").say("1 order alone; 4 discard 9D")
     assert public_view(table.state).sitting_out == (3,)
     table.finish()
@@ -24,7 +24,7 @@ def test_law_5_1_the_partner_of_a_lone_maker_sits_out() -> None:
 
 
 def test_law_5_1_a_sitting_player_may_not_act() -> None:
-    """Law 5.1: he is refused whatever he tries."""
+    """Law 5.1: whatever they try is refused."""
     table = Table().deal({3: "AS"}, turnup="9D").say("1 order alone; 4 discard 9D")
     assert table.refused("3 AS").law == "5.1"
 
@@ -126,7 +126,7 @@ def test_law_5_3_the_high_bidder_leads(preset: str) -> None:
 
 
 def test_law_5_4_give_then_discard() -> None:
-    """Law 5.4: the partner must pass one card; the maker discards one of six, the gift too if he likes."""
+    """Law 5.4: the partner must pass one card; the maker discards one of six, which may be the gift."""
     table = Table(partners_best="give-then-discard").deal({1: "AS KS QS JS TS", 3: "AH KH QH JH TH"}, turnup="9D")
     table.passes(4).say("1 call S alone")
     assert table.asked() == ("give", 3)
@@ -166,14 +166,14 @@ def test_law_5_4_discard_then_give() -> None:
 
 
 def test_law_5_4_the_maker_may_be_content() -> None:
-    """Law 5.4, discard-then-give: he may call, he need not; then nobody gives."""
+    """Law 5.4, discard-then-give: the maker need not call for a card; then nobody gives."""
     table = Table(partners_best="discard-then-give").deal(turnup="9D").passes(4).say("1 call S alone; 1 pass")
     assert table.asked() == ("play", 1)
     assert public_view(table.state).given == ()
 
 
-def test_law_5_4_a_sitting_dealer_gives_from_his_five_cards() -> None:
-    """Law 5.4: he takes nothing up, so the turn-up is not his to give as partner's best."""
+def test_law_5_4_a_sitting_dealer_gives_from_their_five_cards() -> None:
+    """Law 5.4: they take nothing up, so the turn-up is not theirs to give as partner's best."""
     table = Table(partners_best="give-then-discard").deal({4: "AH KH QH JH TH"}, turnup="9D")
     table.say("1 pass; 2 order alone")
     assert table.asked() == ("give", 4)
@@ -211,7 +211,7 @@ def test_law_5_6_the_sitting_dealer_may_give_the_turn_up() -> None:
 
 
 def test_law_5_6_the_dealer_need_not() -> None:
-    """Law 5.6: he may; the turn-up then stays on the table."""
+    """Law 5.6: they may keep it; the turn-up then stays on the table."""
     table = Table(give_turnup=True).deal(turnup="9D").say("1 pass; 2 order alone; 4 pass")
     assert table.asked() == ("play", 1)
     assert public_view(table.state).turnup_taken_by is None
@@ -272,7 +272,7 @@ def test_law_5_7_call_ace_asks_after_the_discard() -> None:
     assert table.say("1 partner S").asked() == ("play", 1)
 
 
-def test_law_5_7_hasenpfeffer_names_before_he_discards() -> None:
+def test_law_5_7_hasenpfeffer_names_before_discarding() -> None:
     """Law 5.7: widow taken, name, discard, lead."""
     table = Table("hasenpfeffer").deal().say("1 bid 6")
     assert table.asked() == ("name", 1)

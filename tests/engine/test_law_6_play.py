@@ -124,7 +124,7 @@ def test_law_6_2_the_first_lead_may_not_be_trump() -> None:
 
 
 def test_law_6_2_a_leader_with_only_trumps() -> None:
-    """Law 6.2: right and left bower, joker and small trumps are all trumps: he may lead any."""
+    """Law 6.2: right and left bower, joker and small trumps are all trumps: any may be led."""
     table = Table(no_first_blood=True, joker=True).deal({1: "JC JS JK 9C TC"}, turnup="9D").passes(4).say("1 call C")
     assert table.legal == sorted(["JC", "JS", "JK", "9C", "TC"])
 

@@ -24,7 +24,7 @@ SEVEN = ("lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march", "lo
 
 
 def played(tricks: int, company: str, preset: str = "house-24", dealer: int = 4, **changes: Any) -> Table:
-    """Seat 1 calls hearts, his side takes so many tricks; ``company`` is both, alone or lone defender."""
+    """Seat 1 calls hearts, their side takes so many tricks; ``company`` is both, alone or lone defender."""
     options: dict[str, Any] = {"first_lead": "dealer-left", "defend_alone": True, "cut": "no"}
     table = Table(preset, dealer=dealer, **(options | changes)).deal(HANDS[tricks], turnup="9C").passes(4)
     table.say("1 call H" if company == "both" else "1 call H alone")
@@ -93,8 +93,8 @@ def test_law_7_3_a_lone_defender(tricks: int, points: tuple[int, int]) -> None:
     assert played(tricks, "lone defender", **(DISTINCT | {"euchre_march": 9, "lone_euchre": 9})).points == points
 
 
-def test_law_7_3_the_points_are_his_sides() -> None:
-    """Law 7.3: a lone defender plays for his side; a hand that he lost pays the makers as ever."""
+def test_law_7_3_the_points_are_their_sides() -> None:
+    """Law 7.3: a lone defender plays for their side; a hand that they lose pays the makers as ever."""
     assert played(0, "lone defender").state.score == (0, 4)
     assert played(5, "lone defender").state.score == (4, 0)
 

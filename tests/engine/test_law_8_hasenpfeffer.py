@@ -50,7 +50,7 @@ def test_law_8_6_six_closes_the_bidding(passes: int) -> None:
 
 
 def test_law_8_6_the_high_bidder_takes_the_widow() -> None:
-    """Law 8.6: takes it, names trump, discards one, leads; the widow is his alone to see."""
+    """Law 8.6: takes it, names trump, discards one, leads; nobody else sees the widow."""
     table = hasenpfeffer({2: "JK JC JS AC KC 9S"}, "QC").say("1 pass; 2 bid 5; 3 pass; 4 pass")
     assert table.hand(2) == sorted_words("JK JC JS AC KC 9S QC")
     assert len(seat_view(table.state, Seat(2)).received) == 1
@@ -144,7 +144,7 @@ def test_law_8_7_all_48_cards_and_at_least_half(players: int, size: int, lowest:
 
 @pytest.mark.parametrize(("players", "lowest", "size"), [(4, 6, 12), (6, 4, 8)])
 def test_law_8_7_the_dealer_must_bid(players: int, lowest: int, size: int) -> None:
-    """Law 8.7: if all others pass he must bid at least the minimum; if one has bid he may pass."""
+    """Law 8.7: if all others pass they must bid at least the minimum; if one has bid they may pass."""
     table = Table("double-hasenpfeffer", players=players).deal().passes(players - 1)
     assert table.asked() == ("bid", players)
     assert table.legal == sorted(f"bid {bid}" for bid in range(lowest, size + 1))
@@ -201,7 +201,7 @@ def test_law_8_7_short(lone: str, points: tuple[int, int]) -> None:
         (6, 5, "", 5),
     ],
 )
-def test_law_8_7_a_forced_dealer_loses_half_his_bid(players: int, bid: int, lone: str, lost: int) -> None:
+def test_law_8_7_a_forced_dealer_loses_half_their_bid(players: int, bid: int, lone: str, lost: int) -> None:
     """Law 8.7: who bid the minimum because all others passed; the half is doubled too; a higher bid is lost whole."""
     table = Table("double-hasenpfeffer", players=players).deal(weak(players, players)).passes(players - 1)
     table.say(f"{players} bid {bid}; {players} name C{lone}")
@@ -224,7 +224,7 @@ def test_law_8_7_a_forced_dealer_who_makes_it_is_paid_whole() -> None:
 
 
 def test_law_8_7_a_lone_maker_exchanges_two_cards() -> None:
-    """Law 8.7: he may discard two, his partner chooses the two he gets; then the partner sits out."""
+    """Law 8.7: they may discard two, and their partner chooses two to give; then the partner sits out."""
     hands = {1: "JC JC JS JS AC AC KC KC QC QC 9H 9D", 3: "TC TC 9C 9C AH AH AD AD AS AS KS KS"}
     table = Table("double-hasenpfeffer").deal(hands).say("1 bid 12; 1 name C alone")
     assert table.asked() == ("discard", 1)

@@ -129,8 +129,8 @@ def test_law_8_5_the_maker_calls_any_suit_trump_too_or_alone() -> None:
     assert table.legal == ["alone", "partner C", "partner D", "partner H", "partner S"]
 
 
-def test_law_8_5_the_holder_of_the_best_card_is_his_partner_in_secret() -> None:
-    """Law 8.5: he knows it by the ace; maker, others and the public do not."""
+def test_law_8_5_the_holder_of_the_best_card_is_a_partner_in_secret() -> None:
+    """Law 8.5: they know it by the ace; maker, others and the public do not."""
     table = calling(PARTNERED).say("1 partner S")
     assert public_view(table.state).called == 0
     assert public_view(table.state).partner is None
@@ -145,7 +145,7 @@ def test_law_8_5_both_score() -> None:
     assert public_view(table.state).partner == 3
 
 
-def test_law_8_5_the_partner_is_public_when_he_plays_the_ace() -> None:
+def test_law_8_5_the_partner_is_public_once_they_play_the_ace() -> None:
     """Law 8.5: every higher card has been seen, because there is none; not a card earlier."""
     table = calling(PARTNERED).say("1 partner S; 1 7S")
     assert public_view(table.state).partner is None
@@ -203,7 +203,7 @@ def test_law_8_5_rank_under_this_trump() -> None:
 
 
 def test_law_8_5_in_trump_the_highest_there_is_knows_it() -> None:
-    """Law 8.5: with the joker in the pack the right bower cannot be sure of himself."""
+    """Law 8.5: with the joker in the pack the holder of the right bower cannot be sure."""
     hands = {1: "AC KC QC TC 7S", 2: "AH", 3: "JC", 4: "AD"}
     table = calling(hands, joker=True).say("1 partner C")
     assert not any("JK" in table.hand(seat) for seat in (1, 2, 3, 4))
@@ -212,7 +212,7 @@ def test_law_8_5_in_trump_the_highest_there_is_knows_it() -> None:
 
 
 def test_law_8_5_alone() -> None:
-    """Law 8.5: nobody sits out; made 1, march 4, each times three opponents; nobody is ever his partner."""
+    """Law 8.5: nobody sits out; made 1, march 4, each times three opponents; nobody is ever their partner."""
     table = calling({1: MARCH}).say("1 alone")
     view = public_view(table.state)
     assert (view.alone, view.sitting_out, table.turn) == (True, (), 1)
@@ -270,8 +270,8 @@ def test_law_8_5_euchred(called: str, players: int) -> None:
     assert table.points == tuple(0 if seat in (1, partner) else 2 for seat in range(1, players + 1))
 
 
-def test_law_8_5_the_maker_holds_the_best_card_himself() -> None:
-    """Law 8.5: he is without partner, and is paid like one who called alone."""
+def test_law_8_5_the_maker_may_hold_the_best_card() -> None:
+    """Law 8.5: they have no partner, and are paid like one who called alone."""
     table = calling({1: "JC JS AC KC AS"}).say("1 partner S")
     assert not any(seat_view(table.state, Seat(seat)).secret_partner for seat in (1, 2, 3, 4))
     table.finish()
@@ -281,7 +281,7 @@ def test_law_8_5_the_maker_holds_the_best_card_himself() -> None:
 
 
 def test_law_8_5_nobody_holds_a_card_of_the_suit() -> None:
-    """Law 8.5: he is without partner; it is public at the end of the hand."""
+    """Law 8.5: the maker has no partner, which is public at the end of the hand."""
     hands = {1: MARCH, 2: "7H 8H 9H TH JH", 3: "QH KH AH 7D 8D", 4: "9D TD JD QD KD"}
     table = ordered(Table("call-ace").deal(hands, turnup="7C")).say("1 partner S")
     assert public_view(table.state).partner is None

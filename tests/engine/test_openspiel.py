@@ -5,12 +5,12 @@ same hand is told to it in its own way:
 
 * it takes the deal card by card, the dealer first, and calls seats 1 to 4 players 0 to 3;
 * its dealer may not discard the turn-up: such a hand is told as one in which a card of the kitty was turned up, all
-  passed, and the same player named the same suit in round two (law 4.2 leaves him the same five cards; once in some
-  thousand hands the kitty is all of that suit and cannot tell it, then he lays away another card);
-* a dealer who sits out discards there too: he lays away any card, for he plays none;
+  passed, and the same player named the same suit in round two (law 4.2 leaves them the same five cards; once in some
+  thousand hands the kitty is all of that suit and cannot tell it, then they lay away another card);
+* a dealer who sits out discards there too: they lay away any card, for they play none;
 * going alone is declared after the discard there, with the call here (law 5.1);
 * its defenders are asked from the dealer's left, even against two makers; ours from the maker's left, against a lone
-  maker only (law 5.2): whoever defends alone here says so there, everybody else plays with his partner;
+  maker only (law 5.2): whoever defends alone here says so there, everybody else plays with their partner;
 * a lone defender's euchre pays 4, which here is an option (``lone_defence``); its returns add up to zero.
 """
 
@@ -161,7 +161,7 @@ class Pair:
         return "the turn-up discarded"
 
     def tell_as_round_two(self, turnup: str) -> None:
-        """The dealer has his own five cards: as if this card of another suit had been turned up and turned down."""
+        """The dealer has their own five cards: as if this card of another suit had been turned up and turned down."""
         self.other = Other(self.game, self.dealer, self.dealt, turnup)
         for _ in range(4):
             self.other.call(PASS)

@@ -24,7 +24,7 @@ def seen(state: State, viewer: int) -> PublicView | SeatView:
 
 
 def other_tellings(hand: Hand, rng: random.Random, tries: int) -> Counter[str]:
-    """Tell the hand again to every viewer from packs that he cannot tell from the first; count what was possible."""
+    """Tell the hand again to every viewer from packs that they cannot tell from the first; count what was possible."""
     counted: Counter[str] = Counter()
     story, first = followed(hand), told_first(hand)
     for viewer in viewers(hand.waiting.rules):
@@ -69,7 +69,7 @@ def test_every_preset_hides(preset: str) -> None:
 
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_law_8_5_the_secret_partner_stays_secret(players: int) -> None:
-    """Law 8.5: until he is public no other seat's view depends on who he is."""
+    """Law 8.5: until the partner is public, no other seat's view depends on who it is."""
     rng = random.Random(85)
     rules = build("call-ace", {"players": players})
     different = 0
