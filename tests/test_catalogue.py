@@ -311,7 +311,7 @@ PLANTED = {
     "sentences": (
         'line = "you may not"',
         'return f"{name} deals first"',
-        'WORDS = {"pass": "he passes now"}',
+        'WORDS = {"pass": "they pass now"}',
         "lines.append('Du bist dran')",
         'row = PageButton.at("help", "Help")',
         'label = f"{sign} Hearts"',

@@ -1,10 +1,10 @@
 """What one press on a card sets in motion: ``uv run python -m tests.bench.press_trace``.
 
-The bot plays in the simulated Discord. While one person presses one card of his panel, and until the bot has nothing
+The bot plays in the simulated Discord. While one person presses one card of their panel, and until the bot has nothing
 left to do, every call of a function of ``bot`` and ``cogs`` is counted that runs in the bot's own thread; pictures are
 painted in others. What has no name (lambdas, comprehensions) is no function here. Two tables: one person with three
 computers who think for a while before they act, so that the press is traced and not their answer; and four people, of
-whom nobody but those who were asked has opened his panel.
+whom nobody but those who were asked has opened their panel.
 """
 
 from __future__ import annotations

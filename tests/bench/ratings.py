@@ -59,7 +59,7 @@ def evening(world: str, players: int, games: int, luck: float, seed: str) -> Eve
 
 
 def draw_four(rng: random.Random, among: Sequence[int], comes: Sequence[float]) -> list[int]:
-    """Four different players, each as likely as he comes often."""
+    """Four different players, each as likely as they come often."""
     left = list(among)
     drawn = []
     for _ in range(4):

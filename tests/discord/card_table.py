@@ -165,7 +165,7 @@ class CardTable:
         await self.press(ann, "Start")
 
     async def panel(self, actor: simcord.MemberActor) -> simcord.ResponseMessage:
-        """His panel; opened by *My hand*, or by typing if the message is gone, unless one shows the newest turn."""
+        """Their panel; opened by *My hand*, or by typing if the message is gone, unless one shows the newest turn."""
         known = self.panels.get(actor.id)
         if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
             return known

@@ -212,7 +212,7 @@ async def test_two_players_compared(tmp_path: Path) -> None:
         assert "the same player twice" in look(table.env, twice.response).text
 
 
-async def test_a_player_is_forgotten_once_his_table_is_closed(tmp_path: Path) -> None:
+async def test_a_player_is_forgotten_once_their_table_is_closed(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann, bob, *_ = table.world.people
         asked = await table.type(ann, "forget me")

@@ -33,7 +33,7 @@ async def test_reminder_stand_in_and_return(tmp_path: Path) -> None:
         assert "away" not in table.public_text()
 
 
-async def test_a_reminder_is_taken_back_when_he_plays(tmp_path: Path) -> None:
+async def test_a_reminder_is_taken_back_when_they_play(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
         await table.env.advance_time(61)

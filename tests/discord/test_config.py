@@ -12,6 +12,7 @@ import pytest
 import simcord
 
 from bot.engine import presets
+from bot.players.workers import Workers
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -162,7 +163,8 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
         await said(table, keeper, "config games", ranked="no")
         await table.gather(points=1)
-        assert "counts for the ratings" not in await said(table, table.mover, "hint")
+        table.bot.workers = Workers(queue=0)  # a process that starts and thinks would outlast the simulation's patience
+        assert "need too long" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")
         assert "counts for the ratings" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="no")

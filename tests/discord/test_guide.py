@@ -185,7 +185,7 @@ async def test_forged_words_are_answered(tmp_path: Path) -> None:
         assert result.acknowledged
 
 
-async def test_everybody_reads_his_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:
+async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob = table.world.people[:2]
         await speak(table.world, {ann: "de", bob: "fr"})

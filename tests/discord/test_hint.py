@@ -2,18 +2,32 @@
 
 from pathlib import Path
 
-from tests.discord.card_table import card_table
+import pytest
+
+from bot.engine.views import SeatView
+from bot.players.advise import advise
+from bot.players.search.evaluation import Advice
+from bot.render.text.hint import hint_text
+from tests.discord.card_table import WORDS, card_table
 from tests.discord.simulation import look
 
 
-async def test_a_player_among_computers_is_advised(tmp_path: Path) -> None:
+async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with card_table(tmp_path, seed=6) as table:
         ann, bob = table.world.people[:2]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
-        await table.bot.workers.start()
+        mine, seq = table.mine(ann), table.view.seq
+        advice = advise(mine, seq)  # now, since a busy machine may think longer than the simulation waits
+
+        async def remember(view: SeatView, seed: int) -> Advice:
+            assert (view, seed) == (mine, seq)
+            return advice
+
+        monkeypatch.setattr(table.bot.workers, "advise", remember)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
+        assert look(table.env, answer.response).text == hint_text(mine, advice, WORDS)
         assert "%" in look(table.env, answer.response).text
         stranger = await table.type(bob, "hint")
         assert "not your turn" in look(table.env, stranger.response).text

@@ -36,7 +36,7 @@ def hear(table: CardTable, *, busy: bool = False) -> Listening:
 
 
 async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
-    """His private answer about the hand whose result stands first in the channel."""
+    """Their private answer about the hand whose result stands first in the channel."""
     results = [m for m in table.world.channel.history() if "How was it played?" in str(look(table.env, m).buttons)]
     result = await table.press(actor, "How was it played?", min(results, key=lambda message: message.id))
     assert result.response.ephemeral

@@ -175,7 +175,7 @@ def test_a_guarded_bower_ducks_before_a_lone_maker(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_last_player_leaves_the_trick_to_his_partner(level: str) -> None:
+def test_the_last_player_leaves_the_trick_to_their_partner(level: str) -> None:
     """Last to play, void, and the partner's trump wins the trick already: a bower on top of it is a trick thrown away
     while they have losers to throw.
     """

@@ -47,7 +47,7 @@ def test_a_surprise_moves_more() -> None:
     assert strong[11].mu - upset[11].mu > expected[11].mu - strong[11].mu
 
 
-def test_who_left_has_lost_though_his_stand_in_won() -> None:
+def test_who_left_has_lost_though_their_stand_in_won() -> None:
     after = SCORER.rate(partners(left=(11,)), KNOWN)
     assert after[11] == SCORER.rate(partners(winner=2), KNOWN)[11], "as if their side had lost"
     stayed = SCORER.rate(partners(), KNOWN)

@@ -28,7 +28,7 @@ PEOPLE = (ANN, BOB, CAY, DAN)
 
 
 class StillClock:
-    """Time that passes only when a test says so; who sleeps is woken in the order of his time."""
+    """Time that passes only when a test says so; sleepers wake in the order of their times."""
 
     def __init__(self, start: float = 1_000_000.0) -> None:
         self.time = start
@@ -44,7 +44,7 @@ class StillClock:
         await waiting
 
     async def advance(self, seconds: float) -> None:
-        """Let so much time pass, waking each sleeper at his own moment."""
+        """Let so many seconds pass, waking each sleeper at its own moment."""
         end = self.time + seconds
         await quiet()
         while due := [sleeper for sleeper in self._sleepers if sleeper[0] <= end and not sleeper[2].done()]:

@@ -24,7 +24,7 @@ def away(evening: Evening, table_id: TableId) -> list[Seat]:
     return [chair.seat for chair in evening.view(table_id).chairs if chair.away]
 
 
-async def test_a_reminder_then_a_computer_then_he_is_back(evening: Evening) -> None:
+async def test_a_reminder_then_a_computer_then_the_player_is_back(evening: Evening) -> None:
     table_id = await evening.started()
     mover, view = evening.mover(table_id), evening.view(table_id)
     assert (view.asked_at, view.deadline) == (evening.clock.now(), evening.clock.now() + 120)
@@ -67,7 +67,7 @@ async def test_who_comes_and_goes_gives_nobody_more_time(evening: Evening) -> No
     assert len(reminders(evening)) == 1
 
 
-async def test_any_press_of_his_brings_him_back_even_one_that_is_refused(evening: Evening) -> None:
+async def test_any_press_brings_a_player_back_even_one_that_is_refused(evening: Evening) -> None:
     table_id = await evening.started()
     mover, drawn = evening.mover(table_id), evening.view(table_id).seq
     await evening.clock.advance(120)
@@ -202,7 +202,7 @@ async def test_time_without_the_program_counts_against_nobody(evening: Evening) 
 
 
 async def test_coming_back_to_ones_own_turn_begins_the_time_anew(evening: Evening) -> None:
-    """With the store down the computer cannot move, so that he finds the table as he left it."""
+    """With the store down the computer cannot move, so the player finds the table as they left it."""
     table_id = await evening.started()
     mover = evening.mover(table_id)
     await evening.clock.advance(60)

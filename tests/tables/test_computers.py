@@ -119,7 +119,7 @@ async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
     await evening.tables.close_down()
 
 
-async def test_who_returns_while_a_computer_thinks_for_him_decides_himself(store: MemoryStore) -> None:
+async def test_who_returns_while_a_computer_thinks_for_them_decides(store: MemoryStore) -> None:
     thinking: list[asyncio.Future[None]] = []
 
     async def slowly(level: str, view: SeatView, seed: int) -> Act:

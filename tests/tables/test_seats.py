@@ -1,4 +1,4 @@
-"""Opening, sitting down, standing up, beginning: who may do what, and what he is told if he may not."""
+"""Opening, sitting down, standing up, beginning: who may do what, and what they are told if they may not."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def names(evening: Evening, table_id: TableId) -> list[str | None]:
     return [chair.name for chair in evening.view(table_id).chairs]
 
 
-async def test_the_owner_sits_at_seat_1_and_computers_beside_him(evening: Evening) -> None:
+async def test_the_owner_sits_at_seat_1_and_computers_beside_them(evening: Evening) -> None:
     table_id = await evening.open(computers=2)
     view = evening.view(table_id)
     assert (view.status, view.owner_id, view.seq, view.public) == (Status.LOBBY, ANN.user_id, 1, None)

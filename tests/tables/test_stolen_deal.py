@@ -41,7 +41,7 @@ async def play_hand(evening: Evening, table_id: TableId, seed: int = 1) -> Table
     return view
 
 
-async def test_law_2_8_the_proper_dealer_deals_at_his_press(evening: Evening) -> None:
+async def test_law_2_8_the_proper_dealer_deals_by_a_press(evening: Evening) -> None:
     table_id, dealer = await waiting(evening)
     view = await evening.does(table_id, PEOPLE[dealer - 1], TakePack())
     assert (dealt(view), view.open_deal) == (dealer, None)
@@ -97,7 +97,7 @@ async def test_law_2_8_in_a_game_of_individuals_everybody_else_may_steal(evening
 
 
 async def test_a_button_from_before_the_theft_still_calls_it(evening: Evening) -> None:
-    """The proper dealer presses the *Deal* that he still sees: he wants to deal, and deals."""
+    """The proper dealer presses the *Deal* that they still see: they want to deal, and do."""
     table_id, dealer = await waiting(evening)
     seq = evening.view(table_id).seq
     await evening.does(table_id, PEOPLE[left_of(dealer, 4) - 1], TakePack(), seq)
@@ -125,7 +125,7 @@ async def test_a_dealer_who_does_not_come_is_dealt_for(evening: Evening) -> None
 
 
 async def test_computers_deal_at_once(evening: Evening) -> None:
-    """Among three computers only the person is waited for, when the deal is his."""
+    """Among three computers the table waits only for the person, when the deal is theirs."""
     table_id = await evening.started("campus steal_the_deal=yes", computers=3)
     asked = 0
     for _ in range(8):

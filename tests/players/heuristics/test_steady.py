@@ -48,7 +48,7 @@ def test_the_partners_bower_is_led_to_the_maker() -> None:
     assert choice(state) == "JC"
 
 
-def test_the_last_player_wins_as_cheaply_as_he_can() -> None:
+def test_the_last_player_wins_as_cheaply_as_possible() -> None:
     hands = {1: "9D TD 9H TH QC", 2: "JD QD AC KC QH", 3: "TC JH QS 9C KH", 4: "AD KD AS KS TS"}
     state = after(dealt(STANDARD, 4, hands, "JS"), "pass", "pass", "pass", "order", "discard TS")
     assert choice(after(state, "9H", "QH", "KH")) == "KS"
