@@ -92,10 +92,7 @@ class _Reader:
 
 
 def read_settings(
-    environment: Mapping[str, str] | None = None,
-    env_file: Path | None = Path(".env"),
-    *,
-    token_needed: bool = True,
+    environment: Mapping[str, str] | None = None, env_file: Path | None = Path(".env"), *, token_needed: bool = True
 ) -> Settings:
     """The settings from `environment` (default: the process's own) over those of `env_file`, if that exists.
 

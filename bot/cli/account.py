@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.acts import (
-    Act,
-    Bid,
-    CallPartner,
-    CallSuit,
-    ClaimAceNoFace,
-    ClaimFarmers,
-    DefendAlone,
-    Fold,
-    NameTrump,
-    OrderUp,
-    PlayAlone,
-    act_text,
-)  # fmt: skip
+from bot.engine import acts
 from bot.engine.cards import CODES, JOKER, Card, Suit
 from bot.engine.ending import makers
 from bot.engine.records.replay import Replay
@@ -25,9 +12,11 @@ from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import HandResult, State
 from bot.engine.trump import sort_hand
+from bot.render.text.calls import order_word
 
 SIGNS = "♠♥♦♣"
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
+_ACCEPTED = {"order": "orders it up", "assist": "assists", "take-up": "takes it up"}
 _OUTCOMES = {
     Outcome.MADE: "made it",
     Outcome.MARCH: "marched",
@@ -67,10 +56,8 @@ def card_text(card: Card) -> str:
 
 
 def _table(game: Replay) -> str:
-    if game.played.rules.traits.partners:
-        sides = [[n for s, n in enumerate(game.seats, 1) if side_of(Seat(s)) == side] for side in (1, 2)]
-        return f"{_joined(sides[0])} against {_joined(sides[1])}"
-    return ", ".join(game.seats)
+    partners = game.played.rules.traits.partners
+    return f"{_unit(game, 1)} against {_unit(game, 2)}" if partners else ", ".join(game.seats)
 
 
 def _unit(game: Replay, unit: int) -> str:
@@ -110,32 +97,30 @@ def _hand(game: Replay, hand: State) -> Iterator[str]:
         yield f"  {_ending(game, hand, hand.result)}"
 
 
-def _call(hand: State, seat: Seat, act: Act) -> str:
+def _call(hand: State, seat: Seat, act: acts.Act) -> str:
     """What a seat said, in the words of the table."""
     match act:
-        case OrderUp(alone):
-            dealer = hand.standing.dealer
-            partner = hand.rules.traits.partners and side_of(seat) == side_of(dealer)
-            words = "takes it up" if seat == dealer else "assists" if partner else "orders it up"
-            return words + (" alone" if alone else "")
-        case CallSuit(suit, alone) | NameTrump(suit, alone):
-            return f"{'names' if isinstance(act, NameTrump) else 'calls'} {_SUITS[suit]}{' alone' if alone else ''}"
-        case CallPartner(suit):
+        case acts.OrderUp(alone):
+            return _ACCEPTED[order_word(hand.rules, hand.standing.dealer, seat)] + (" alone" if alone else "")
+        case acts.CallSuit(suit, alone) | acts.NameTrump(suit, alone):
+            verb = "names" if isinstance(act, acts.NameTrump) else "calls"
+            return f"{verb} {_SUITS[suit]}{' alone' if alone else ''}"
+        case acts.CallPartner(suit):
             return f"calls the best {_SUITS[suit].removesuffix('s')}"
-        case PlayAlone():
+        case acts.PlayAlone():
             return "calls alone"
-        case DefendAlone():
+        case acts.DefendAlone():
             return "defends alone"
-        case Bid(tricks):
+        case acts.Bid(tricks):
             return f"bids {tricks}"
-        case Fold():
+        case acts.Fold():
             return "folds"
-        case ClaimAceNoFace():
+        case acts.ClaimAceNoFace():
             return "shows an ace and no face"
-        case ClaimFarmers(cards):
+        case acts.ClaimFarmers(cards):
             return f"shows a farmer's hand ({_cards(cards)})"
         case _:
-            return "passes" if act_text(act) == "pass" else act_text(act)
+            return "passes" if acts.act_text(act) == "pass" else acts.act_text(act)
 
 
 def _exchanges(game: Replay, hand: State) -> Iterator[str]:

@@ -15,10 +15,11 @@ from PIL import Image
 
 from bot.engine.cards import JACK, Card, Suit, card_of, printed_suit, rank
 from bot.render.picture import palette
-from bot.render.picture.deck import Bower, blank_card, rank_mask, rank_text
+from bot.render.picture.deck import blank_card, rank_mask, rank_text
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import rounded, shape
 from bot.render.text.catalogue import SOURCE, Texts, locales
+from bot.render.text.voice import Bower
 
 SIZE = 128
 _WIDTH = 100

@@ -9,7 +9,7 @@ from bot.engine.trump import best_play
 from bot.engine.views import PublicView
 from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
-from bot.render.picture.deck import bower_of, card_face
+from bot.render.picture.deck import card_face
 from bot.render.picture.layout import CORNER_HEIGHT, CORNER_WIDTH, Spot, corner
 from bot.render.picture.palette import DeckColours, suit_colour
 from bot.render.picture.score_cards import SIZE, score_card_pips, score_cards
@@ -17,6 +17,7 @@ from bot.render.picture.seat_plates import picture_name, side_names
 from bot.render.picture.shapes import disc, suit_shape
 from bot.render.picture.typography import fitting_size
 from bot.render.text.catalogue import Texts
+from bot.render.text.voice import bower_of
 from bot.tables.snapshots import TableView
 
 _SMALL, _MIDDLE = 20, 26

@@ -5,40 +5,20 @@ Every card is drawn once for a size and kept. Knows cards and trump, no tables.
 
 from __future__ import annotations
 
-from enum import StrEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, printed_suit, rank
-from bot.engine.trump import left_bower, right_bower
+from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, printed_suit, rank
 from bot.render.picture import palette
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import FINE, disc, rounded, shape
 from bot.render.picture.typography import tight_text_mask
 from bot.render.text.catalogue import Texts
-from bot.render.text.voice import rank_letter
+from bot.render.text.voice import Bower, rank_letter
 
 SHAPE = 1.4
 """A card's height over its width."""
-
-
-class Bower(StrEnum):
-    """What trump makes of a jack."""
-
-    NONE = "none"
-    RIGHT = "right"
-    LEFT = "left"
-
-
-@cache
-def bower_of(card: Card, trump: Suit | None) -> Bower:
-    """Whether the card is a bower under this trump."""
-    if trump is not None and card == right_bower(trump):
-        return Bower.RIGHT
-    if trump is not None and card == left_bower(trump):
-        return Bower.LEFT
-    return Bower.NONE
 
 
 _EMBLEMS = {JACK: "horseshoe", QUEEN: "rose", KING: "crown"}

@@ -6,20 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.acts import (
-    PASS,
-    Act,
-    Bid,
-    CallPartner,
-    CallSuit,
-    ClaimAceNoFace,
-    ClaimFarmers,
-    DefendAlone,
-    Fold,
-    NameTrump,
-    OrderUp,
-    PlayAlone,
-)  # fmt: skip
+from bot.engine import acts
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
@@ -87,18 +74,14 @@ def _plate(canvas: Canvas, table: TableView, chair: Chair, texts: Texts, colours
     left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
     on_turn = table.to_move is not None and table.to_move.seat == chair.seat
     out = chair.free or (view is not None and chair.seat in view.sitting_out)
-    ground = (
-        palette.PLATE_ON_TURN
-        if on_turn
-        else (palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE)
-    )
+    quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
+    ground = palette.PLATE_ON_TURN if on_turn else quiet
     frame = palette.GOLD if on_turn else ground
     canvas.framed((left, top), (PLATE_WIDTH, PLATE_HEIGHT), ground, frame, 4, 16)
     if table.rules.traits.partners:
-        stripe = palette.SIDES[(chair.seat - 1) % 2]
-        canvas.box(
-            (left + 8, top + 12), (5, PLATE_HEIGHT - 24), palette.blend(stripe, ground, 0.6) if out else stripe, 2
-        )
+        side = palette.SIDES[(chair.seat - 1) % 2]
+        stripe = palette.blend(side, ground, 0.6) if out else side
+        canvas.box((left + 8, top + 12), (5, PLATE_HEIGHT - 24), stripe, 2)
     right = left + PLATE_WIDTH - _INSET
     if view is not None and not view.rules.traits.partners:
         _own_score(canvas, (right - _SCORE_WIDTH + 8, spot[1] - 28), view.score[chair.seat - 1])
@@ -174,45 +157,37 @@ def _tricks(canvas: Canvas, spot: Spot, taken: int, room: int) -> int:
     return width
 
 
-def _last_calls(view: PublicView) -> tuple[tuple[Seat, Act], ...]:
+def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
     """Each seat's last word in the bidding; in the second round what was said in it, as far as it has come."""
     said = dict(view.calls)
     if view.phase is Phase.CALL:
-        first_round = len(view.rules.seats) + sum(isinstance(act, ClaimFarmers) for _, act in view.calls)
+        first_round = len(view.rules.seats) + sum(isinstance(act, acts.ClaimFarmers) for _, act in view.calls)
         said = dict(view.calls[first_round:])
     return tuple(said.items())
 
 
-def _speech(canvas: Canvas, view: PublicView, seat: Seat, act: Act, texts: Texts, colours: DeckColours) -> None:
+def _speech(canvas: Canvas, view: PublicView, seat: Seat, act: acts.Act, texts: Texts, colours: DeckColours) -> None:
     """What a seat said, as a pill at its plate; a suit as its sign."""
     spot = seat_place(seat, view.rules.players).speech
-    suit = act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
+    suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
     if suit is not None:
         canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
         canvas.stamp(spot, suit_shape(suit, 24), suit_colour(suit, colours))
         return
-    passed = act == PASS
+    passed = act == acts.PASS
     canvas.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,
                palette.RAIL if passed else palette.GOLD, 200)  # fmt: skip
 
 
-def call_word(view: PublicView, seat: Seat, act: Act, texts: Texts) -> str:
+def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
     """A call in one or two words."""
     match act:
-        case OrderUp(alone):
+        case acts.OrderUp(alone):
             call = texts(f"picture-call-{order_word(view.rules, view.dealer, seat)}")
             return texts("picture-with-alone", call=call) if alone else call
-        case Bid(tricks):
+        case acts.Bid(tricks):
             return texts("picture-bid", bid=tricks)
-        case Fold():
-            return texts("picture-call-fold")
-        case ClaimFarmers():
+        case acts.ClaimFarmers():
             return texts("picture-call-farmers")
-        case ClaimAceNoFace():
-            return texts("picture-call-ace-no-face")
-        case PlayAlone():
-            return texts("picture-call-alone")
-        case DefendAlone():
-            return texts("picture-call-defend-alone")
         case _:
-            return texts("picture-call-pass")
+            return texts(f"picture-call-{acts.act_text(act)}")

@@ -15,13 +15,14 @@ from bot.engine.views import PublicView
 from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.corner_panels import draw_corners
-from bot.render.picture.deck import Bower, bower_of, card_back, card_face
+from bot.render.picture.deck import card_back, card_face
 from bot.render.picture.layout import CENTRE, card_width, seat_place
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.seat_plates import draw_seats, names_within, picture_name
 from bot.render.picture.typography import fitting_size, text_width
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import game_title
+from bot.render.text.voice import Bower, bower_of
 from bot.tables.snapshots import Status, TableView
 
 _TITLE_WIDTH = 370

@@ -9,13 +9,14 @@ from PIL import Image
 
 from bot.engine.cards import Card
 from bot.render.picture import palette
-from bot.render.picture.deck import bower_of, card_back, card_face
+from bot.render.picture.deck import card_back, card_face
 from bot.render.picture.palette import DeckColours, suit_colour
 from bot.render.picture.score_cards import score_cards
 from bot.render.picture.shapes import disc, rounded, suit_shape
 from bot.render.picture.typography import write
 from bot.render.text.catalogue import Texts
 from bot.render.text.tour import HOLDING, LADDER, SCORED, STEPS, TRICK, TRUMP, TURNED_UP, WINNER
+from bot.render.text.voice import bower_of
 
 WIDTH, HEIGHT = 800, 240
 _MARGIN, _CARD = 20, 104

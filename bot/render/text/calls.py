@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.acts import (
-    PASS,
-    Act,
-    Bid,
-    CallPartner,
-    CallSuit,
-    ClaimAceNoFace,
-    ClaimFarmers,
-    DefendAlone,
-    Fold,
-    NameTrump,
-    OrderUp,
-    PlayAlone,
-)  # fmt: skip
+from bot.engine import acts
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, partners_of
 from bot.engine.views import PublicView
@@ -36,12 +23,12 @@ def calls_text(view: PublicView, voice: Voice) -> str:
     pieces: list[str] = []
     passing: list[Seat] = []
     for seat, act in view.calls:
-        if act == PASS and seat not in passing:
+        if act != acts.PASS or seat in passing:
+            pieces += _passes(passing, voice)
+            passing = []
+        if act == acts.PASS:
             passing.append(seat)
-            continue
-        pieces += _passes(passing, voice)
-        passing = [seat] if act == PASS else []
-        if act != PASS:
+        else:
             pieces.append(call_words(view, seat, act, voice))
     return " · ".join(pieces + _passes(passing, voice))
 
@@ -50,32 +37,24 @@ def _passes(seats: list[Seat], voice: Voice) -> list[str]:
     return [voice.texts("call-pass", names=voice.names(seats), count=len(seats))] if seats else []
 
 
-def call_words(view: PublicView, seat: Seat, act: Act, voice: Voice) -> str:
+def call_words(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
     """One call as it is said: "Ann orders it up, alone"."""
     name, texts = voice.name(seat), voice.texts
     match act:
-        case OrderUp(alone):
+        case acts.OrderUp(alone):
             return texts(_lone(f"call-{order_word(view.rules, view.dealer, seat)}", alone), name=name)
-        case CallSuit(suit, alone):
+        case acts.CallSuit(suit, alone):
             return texts(_lone("call-suit", alone), name=name, suit=voice.suit(suit))
-        case NameTrump(suit, alone):
+        case acts.NameTrump(suit, alone):
             return texts(_lone("call-name", alone), name=name, suit=voice.suit(suit))
-        case Bid(tricks):
+        case acts.Bid(tricks):
             return texts("call-bid", name=name, tricks=tricks)
-        case ClaimFarmers(cards):
+        case acts.ClaimFarmers(cards):
             return texts("call-farmers", name=name, cards=voice.cards(cards))
-        case CallPartner(suit):
+        case acts.CallPartner(suit):
             return texts("call-partner", name=name, suit=texts("suit-one", suit=suit.letter))
-        case ClaimAceNoFace():
-            return texts("call-ace-no-face", name=name)
-        case Fold():
-            return texts("call-fold", name=name)
-        case PlayAlone():
-            return texts("call-play-alone", name=name)
-        case DefendAlone():
-            return texts("call-defend-alone", name=name)
         case _:
-            return texts("call-other", name=name)
+            return texts(f"call-{acts.act_text(act)}", name=name)
 
 
 def making_words(view: PublicView, voice: Voice, told: str = "made") -> str:
@@ -88,7 +67,7 @@ def making_words(view: PublicView, voice: Voice, told: str = "made") -> str:
     if view.bid is not None:
         key = _lone(f"{told}-forced" if view.forced else f"{told}-bid", view.alone)
         return voice.texts(key, name=name, bid=view.bid, suit=suit)
-    accepted = any(isinstance(act, OrderUp) for _, act in view.calls)
+    accepted = any(isinstance(act, acts.OrderUp) for _, act in view.calls)
     word = order_word(view.rules, view.dealer, view.maker) if accepted else "suit"
     return voice.texts(_lone(f"{told}-{word}", view.alone), name=name, suit=suit)
 

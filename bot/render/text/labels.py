@@ -8,35 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.engine.acts import (
-    Act,
-    Bid,
-    CallForBest,
-    CallPartner,
-    CallSuit,
-    ClaimAceNoFace,
-    ClaimFarmers,
-    CutPack,
-    DefendAlone,
-    Discard,
-    Fold,
-    Give,
-    GiveTurnUp,
-    NameTrump,
-    OrderUp,
-    Pass,
-    PlayAlone,
-    PlayCard,
-    TurnTables,
-)  # fmt: skip
+from bot.engine import acts
 from bot.engine.cards import Card, Suit, printed_suit
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
-from bot.engine.trump import SUIT_UNDER, left_bower, right_bower, sort_hand
+from bot.engine.trump import SUIT_UNDER, sort_hand
 from bot.engine.views import PublicView, SeatView
 from bot.render.text.calls import order_word
 from bot.render.text.catalogue import Texts
-from bot.render.text.voice import SIGNS, card_sign, card_words, listed
+from bot.render.text.voice import SIGNS, Bower, bower_of, card_sign, card_words, listed
 from bot.tables.preferences import HandOrder
 
 _DECLINING: dict[Phase, str] = {
@@ -47,16 +27,6 @@ _DECLINING: dict[Phase, str] = {
     Phase.BEST: "label-no-best",
     Phase.DEFEND_ALONE: "label-defend-together",
 }
-_LONE_WORDS: dict[type[Act], str] = {
-    TurnTables: "label-turn-tables",
-    ClaimAceNoFace: "label-ace-no-face",
-    Fold: "label-fold",
-    GiveTurnUp: "label-give-turnup",
-    PlayAlone: "label-play-alone",
-    DefendAlone: "label-defend-alone",
-}
-
-
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 LONGEST_LABEL = 80
 
@@ -70,16 +40,19 @@ def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tu
         case HandOrder.TRUMP_LAST:
             return hand[::-1]
         case HandOrder.SUITS_DOWN:
-            return tuple(sorted(hand, key=lambda card: _place_of_suit(card, view.public.trump)))
+            return _by_suit(hand, view.public.trump)
         case HandOrder.SUITS_UP:
-            low_first = hand[::-1]
-            return tuple(sorted(low_first, key=lambda card: _place_of_suit(card, view.public.trump)))
+            return _by_suit(hand[::-1], view.public.trump)
 
 
-def _place_of_suit(card: Card, trump: Suit | None) -> int:
-    """Where the suit stands whose card it is now: black and red by turns, a joker that belongs to none before all."""
-    suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
-    return -1 if suit is None else _SUITS.index(suit)
+def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """Suits as trump makes them, black and red by turns; a joker that belongs to none comes first."""
+
+    def place(card: Card) -> int:
+        suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
+        return -1 if suit is None else _SUITS.index(suit)
+
+    return tuple(sorted(cards, key=place))
 
 
 def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
@@ -88,24 +61,21 @@ def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool =
         words = card_words(card, texts, trump)
         return words[:1].upper() + words[1:]
     sign = "" if pictured else card_sign(card, texts)
-    if trump is not None and card == right_bower(trump):
-        return texts("label-card-right", card=sign).strip()
-    if trump is not None and card == left_bower(trump):
-        return texts("label-card-left", card=sign).strip()
-    return sign
+    bower = bower_of(card, trump)
+    return sign if bower is Bower.NONE else texts(f"label-card-{bower}", card=sign).strip()
 
 
-def shown_suit(act: Act) -> Suit | None:
+def shown_suit(act: acts.Act) -> Suit | None:
     """The suit whose sign stands on an act's button."""
-    return act.suit if isinstance(act, CallSuit | NameTrump | CallPartner) else None
+    return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
 
 
-def act_label(act: Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
+def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
     """An act's button in the words of the player at ``view.seat``; without the sign of a suit that is ``pictured``."""
     return call_label(act, view.public, view.seat, texts, pictured=pictured)
 
 
-def call_label(act: Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
+def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
     """The same from the public view alone, in the words of the player at ``seat``."""
     suit = shown_suit(act)
     if pictured and suit is not None:
@@ -116,31 +86,31 @@ def call_label(act: Act, public: PublicView, seat: Seat, texts: Texts, *, pictur
     return label
 
 
-def _label(act: Act, public: PublicView, seat: Seat, texts: Texts) -> str:
+def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
     match act:
-        case PlayCard(card):
+        case acts.PlayCard(card):
             return card_label(card, public.trump, texts)
-        case OrderUp(alone):
+        case acts.OrderUp(alone):
             word = order_word(public.rules, public.dealer, seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
-        case CallSuit(suit) | NameTrump(suit) | CallPartner(suit):
+        case acts.CallSuit(suit) | acts.NameTrump(suit) | acts.CallPartner(suit):
             return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)
-        case Discard(cards):
+        case acts.Discard(cards):
             return texts("label-discard", cards=_signs(cards, texts))
-        case Give(cards):
+        case acts.Give(cards):
             return texts("label-give", cards=_signs(cards, texts))
-        case ClaimFarmers(cards):
+        case acts.ClaimFarmers(cards):
             return texts("label-farmers", cards=_signs(cards, texts))
-        case CallForBest(card):
+        case acts.CallForBest(card):
             return texts("label-best", card=card_sign(card, texts))
-        case Bid(tricks):
+        case acts.Bid(tricks):
             return texts("label-bid", tricks=tricks)
-        case CutPack(cards=count):
+        case acts.CutPack(cards=count):
             return texts("label-cut", cards=count)
-        case Pass():
+        case acts.Pass():
             return texts(_DECLINING.get(public.phase, "label-pass"))
         case _:
-            return texts(_LONE_WORDS[type(act)])
+            return texts(f"label-{acts.act_text(act)}")
 
 
 def _signs(cards: Iterable[Card], texts: Texts) -> str:
@@ -148,9 +118,9 @@ def _signs(cards: Iterable[Card], texts: Texts) -> str:
     return listed(signs, texts) if texts.spelled else " ".join(signs)
 
 
-def _suit_label(act: Act, suit: Suit, sign: str, texts: Texts) -> str:
+def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
     """A text that names a suit and shows its sign, or only names it."""
     key = "label-partner"
-    if isinstance(act, CallSuit | NameTrump):
+    if isinstance(act, acts.CallSuit | acts.NameTrump):
         key = "label-suit-alone" if act.alone else "label-suit"
     return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")

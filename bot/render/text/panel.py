@@ -202,11 +202,7 @@ def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
 
 def _exchanged(mine: SeatView, voice: Voice) -> Iterator[str]:
     texts, trump = voice.texts, mine.public.trump
-    moved = (
-        ("panel-received", mine.received),
-        ("panel-discarded", mine.discarded),
-        ("panel-gave", mine.gave),
-    )
+    moved = (("panel-received", mine.received), ("panel-discarded", mine.discarded), ("panel-gave", mine.gave))
     for key, cards in moved:
         if cards:
             yield texts(key, cards=_words(cards, trump, texts))

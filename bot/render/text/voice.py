@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
 from typing import Protocol
 
 from bot.engine.cards import CODES, JOKER, Card, Suit
@@ -22,16 +24,29 @@ SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIA
 """The sign of each suit. The black ones ask for the letter's own colour: as emojis they vanish on a dark ground."""
 
 
+class Bower(StrEnum):
+    """What trump makes of a jack."""
+
+    NONE = "none"
+    RIGHT = "right"
+    LEFT = "left"
+
+
+@cache
+def bower_of(card: Card, trump: Suit | None) -> Bower:
+    """Whether the card is a bower under this trump."""
+    if trump is not None and card == right_bower(trump):
+        return Bower.RIGHT
+    return Bower.LEFT if trump is not None and card == left_bower(trump) else Bower.NONE
+
+
 def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
     """A card in words, "jack of hearts (right bower)" under a trump that makes it one."""
     if card == JOKER:
         return texts("card-joker")
     words = texts("card", rank="R" + CODES[card][0], suit=CODES[card][1])
-    if trump is not None and card == right_bower(trump):
-        return texts("card-right", card=words)
-    if trump is not None and card == left_bower(trump):
-        return texts("card-left", card=words)
-    return words
+    bower = bower_of(card, trump)
+    return words if bower is Bower.NONE else texts(f"card-{bower}", card=words)
 
 
 def card_sign(card: Card, texts: Texts) -> str:
@@ -139,10 +154,8 @@ class Voice:
         if self.plain or self.texts.spelled:
             return card_words(card, self.texts, trump)
         sign = (self.signs.of_card(card) if self.signs is not None else None) or card_sign(card, self.texts)
-        if trump is not None and card in (right_bower(trump), left_bower(trump)):
-            key = "label-card-right" if card == right_bower(trump) else "label-card-left"
-            return self.texts(key, card=sign)
-        return sign
+        bower = bower_of(card, trump)
+        return sign if bower is Bower.NONE else self.texts(f"label-card-{bower}", card=sign)
 
     def the_card(self, card: Card, trump: Suit | None = None) -> str:
         """A card within a sentence: short, or "the ace of spades"."""

@@ -62,17 +62,10 @@ def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leade
 
 def board_values(question: BoardQuestion) -> dict[str, Any]:
     """The values to bind in this file's statements."""
-    running = is_running(question.period, question.now)
-    return {
-        "guild": question.guild_id,
-        "family": question.family,
-        "period": question.period,
-        "active_since": question.now - IDLE_SECONDS if running else 0.0,
-        "least": LEAST_GAMES.get(question.measure, 1),
-        "rows": question.rows,
-        "offset": question.offset,
-        "caller": question.caller_id,
-    }
+    board = {"guild": question.guild_id, "family": question.family, "period": question.period}
+    active_since = question.now - IDLE_SECONDS if is_running(question.period, question.now) else 0.0
+    visible = {"active_since": active_since, "least": LEAST_GAMES.get(question.measure, 1)}
+    return board | visible | {"rows": question.rows, "offset": question.offset, "caller": question.caller_id}
 
 
 def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:

@@ -41,7 +41,7 @@ _ROWS_AT_ONCE = 64  # aiosqlite wants to know, for walking a cursor; nobody here
 
 
 class Database:
-    """An open database. Use ``async with await Database.open(path)``, or ``close`` it; its thread waits until then.
+    """An open database; its thread waits until it is closed.
 
     ``write`` and ``read`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It runs in
     the database thread as one transaction: it must not wait for anything else, touch what belongs to the event loop,
@@ -79,12 +79,6 @@ class Database:
         # by then, and the operator would read a traceback below the sentence.
         raw = await asyncio.to_thread(open_file, path, migrations)
         return cls(await aiosqlite.Connection(lambda: raw, _ROWS_AT_ONCE), raw)
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
 
     @property
     def commits(self) -> int:

@@ -41,19 +41,11 @@ def history_statement(wanted: GameFilter) -> str:
 
 def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]:
     """The values to bind in ``history_statement``."""
-    return {
-        "guild": wanted.guild_id,
-        "user": wanted.user_id,
-        "preset": wanted.preset,
-        "since": wanted.since,
-        "until": wanted.until,
-        "ranked": wanted.ranked,
-        "rows": rows,
-        "offset": offset,
-    }
+    limits = {"guild": wanted.guild_id, "user": wanted.user_id, "since": wanted.since, "until": wanted.until}
+    return limits | {"preset": wanted.preset, "ranked": wanted.ranked, "rows": rows, "offset": offset}
 
 
-def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int, rows: int) -> GamePage:
+def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
     """Games that pass the filter, the latest first."""
     if is_pseudonym(wanted.user_id):
         return GamePage((), more=False)
@@ -74,17 +66,10 @@ def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int
 
 def _line(connection: sqlite3.Connection, values: Sequence[Any]) -> GameLine:
     game_id, started_at, ended_at, preset, rules, hands, ranked = values
-    seats = tuple(
-        SeatLine(
-            seat,
-            None if is_pseudonym(user_id) else user_id,
-            name,
-            unit,
-            score,
-            bool(won),
-            bool(left),
-            computer=user_id is None,
-        )
-        for seat, user_id, name, unit, score, won, left in connection.execute(SEATS, (game_id,))
-    )
+    seats = tuple(_seat(*seat) for seat in connection.execute(SEATS, (game_id,)))
     return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats)
+
+
+def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int) -> SeatLine:
+    shown = None if is_pseudonym(user_id) else user_id
+    return SeatLine(seat, shown, name, unit, score, bool(won), bool(left), computer=user_id is None)

@@ -8,16 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.storage.port import (
-    Entry,
-    GameResult,
-    InteractionSeen,
-    Scorer,
-    SequenceTaken,
-    StoreError,
-    TableId,
-    TableRow,
-)
+from bot.storage.port import Entry, GameResult, InteractionSeen, Scorer, SequenceTaken, StoreError, TableId, TableRow
 from bot.storage.sqlite.results import write_result
 from bot.storage.sqlite.standings import count_or_defer
 
@@ -69,11 +60,7 @@ def append(
 
 
 def place_message(
-    connection: sqlite3.Connection,
-    table_id: TableId,
-    channel_id: int,
-    message_id: int | None,
-    posted_at: float | None,
+    connection: sqlite3.Connection, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
 ) -> None:
     """Store which message shows a table."""
     statement = "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?"

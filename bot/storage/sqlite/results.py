@@ -36,20 +36,9 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
     cursor = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
         " hands, record, ranked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            table_id,
-            guild_id,
-            result.first_seq,
-            result.last_seq,
-            result.started_at,
-            result.ended_at,
-            result.preset,
-            result.rules,
-            result.hands,
-            result.record,
-            ranked,
-        ),
-    )
+        (table_id, guild_id, result.first_seq, result.last_seq, result.started_at, result.ended_at,
+         result.preset, result.rules, result.hands, result.record, ranked),
+    )  # fmt: skip
     game_id = cursor.lastrowid
     assert game_id is not None  # noqa: S101 - an INSERT that succeeded has one
     won = credited(result.seats)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import permutations
 
 from bot.ratings.families import Family
 from bot.ratings.outcome import credited
@@ -50,7 +51,7 @@ def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGam
     ratings = _rate(connection, scorer, game, family) if game.ranked else {}
     for seat in people:
         _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
-    connection.executemany(_MEET, list(_meetings(game.guild_id, people, won)))
+    connection.executemany(_MEET, _meetings(game.guild_id, people, won))
 
 
 def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: FinishedGame) -> None:
@@ -158,18 +159,10 @@ def _add_to_standings(
 
 def _meetings(
     guild_id: int, people: Sequence[SeatResult], won: frozenset[int]
-) -> list[tuple[int, int | None, bool, int | None, bool, bool]]:
+) -> Iterator[tuple[int, int | None, bool, int | None, bool, bool]]:
     """A row for every ordered pair of players: won by the first, lost to the second."""
-    return [
-        (
-            guild_id,
-            one.user_id,
-            one.unit == other.unit,
-            other.user_id,
-            one.seat in won,
-            other.seat in won and one.unit != other.unit,
-        )
-        for one in people
-        for other in people
-        if one.user_id != other.user_id
-    ]
+    for one, other in permutations(people, 2):
+        if one.user_id != other.user_id:
+            together = one.unit == other.unit
+            lost = other.seat in won and not together
+            yield guild_id, one.user_id, together, other.user_id, one.seat in won, lost

@@ -5,17 +5,35 @@ What the functions read and write stands in the modules beside this one, by subj
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.games import GameFilter, GamePage, StoredGame
-from bot.ratings.players import Comparison, PlayerStatistics
-from bot.storage.port import Entry, Forgotten, GameResult, Scorer, TableId, TableRow
-from bot.storage.sqlite import boards, history, journal, personal_data, player_statistics, settings, standings
-from bot.storage.sqlite.database import Database
+from bot.storage.port import Entry, GameResult, Scorer, TableId
+from bot.storage.sqlite import boards, journal, personal_data, settings, standings
+from bot.storage.sqlite.database import Database, Work
+from bot.storage.sqlite.history import read_history, read_stored_game
 from bot.storage.sqlite.migrations import Migration
+from bot.storage.sqlite.player_statistics import read_comparison, read_player
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+Method = Callable[Concatenate["SqliteStore", P], Coroutine[Any, Any, T]]
+
+
+def _reading(work: Work[P, T]) -> Method[P, T]:
+    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.database.read(work, *args, **kwargs)
+
+    return method
+
+
+def _writing(work: Work[P, T]) -> Method[P, T]:
+    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.database.write(work, *args, **kwargs)
+
+    return method
 
 
 class SqliteStore:
@@ -53,8 +71,11 @@ class SqliteStore:
 
     # -- tables and their journals
 
-    async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
-        return await self.database.write(journal.open_table, guild_id, channel_id, entry, deadline)
+    open_table = _writing(journal.open_table)
+    place_message = _writing(journal.place_message)
+    set_deadline = _writing(journal.set_deadline)
+    live_tables = _reading(journal.live_tables)
+    entries = _reading(journal.entries)
 
     async def append(
         self,
@@ -71,20 +92,6 @@ class SqliteStore:
             journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
         )
 
-    async def place_message(
-        self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
-    ) -> None:
-        await self.database.write(journal.place_message, table_id, channel_id, message_id, posted_at)
-
-    async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
-        await self.database.write(journal.set_deadline, table_id, deadline)
-
-    async def live_tables(self) -> list[TableRow]:
-        return await self.database.read(journal.live_tables)
-
-    async def entries(self, table_id: TableId) -> list[Entry]:
-        return await self.database.read(journal.entries, table_id)
-
     # -- settings
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
@@ -99,33 +106,18 @@ class SqliteStore:
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         await self.database.write(settings.write_setting, "player_settings", user_id, name, value)
 
-    async def fact(self, name: str) -> str | None:
-        return await self.database.read(settings.read_fact, name)
-
-    async def set_fact(self, name: str, value: str) -> None:
-        await self.database.write(settings.write_fact, name, value)
+    fact = _reading(settings.read_fact)
+    set_fact = _writing(settings.write_fact)
 
     # -- finished games
 
-    async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
-        return await self.database.read(boards.read_board, question)
-
-    async def player_statistics(self, guild_id: int, user_id: int, *, now: float) -> PlayerStatistics | None:
-        return await self.database.read(player_statistics.read_player, guild_id, user_id, now)
-
-    async def comparison(self, guild_id: int, first: int, second: int, *, now: float) -> Comparison | None:
-        return await self.database.read(player_statistics.read_comparison, guild_id, first, second, now)
-
-    async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
-        return await self.database.read(history.read_history, wanted, offset, rows)
-
-    async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
-        return await self.database.read(history.read_stored_game, guild_id, game_id)
+    leaderboard = _reading(boards.read_board)
+    player_statistics = _reading(read_player)
+    comparison = _reading(read_comparison)
+    history = _reading(read_history)
+    finished_game = _reading(read_stored_game)
 
     # -- personal data
 
-    async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
-        return await self.database.read(personal_data.export_player, guild_id, user_id)
-
-    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
-        return await self.database.write(personal_data.forget_player, guild_id, user_id)
+    export_player = _reading(personal_data.export_player)
+    forget_player = _writing(personal_data.forget_player)

@@ -28,8 +28,8 @@ from bot.render.picture.card_emojis import (
     emoji_png,
     suit_design,
 )
-from bot.render.picture.deck import bower_of
 from bot.render.text.catalogue import SOURCE
+from bot.render.text.voice import bower_of
 from bot.tables.preferences import DeckColours
 
 PAUSE = 0.5

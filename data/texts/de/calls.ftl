@@ -20,9 +20,8 @@ call-name-alone = { $name } wählt { $suit }, allein
 call-ace-no-face = { $name } zeigt ein Ass ohne Bild
 call-farmers = { $name } zeigt ein Farmerblatt ({ $cards }) und tauscht es
 call-partner = { $name } ruft das beste { $suit }
-call-play-alone = { $name } ruft niemanden und spielt allein
+call-alone = { $name } ruft niemanden und spielt allein
 call-defend-alone = { $name } verteidigt allein
-call-other = { $name } entscheidet
 
 by-order = { $name } hat bestellt
 by-order-alone = { $name } hat allein bestellt

@@ -28,7 +28,6 @@ picture-call-order = bestellt
 picture-call-assist = hilft
 picture-call-take-up = nimmt auf
 picture-call-fold = gibt auf
-picture-call-bid = { $tricks }
 picture-call-farmers = Farmerblatt
 picture-call-alone = allein
 picture-call-defend-alone = verteidigt allein

@@ -19,9 +19,8 @@ call-name-alone = { $name } names { $suit }, alone
 call-ace-no-face = { $name } shows an ace and no face card
 call-farmers = { $name } shows a farmer’s hand ({ $cards }) and exchanges it
 call-partner = { $name } calls for the best { $suit }
-call-play-alone = { $name } calls nobody and plays alone
+call-alone = { $name } calls nobody and plays alone
 call-defend-alone = { $name } defends alone
-call-other = { $name } decides
 
 by-order = { $name } ordered it up
 by-order-alone = { $name } ordered it up alone

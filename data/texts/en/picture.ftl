@@ -28,7 +28,6 @@ picture-call-order = order up
 picture-call-assist = assist
 picture-call-take-up = take up
 picture-call-fold = fold
-picture-call-bid = { $tricks }
 picture-call-farmers = farmer’s hand
 picture-call-alone = alone
 picture-call-defend-alone = defend alone

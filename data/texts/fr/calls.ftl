@@ -20,9 +20,8 @@ call-name-alone = { $name } choisit { $suit }, en solo
 call-ace-no-face = { $name } montre un as sans figure
 call-farmers = { $name } montre une main de paysan ({ $cards }) et l’échange
 call-partner = { $name } appelle le meilleur { $suit }
-call-play-alone = { $name } n’appelle personne et joue en solo
+call-alone = { $name } n’appelle personne et joue en solo
 call-defend-alone = { $name } défend en solo
-call-other = { $name } décide
 
 by-order = { $name } a fait prendre
 by-order-alone = { $name } a fait prendre en solo

@@ -28,7 +28,6 @@ picture-call-order = fait prendre
 picture-call-assist = soutient
 picture-call-take-up = prend
 picture-call-fold = se couche
-picture-call-bid = { $tricks }
 picture-call-farmers = main de paysan
 picture-call-alone = solo
 picture-call-defend-alone = défend en solo

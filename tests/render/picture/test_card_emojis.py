@@ -20,9 +20,9 @@ from bot.render.picture.card_emojis import (
     emoji_png,
     suit_design,
 )
-from bot.render.picture.deck import Bower
 from bot.render.picture.palette import DeckColours
 from bot.render.text.catalogue import locales
+from bot.render.text.voice import Bower
 
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 

@@ -16,7 +16,7 @@ from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 from bot.engine.sides import Seat
 from bot.render.picture import palette
 from bot.render.picture.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
-from bot.render.picture.deck import Bower, bower_of, card_back, card_face
+from bot.render.picture.deck import card_back, card_face
 from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, seat_place
 from bot.render.picture.palette import DeckColours, contrast, suit_colour
 from bot.render.picture.score_cards import score_card_pips, score_cards
@@ -24,6 +24,7 @@ from bot.render.picture.seat_plates import names_within
 from bot.render.picture.table_picture import table_picture
 from bot.render.picture.typography import fitting_size, text_width
 from bot.render.text.catalogue import Texts, locales
+from bot.render.text.voice import Bower, bower_of
 from tests.render.games import lobby
 from tests.render.scenes import SCENES, trick
 

@@ -40,7 +40,7 @@ LOCALES = tuple(locale for locale in locales() if locale != SOURCE)
 WORDLESS = {
     "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
-    "picture-call-bid", "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
+    "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""

@@ -16,7 +16,6 @@ from pathlib import Path
 import pytest
 
 from bot.storage import errors
-from bot.storage.sqlite.database import Database
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.lock import lock_path
 from bot.storage.sqlite.migrations import APPLICATION_ID
@@ -250,8 +249,3 @@ def test_reasons_for_sqlites_codes(of: str, reason: type[errors.DatabaseUnusable
 )
 def test_reasons_for_the_systems_codes(code: int, reason: type[errors.DatabaseUnusable]) -> None:
     assert type(unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason
-
-
-async def test_a_database_opens_without_the_store(path: Path) -> None:
-    async with await Database.open(path) as database:
-        assert await database.read(lambda connection: connection.execute("SELECT 1").fetchone()) == (1,)
