@@ -35,7 +35,7 @@ from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.discord.rate_limiter import RateLimiter, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
@@ -104,6 +104,7 @@ class EuchreBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            http_trace=traced(RateLimiter()),
         )
         self.settings = settings
         self.table_settings = table_settings or _table_settings(settings, seed)
@@ -153,7 +154,6 @@ class EuchreBot(commands.AutoShardedBot):
             viewers=self.viewers,
             emojis=self.card_emojis,
             pictures=Pictures(table_picture),
-            rate_limiter=RateLimiter(),
             now=clock.now,
             channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
         )

@@ -1,26 +1,140 @@
-"""How many requests a second the bot allows itself of those that Discord counts. Must not know what they are for."""
+"""How many requests the bot allows itself of those that Discord counts, whoever sends them.
+
+Theory of operation. Discord allows 50 requests a second and 10,000 refused ones (401, 403, 429) in ten minutes, and
+bans for more. ``traced`` hangs the limiter into the HTTP session of discord.py, so that every attempt waits for its
+turn there: a table's message, an emoji, the commands, and discord.py's own retries. Answers to presses and commands are
+not counted by Discord and never wait; refusals of theirs are counted here too. Must not know what a request is for.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+
+import aiohttp
 
 PER_SECOND = 45
-"""Discord's own limit is 50."""
+"""Requests in any second; Discord's own limit is 50."""
+
+BURST = 10
+"""Requests at once."""
+
+SECOND = 1.02
+"""Seconds that count as one, since not all requests travel equally fast."""
+
+MOST_REFUSED = 1000
+"""Refused requests in ``REFUSED_SECONDS`` after which nothing more is sent; Discord bans for 10,000."""
+
+REFUSED_SECONDS = 600.0
+
+_UNKNOWN_PAUSE = 30.0
+"""Seconds to rest where Discord does not say how long."""
+
+_AT_ONCE = 0.001
+"""Seconds for which nobody is made to sleep."""
+
+_REFUSALS = (401, 403, 429)
+_UNCOUNTED = ("interactions", "webhooks")
+
+_log = logging.getLogger(__name__)
 
 
 class RateLimiter:
-    """Lets a second's worth of requests through at once, and the rest one after another."""
+    """Lets a few requests through at once and the rest one after another, first come, first served.
 
-    def __init__(self, per_second: int = PER_SECOND) -> None:
-        self._interval = 1.0 / per_second
-        self._burst = per_second - 1
-        self._due = 0.0
+    ``now`` gives seconds that only grow, ``sleep`` waits for so many of them.
+    """
+
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+    ) -> None:
+        self._now = now
+        self._sleep = sleep
+        self._queue = asyncio.Lock()
+        self._sent: deque[float] = deque(maxlen=PER_SECOND)
+        self._saved_up = now() - BURST / PER_SECOND
+        self._paused_until = 0.0
+        self._refused: deque[float] = deque(maxlen=MOST_REFUSED)
+        self._held = False
 
     async def turn(self) -> None:
         """Wait until one more request may be sent."""
-        now = asyncio.get_running_loop().time()
-        self._due = max(self._due, now)
-        wait = self._due - now - self._burst * self._interval
-        self._due += self._interval
-        if wait > 0:
-            await asyncio.sleep(wait)
+        async with self._queue:
+            while (wait := self._wait()) > _AT_ONCE:
+                await self._sleep(wait)
+            now = self._now()
+            self._saved_up = max(self._saved_up, now - BURST / PER_SECOND) + 1 / PER_SECOND
+            self._sent.append(now)
+
+    def pause(self, seconds: float) -> None:
+        """Discord wants nothing from anybody for so long."""
+        self._paused_until = max(self._paused_until, self._now() + seconds)
+
+    def refused(self) -> None:
+        """Discord has answered 401, 403 or 429."""
+        self._refused.append(self._now())
+
+    def _wait(self) -> float:
+        now = self._now()
+        waits = [self._paused_until - now, self._saved_up + 1 / PER_SECOND - now, self._hold(now)]
+        if len(self._sent) == PER_SECOND:
+            waits.append(self._sent[0] + SECOND - now)
+        return max(waits)
+
+    def _hold(self, now: float) -> float:
+        """Seconds until few enough refusals are left in ten minutes; a log that repeats this would say nothing new."""
+        wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
+        if wait > 0 and not self._held:
+            _log.error(
+                "Discord has refused %d requests in ten minutes; nothing but answers is sent for %.0f s. Look for a "
+                "wrong token, missing permissions or a second process of this bot",
+                MOST_REFUSED,
+                wait,
+            )
+        self._held = wait > 0
+        return wait
+
+
+def traced(limiter: RateLimiter) -> aiohttp.TraceConfig:
+    """What makes the requests of an HTTP session wait for this limiter, and tells it how they were answered."""
+
+    async def before(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
+        if _resource(request.url.path) not in (None, *_UNCOUNTED):
+            await limiter.turn()
+
+    async def after(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+        answer = request.response
+        if answer.status not in _REFUSALS or _resource(request.url.path) is None:
+            return
+        scope = answer.headers.get("X-RateLimit-Scope")
+        if scope != "shared":
+            limiter.refused()
+        if answer.status == 429 and (scope == "global" or "X-RateLimit-Global" in answer.headers or _banned(answer)):
+            limiter.pause(_retry_after(answer))
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(before)
+    trace.on_request_end.append(after)
+    return trace
+
+
+def _resource(path: str) -> str | None:
+    """The first word of a path behind ``/api/v10``, such as ``channels``; ``None`` for what is no request of ours."""
+    _, api, _, *rest = (*path.split("/", 4), "", "", "", "")
+    return rest[0] if api == "api" else None
+
+
+def _banned(answer: aiohttp.ClientResponse) -> bool:
+    """Whether it was not Discord that answered but the wall before it."""
+    return "Via" not in answer.headers
+
+
+def _retry_after(answer: aiohttp.ClientResponse) -> float:
+    try:
+        return float(answer.headers.get("Retry-After", _UNKNOWN_PAUSE))
+    except ValueError:
+        return _UNKNOWN_PAUSE

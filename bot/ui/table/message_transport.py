@@ -47,7 +47,6 @@ class MessageTransport:
         if self._press is not None and by_token:
             await self._press[0].edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
             return
-        await self._services.rate_limiter.turn()
         target = self._channel.get_partial_message(message_id)
         await target.edit(view=view, attachments=files, allowed_mentions=NOBODY)
 
@@ -57,7 +56,6 @@ class MessageTransport:
         """
         again = self._nonce is not None
         self._nonce = self._nonce or nonce
-        await self._services.rate_limiter.turn()
         sent = await self._channel.send(
             view=message.layout, files=message.files, nonce=self._nonce, allowed_mentions=NOBODY
         )
@@ -66,14 +64,12 @@ class MessageTransport:
 
     async def mention(self, user_id: int, layout: discord.ui.LayoutView) -> int:
         """Post a message that calls one person; returns its id."""
-        await self._services.rate_limiter.turn()
         sent = await self._channel.send(view=layout, allowed_mentions=only(user_id))
         return sent.id
 
     async def delete(self, message_id: int) -> None:
         """Take a message away; one that cannot be taken away stays, and nothing is raised."""
         try:
-            await self._services.rate_limiter.turn()
             await self._channel.get_partial_message(message_id).delete()
         except RequestFailed as fault:
             _log.info("a message in channel %d stays: %s", self._channel_id, type(fault).__name__)

@@ -20,7 +20,6 @@ from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
-from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table.layouts import hands_button, result_layout, review_button, table_layout
 from bot.ui.table.panels import Now
 from bot.ui.table.pictures import Pictures, as_file
@@ -41,7 +40,6 @@ class AnnouncerServices:
     viewers: Viewers
     emojis: CardEmojis
     pictures: Pictures
-    rate_limiter: RateLimiter
     now: Now
     channel: Callable[[int, int], discord.PartialMessageable]
 
