@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import DatabaseUnsupported
-from bot.storage.port import Scorer, Store
-from bot.storage.sqlite import copies
+from bot.storage.port import Entry, Scorer, Store, StoreError, TableId
+from bot.storage.sqlite import copies, journal
+from bot.storage.sqlite.migrations import load_migrations
+from bot.storage.sqlite.restore import check_file, looked_at, restore_file
 from bot.storage.sqlite.store import SqliteStore
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
@@ -35,6 +39,27 @@ def backup(database: str | Path, target: Path) -> None:
     cannot be written; then no file is left behind.
     """
     copies.backup_file(_file(database), target)
+
+
+def restore(copy: Path, database: str | Path) -> Path | None:
+    """Put a copy in the place of the store that ``DATABASE`` names, while the bot does not run.
+
+    Returns where the store that was there lies now, ``None`` if there was none. Raises ``DatabaseUnusable`` or
+    ``BackupError`` with one sentence; then the present store is as it was.
+    """
+    return restore_file(copy, _file(database))
+
+
+def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
+    """Read a whole store without changing it, also while the bot runs; yields every table's journal, or
+    why it cannot be read.
+
+    Raises a ``DatabaseUnusable`` that names what is wrong with the file itself, before the first journal.
+    """
+    path = _file(database)
+    check_file(path, load_migrations(), whole=True)
+    with closing(looked_at(path)) as connection:
+        yield from journal.journals(connection)
 
 
 def _file(database: str | Path) -> Path:

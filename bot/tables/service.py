@@ -146,8 +146,9 @@ class Tables:
         for row in await self._committer.store.live_tables():
             try:
                 await self._resume(row)
-            except JournalError as error:
-                _log.error("table %s is left out: its journal cannot be replayed: %s", row.table_id, error)
+            except (JournalError, StoreError) as error:
+                _log.error("table %s is left out, since its journal cannot be read: %s", row.table_id, error)
+                _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
         for live in list(self._live.values()):
             if live.table.computer_turn is not None or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")

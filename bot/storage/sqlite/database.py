@@ -25,6 +25,7 @@ from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.group_commit import Batch, BatchConnection, Job
 from bot.storage.sqlite.lock import PRIVATE, take_lock
 from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations, migrate
+from bot.storage.sqlite.restore import check_file
 
 logger = logging.getLogger(__name__)
 
@@ -164,13 +165,18 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
     except OSError as fault:
         raise unusable_because(fault, path) from fault
     try:
+        # A file that is refused stays as it is, and so does a log beside it; a hot journal wants a writer.
+        if path.is_file() and path.stat().st_size and not path.with_name(path.name + "-journal").exists():
+            check_file(path, steps)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would follow the umask
         connection = sqlite3.connect(
             path, BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
         )
-    except (sqlite3.Error, OSError) as fault:
+    except BaseException as fault:
         lock.close()
-        raise unusable_because(fault, path) from fault
+        if isinstance(fault, sqlite3.Error | OSError):
+            raise unusable_because(fault, path) from fault
+        raise
     connection.lock = lock
     try:
         _prepare(connection, path, steps)

@@ -6,7 +6,7 @@ Must not know what the bodies of entries mean. The token of an interaction never
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.storage.port import Entry, GameResult, InteractionSeen, Scorer, SequenceTaken, StoreError, TableId, TableRow
 from bot.storage.sqlite.results import write_result
@@ -127,3 +127,12 @@ def _write_interaction(
 def _last_seq(connection: sqlite3.Connection, table_id: TableId) -> int:
     row = connection.execute("SELECT max(seq) FROM journal WHERE table_id = ?", (table_id,)).fetchone()
     return row[0] or 0
+
+
+def journals(connection: sqlite3.Connection) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
+    """Every table's journal, oldest table first, or why it cannot be read."""
+    for (table_id,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
+        try:
+            yield TableId(table_id), entries(connection, TableId(table_id))
+        except sqlite3.Error as fault:
+            yield TableId(table_id), StoreError(f"its journal cannot be read ({fault})")

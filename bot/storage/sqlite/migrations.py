@@ -64,7 +64,8 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
             "start the newer program, or restore a backup that an older one wrote."
         )
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
-    if application != APPLICATION_ID and (application or version):
+    holds_something = connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is not None
+    if application != APPLICATION_ID and (application or version or holds_something):
         raise DatabaseForeign(f"{path} is the database of another program; name a file of the bot's own.")
 
 

@@ -12,7 +12,7 @@ import pytest
 import bot
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.errors import MigrationFailed
-from bot.storage.sqlite.migrations import MIGRATIONS, Migration, load_migrations
+from bot.storage.sqlite.migrations import APPLICATION_ID, MIGRATIONS, Migration, load_migrations
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
@@ -72,6 +72,7 @@ async def test_the_copy_opens_as_a_database_of_its_own(path: Path) -> None:
 async def test_version_0_with_content_is_copied_and_upgraded(path: Path) -> None:
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("CREATE TABLE early (x)")
         connection.execute("INSERT INTO early VALUES (7)")
         connection.commit()

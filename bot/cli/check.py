@@ -1,0 +1,48 @@
+"""``right-bower check [FILE]``: whether a database or a backup is sound and every game in it can be played on."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.settings import SettingsError, read_settings
+from bot.storage.engines import check
+from bot.storage.errors import DatabaseUnusable
+from bot.storage.port import Entry, StoreError, TableId
+from bot.tables.journal import JournalError
+from bot.tables.table import replayed
+
+FAILED, MISUSED = 1, 2
+"""Exit statuses: something is wrong with the database; a setting is wrong."""
+
+
+def run(arguments: list[str]) -> int:
+    """Check the file, its schema and the replay of every journal, changing nothing; returns 0 if all is well."""
+    parser = argparse.ArgumentParser(
+        prog="right-bower check", description="Check a database or a backup; the bot may go on running."
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a copy; without it, the bot's database")
+    options = parser.parse_args(arguments)
+    tables = faults = 0
+    try:
+        database = options.file or read_settings(token_needed=False).database
+        for table_id, found in check(database):
+            tables += 1
+            fault = found if isinstance(found, StoreError) else _fault(table_id, found)
+            if fault is not None:
+                faults += 1
+                print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)  # noqa: T201 - an answer
+    except (SettingsError, DatabaseUnusable) as error:
+        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        return MISUSED if isinstance(error, SettingsError) else FAILED
+    print(f"{database}: {tables} tables, {faults} of them cannot be played on.")  # noqa: T201 - likewise
+    return FAILED if faults else 0
+
+
+def _fault(table_id: TableId, entries: list[Entry]) -> JournalError | None:
+    try:
+        replayed(table_id, entries)
+    except JournalError as fault:
+        return fault
+    return None

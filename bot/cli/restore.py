@@ -1,0 +1,33 @@
+"""``right-bower restore FILE``: a backup takes the place of the database, while the bot does not run."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.settings import SettingsError, read_settings
+from bot.storage.engines import restore
+from bot.storage.errors import BackupError, DatabaseUnusable
+
+FAILED, MISUSED = 1, 2
+"""Exit statuses if nothing was restored; the second if a setting is wrong."""
+
+
+def run(arguments: list[str]) -> int:
+    """Check a copy, then put it in the place of the database that ``DATABASE`` names; returns 0 if that is done."""
+    parser = argparse.ArgumentParser(
+        prog="right-bower restore", description="Put a backup in the place of the database; stop the bot first."
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a file that `right-bower backup` wrote")
+    options = parser.parse_args(arguments)
+    try:
+        database = read_settings(token_needed=False).database
+        aside = restore(options.file, database)
+    except (SettingsError, DatabaseUnusable, BackupError) as error:
+        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        return MISUSED if isinstance(error, SettingsError) else FAILED
+    print(f"{database} is now what {options.file} holds.")  # noqa: T201 - likewise
+    if aside is not None:
+        print(f"What was there before lies at {aside}.")  # noqa: T201 - likewise
+    return 0

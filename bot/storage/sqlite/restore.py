@@ -1,0 +1,109 @@
+"""Putting a copy in the place of the database, and looking at a database without changing it.
+
+A file is looked at through a read-only connection: what is refused stays byte for byte as it was, and so does the
+write-ahead log that may lie beside it. Must not know what is stored.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.storage.errors import DatabaseMissing
+from bot.storage.sqlite.copies import BUSY_SECONDS, check_sound, copy_into, sync, verify_copy
+from bot.storage.sqlite.errors import corrupt, unusable_because
+from bot.storage.sqlite.lock import take_lock
+from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations
+
+LOGS = ("-wal", "-shm")
+"""What SQLite keeps beside a database; a log of another database destroys this one."""
+
+
+def looked_at(path: Path) -> sqlite3.Connection:
+    """A read-only connection to an existing database; raises ``DatabaseMissing`` or another ``DatabaseUnusable``."""
+    if not path.is_file():
+        raise DatabaseMissing(f"There is no database at {path}; name a file that the bot or a backup wrote.")
+    # Without a log nobody has it open, and SQLite, told so, makes no files beside it.
+    alone = "" if path.with_name(path.name + "-wal").exists() else "&immutable=1"
+    try:
+        connection = sqlite3.connect(
+            f"{path.as_uri()}?mode=ro{alone}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
+        )
+        connection.execute("PRAGMA query_only = ON")
+    except sqlite3.Error as fault:
+        raise unusable_because(fault, path) from fault
+    return connection
+
+
+def check_file(path: Path, steps: Sequence[Migration], *, whole: bool = False) -> None:
+    """Raise a ``DatabaseUnusable`` unless the file is a sound database of this program, and change nothing in it.
+
+    ``whole`` reads indexes against their tables too, and every reference from row to row.
+    """
+    try:
+        with closing(looked_at(path)) as connection:
+            check_ours(connection, path, steps)
+            if not whole:
+                check_sound(connection, path)
+                return
+            findings = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
+            findings += [
+                f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")
+            ]
+            if findings:
+                raise corrupt(path, "; ".join(findings[:3]))
+    except sqlite3.Error as fault:
+        raise unusable_because(fault, path) from fault
+
+
+def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> Path | None:
+    """Put ``copy`` in the place of ``database``; returns where the present one lies now, ``None`` if there was none.
+
+    Takes the lock, so the bot must not run. The copy is checked first and stays as it is. The present database keeps
+    its whole content under another name beside it; at every moment either of the two can be opened. Raises a
+    ``DatabaseUnusable`` or ``BackupError``; then the present database is as it was.
+    """
+    copy, path = Path(os.path.realpath(copy)), Path(os.path.realpath(database.expanduser()))
+    if copy == path:
+        raise DatabaseMissing(f"{copy} is the database itself; name a copy of it.")
+    check_file(copy, load_migrations(), whole=True)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with closing(take_lock(path)):
+            fresh = path.with_name(path.name + ".restoring")
+            fresh.unlink(missing_ok=True)
+            with closing(looked_at(copy)) as source:
+                copy_into(source, fresh)
+            verify_copy(fresh)
+            aside = _kept_aside(path, now()) if path.exists() else None
+            for log in LOGS:
+                path.with_name(path.name + log).unlink(missing_ok=True)
+            sync(path.parent)
+            fresh.replace(path)
+            sync(path.parent)
+    except (sqlite3.Error, OSError) as fault:
+        raise unusable_because(fault, path) from fault
+    return aside
+
+
+def _kept_aside(path: Path, now: datetime) -> Path:
+    """Give the database and its log a second name beside the first, so that the first can be taken away."""
+    aside = path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}")
+    for suffix in ("", *LOGS):
+        old, new = path.with_name(path.name + suffix), aside.with_name(aside.name + suffix)
+        if not old.exists():
+            continue
+        try:
+            os.link(old, new)
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            shutil.copy2(old, new)
+            sync(new)
+    sync(path.parent)
+    return aside

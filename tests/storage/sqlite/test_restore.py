@@ -1,0 +1,147 @@
+"""Restoring a backup, checking a file, and opening one that is refused: whatever lies beside it."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.cli import check as check_command
+from bot.cli import restore as restore_command
+from bot.storage import engines, errors
+from bot.storage.port import Entry
+from bot.storage.sqlite.restore import restore_file
+from bot.storage.sqlite.store import SqliteStore
+
+OPENED = Entry(1, 1.0, "opened", "{}")
+
+
+async def database(path: Path, tables: int) -> Path:
+    """A closed database with so many tables."""
+    async with await SqliteStore.open(path) as store:
+        for number in range(tables):
+            await store.open_table(1, number, OPENED, None)
+    return path
+
+
+async def killed(path: Path, tables: int) -> Path:
+    """A database as a killed process leaves it: the newest tables are in the log only."""
+    alive = path.with_name("alive.db")
+    async with await SqliteStore.open(alive) as store:
+        for number in range(tables):
+            await store.open_table(1, number, OPENED, None)
+        for suffix in ("", "-wal", "-shm"):
+            shutil.copy(alive.with_name(alive.name + suffix), path.with_name(path.name + suffix))
+    return path
+
+
+def held(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+def everything(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.endswith((".lock", "-shm"))}
+
+
+@pytest.mark.parametrize("tables", [1, 40, 300])
+async def test_a_log_beside_the_database_does_not_touch_what_is_restored(tmp_path: Path, tables: int) -> None:
+    copy = tmp_path / "backup.db"
+    engines.backup(await database(tmp_path / "old.db", 7), copy)
+    path = await killed(tmp_path / "now.db", tables)
+    aside = restore_file(copy, path, lambda: datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC))
+    assert held(path) == 7
+    assert aside == tmp_path / "now.db.replaced-20260102-030405"
+    assert held(aside) == tables, "what was there is whole, its log too"
+    async with await SqliteStore.open(path) as store:
+        assert len(await store.live_tables()) == 7
+
+
+async def test_a_copy_with_a_log_of_its_own_is_restored_whole(tmp_path: Path) -> None:
+    path = tmp_path / "now.db"
+    assert restore_file(await killed(tmp_path / "copied-by-hand.db", 9), path) is None
+    assert held(path) == 9
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("damage", ["cut", "foreign", "text", "newer", "missing", "itself"])
+async def test_a_copy_that_is_refused_changes_nothing(tmp_path: Path, damage: str) -> None:
+    path, copy = await killed(tmp_path / "now.db", 5), tmp_path / "copy.db"
+    await database(copy, 50)
+    match damage:
+        case "cut":
+            copy.write_bytes(copy.read_bytes()[:9000])
+        case "text":
+            copy.write_text("not a database at all")
+        case "newer" | "foreign":
+            with closing(sqlite3.connect(copy)) as connection:
+                connection.execute("PRAGMA user_version = 99" if damage == "newer" else "PRAGMA application_id = 5")
+        case "missing":
+            copy.unlink()
+        case _:
+            copy = path
+    before = everything(tmp_path)
+    with pytest.raises(errors.DatabaseUnusable):
+        restore_file(copy, path)
+    assert everything(tmp_path) == before
+
+
+async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
+    copy = await database(tmp_path / "copy.db", 1)
+    async with await SqliteStore.open(tmp_path / "now.db"):
+        with pytest.raises(errors.DatabaseLocked):
+            restore_file(copy, tmp_path / "now.db")
+
+
+async def test_a_file_that_opening_refuses_stays_as_it_is_and_so_does_its_log(tmp_path: Path) -> None:
+    path = await killed(tmp_path / "now.db", 200)
+    content = bytearray(path.read_bytes())
+    content[4096:] = b"\xa5" * (len(content) - 4096)
+    path.write_bytes(bytes(content))
+    path.with_name("now.db-wal").write_bytes(path.with_name("now.db-wal").read_bytes()[:4000])
+    before = everything(tmp_path)
+    with pytest.raises(errors.DatabaseUnusable):
+        await SqliteStore.open(path)
+    assert everything(tmp_path) == before
+
+
+async def test_a_database_without_any_mark_is_not_adopted(tmp_path: Path) -> None:
+    path = tmp_path / "theirs.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE theirs (x)")
+    before = path.read_bytes()
+    with pytest.raises(errors.DatabaseForeign):
+        await SqliteStore.open(path)
+    assert path.read_bytes() == before
+
+
+async def test_the_commands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, path = await database(tmp_path / "copy.db", 0), await database(tmp_path / "now.db", 2)
+    monkeypatch.setenv("DATABASE", str(path))
+    assert check_command.run([]) == 1, "these journals are no games"
+    assert "Table 1 cannot be played on" in capsys.readouterr().err
+    assert restore_command.run([str(copy)]) == 0
+    assert "What was there before lies at" in capsys.readouterr().out
+    assert check_command.run([]) == 0
+    assert "0 tables, 0 of them cannot be played on" in capsys.readouterr().out
+    path.write_bytes(b"\x00" * 5000)
+    assert check_command.run([]) == 1
+    assert "not a sound SQLite database" in capsys.readouterr().err
+    assert restore_command.run([str(tmp_path / "nowhere.db")]) == 1
+    assert "There is no database at" in capsys.readouterr().err
+
+
+async def test_a_journal_that_is_no_text_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = await database(tmp_path / "now.db", 2)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE journal SET body = CAST(X'FFFE80' AS TEXT) WHERE table_id = 2")
+        connection.commit()
+    assert check_command.run([str(path)]) == 1
+    assert "Table 2 cannot be played on: its journal cannot be read" in capsys.readouterr().err
