@@ -18,6 +18,10 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
 
 SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "run": ("bot.__main__:run", "play on Discord; needs DISCORD_TOKEN"),
@@ -110,12 +114,10 @@ def run(arguments: list[str]) -> int:
     return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
 
 
-async def _connected(bot: object, token: str) -> None:
+async def _connected(bot: EuchreBot, token: str) -> None:
     """Run the bot from login to logout; SIGTERM ends it like SIGINT."""
-    from bot.app import EuchreBot
     from bot.render.picture.rating_chart import warm_up
 
-    assert isinstance(bot, EuchreBot)  # noqa: S101 - the import had to wait until the log was set up
     loop = asyncio.get_running_loop()
     async with bot:
         await bot.open_store()

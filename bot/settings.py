@@ -17,10 +17,10 @@ from dotenv import dotenv_values
 
 _T = TypeVar("_T")
 
-_LARGEST_ID = 2**63 - 1
+_IDS = range(1, 2**63)
 _LONGEST_PAUSE = 30.0
-_REMINDER_RANGE = range(5, 86_401)
-_MOST_SHARDS = 100_000
+_REMINDERS = range(5, 86_401)
+_SHARD_COUNTS = range(1, 100_001)
 
 
 class SettingsError(ValueError):
@@ -101,22 +101,23 @@ def read_settings(
     lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
     chosen = os.environ if environment is None else environment
     reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
-    default = Settings()
+    usual = Settings()
     levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
-    reminder = f"a whole number of seconds from {_REMINDER_RANGE.start} to {_REMINDER_RANGE.stop - 1}"
+    wait = f"a whole number of seconds from {_REMINDERS[0]} to {_REMINDERS[-1]}"
     shards = "shard numbers such as 0-3 or 0,2,5, each named once"
-    total = f"a whole number from 1 to {_MOST_SHARDS}"
+    total = f"a whole number from 1 to {_SHARD_COUNTS[-1]}"
     guild = "the ID of one Discord server, digits only"
+    take = reader.take
     settings = Settings(
         token=_token(reader, needed=token_needed),
-        database=reader.take("DATABASE", _database, "the path of a file", default.database),
-        log_level=reader.take("LOG_LEVEL", _log_level, f"one of {levels}", default.log_level),
-        shard_ids=reader.take("SHARD_IDS", _shard_ids, shards, default.shard_ids),
-        shard_count=reader.take("SHARD_COUNT", _shard_count, total, default.shard_count),
-        computer_pause=reader.take("COMPUTER_PAUSE", _pause, pause, default.computer_pause),
-        reminder_seconds=reader.take("REMINDER_SECONDS", _reminder, reminder, default.reminder_seconds),
-        test_guild=reader.take("TEST_GUILD", _discord_id, guild, default.test_guild),
-        card_emojis=reader.take("CARD_EMOJIS", _switch, "on or off", default.card_emojis),
+        database=take("DATABASE", _database, "the path of a file", usual.database),
+        log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
+        shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),
+        shard_count=take("SHARD_COUNT", lambda text: _whole(text, _SHARD_COUNTS), total, usual.shard_count),
+        computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
+        reminder_seconds=take("REMINDER_SECONDS", lambda text: _whole(text, _REMINDERS), wait, usual.reminder_seconds),
+        test_guild=take("TEST_GUILD", lambda text: _whole(text, _IDS), guild, usual.test_guild),
+        card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
     )
     _check_shards(reader, settings)
     if reader.problems:
@@ -173,37 +174,23 @@ def _database(text: str) -> str:
     return str(path)
 
 
-def _log_level(text: str) -> LogLevel:
-    return LogLevel(text.upper())
-
-
-def _whole(text: str) -> int:
+def _whole(text: str, allowed: range) -> int:
     """A whole number in plain digits; `int` alone would also take `1_0`, `+1` and digits of other scripts."""
-    if not (text.isascii() and text.isdecimal()):
+    if not (text.isascii() and text.isdecimal() and int(text) in allowed):
         raise ValueError
     return int(text)
-
-
-def _within(number: int, allowed: range) -> int:
-    if number not in allowed:
-        raise ValueError
-    return number
 
 
 def _shard_ids(text: str) -> tuple[int, ...]:
     numbers: list[int] = []
     for part in text.split(","):
         first, dash, last = (piece.strip() for piece in part.partition("-"))
-        start = _within(_whole(first), range(_MOST_SHARDS))
-        stop = _within(_whole(last), range(start, _MOST_SHARDS)) if dash else start
+        start = _whole(first, range(_SHARD_COUNTS[-1]))
+        stop = _whole(last, range(start, _SHARD_COUNTS[-1])) if dash else start
         numbers.extend(range(start, stop + 1))
     if len(set(numbers)) != len(numbers):
         raise ValueError
     return tuple(numbers)
-
-
-def _shard_count(text: str) -> int:
-    return _within(_whole(text), range(1, _MOST_SHARDS + 1))
 
 
 def _pause(text: str) -> float:
@@ -213,16 +200,7 @@ def _pause(text: str) -> float:
     return seconds
 
 
-def _reminder(text: str) -> int:
-    return _within(_whole(text), _REMINDER_RANGE)
-
-
 def _switch(text: str) -> bool:
-    switches = {"on": True, "off": False}
-    if text.lower() not in switches:
+    if text.lower() not in ("on", "off"):
         raise ValueError
-    return switches[text.lower()]
-
-
-def _discord_id(text: str) -> int:
-    return _within(_whole(text), range(1, _LARGEST_ID + 1))
+    return text.lower() == "on"

@@ -62,13 +62,7 @@ def periods_of(at: float) -> tuple[str, str, str]:
 
 def period_of(scope: Scope, at: float) -> str:
     """The period that a scope means at a moment."""
-    match scope:
-        case Scope.SEASON:
-            return season_of(at)
-        case Scope.MONTH:
-            return month_of(at)
-        case Scope.ALL_TIME:
-            return ALL_TIME
+    return {Scope.SEASON: season_of(at), Scope.MONTH: month_of(at)}.get(scope, ALL_TIME)
 
 
 def is_running(period: str, at: float) -> bool:

@@ -1,8 +1,6 @@
-"""Every colour of the deck and the table, and how well two of them can be told apart. Knows no cards in play."""
+"""Every colour of the deck and the table. Knows no cards in play."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from bot.engine.cards import Suit
 from bot.tables.preferences import DeckColours as DeckColours
@@ -49,25 +47,3 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two; ``share`` 0 is the first, 1 the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-@dataclass(frozen=True, slots=True)
-class _Linear:
-    red: float
-    green: float
-    blue: float
-
-    @property
-    def luminance(self) -> float:
-        return 0.2126 * self.red + 0.7152 * self.green + 0.0722 * self.blue
-
-
-def _linear(colour: Colour) -> _Linear:
-    parts = [value / 255 for value in colour]
-    return _Linear(*(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """The contrast ratio of WCAG 2, from 1 to 21."""
-    dark, light = sorted((_linear(one).luminance, _linear(other).luminance))
-    return (light + 0.05) / (dark + 0.05)

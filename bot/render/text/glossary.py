@@ -57,16 +57,8 @@ def _bids(rules: Rules) -> bool:
     return not rules.traits.turn_up
 
 
-def _partners_and_turn_up(rules: Rules) -> bool:
-    return rules.traits.partners and rules.traits.turn_up
-
-
 def _may_be_alone(rules: Rules) -> bool:
     return rules.traits.may_go_alone or rules.traits.secret_partner
-
-
-def _old_school(rules: Rules) -> bool:
-    return rules.law == "old-school"
 
 
 TERMS: tuple[Term, ...] = (
@@ -75,7 +67,7 @@ TERMS: tuple[Term, ...] = (
     Term("farmers", ("farmers_hand",)),
     Term("ace-no-face", ("ace_no_face",)),
     Term("order", ("partner_order",), needs=_turn_up),
-    Term("assist", ("partner_order",), needs=_partners_and_turn_up),
+    Term("assist", ("partner_order",), needs=lambda rules: rules.traits.partners and rules.traits.turn_up),
     Term("take-up", needs=_turn_up),
     Term("turned-down", needs=_turn_up),
     Term("call", needs=_turn_up),
@@ -107,8 +99,8 @@ TERMS: tuple[Term, ...] = (
     Term("lead", ("first_lead", "no_first_blood"), needs=lambda rules: True),
     Term("trick"),
     Term("laps", ("laps",)),
-    Term("renege", needs=_old_school),
-    Term("misdeal", needs=_old_school),
+    Term("renege", needs=lambda rules: rules.law == "old-school"),
+    Term("misdeal", needs=lambda rules: rules.law == "old-school"),
     Term("steal", ("steal_the_deal",)),
     Term("maker"),
     Term("dealer", ("first_dealer",), needs=lambda rules: True),
@@ -133,7 +125,7 @@ def title(term: Term, texts: Texts) -> str:
 def terms_in(text: str, texts: Texts) -> tuple[Term, ...]:
     """The words that a text uses, in the order of ``TERMS``."""
     plain = re.sub(r"[*_`\\]", "", text).replace("\u00a0", " ").casefold()
-    return tuple(term for term in TERMS if _forms(term.name, texts).search(plain))
+    return tuple(term for term in TERMS if _pattern(texts(f"found-{term.name}")).search(plain))
 
 
 def other_terms(rules: Rules, known: tuple[Term, ...]) -> tuple[Term, ...]:
@@ -160,11 +152,7 @@ def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
     if term.name == "points":
         yield texts("rules-points", points=rules.points)
     if term.rows is not None:
-        yield from points_lines(rules, term.rows, texts)
-
-
-def _forms(name: str, texts: Texts) -> re.Pattern[str]:
-    return _pattern(texts(f"found-{name}"))
+        yield from points_lines(rules, texts, term.rows)
 
 
 @lru_cache(maxsize=256)

@@ -29,7 +29,8 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-rules", game=rules_words(settings.rules, texts), points=settings.rules.points)
     level = settings.computer_level
     yield texts("config-level", level=texts(f"level-{level}") if texts.has(f"level-{level}") else level)
-    yield channels_words(settings.channels, texts)
+    links = channel_links(settings.channels)
+    yield texts("config-channels", channels=links) if links else texts("config-anywhere")
     clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
     yield texts("config-now", **{name: int(value) for name, value in clocks.items()})
     yield texts("config-ranked" if settings.ranked else "config-friendly")
@@ -41,13 +42,6 @@ def rules_words(rules: Rules, texts: Texts) -> str:
     title = f"**{game_title(rules.preset, texts)}**"
     changed = presets.line(rules).split()[1:]
     return f"{title} (`{' '.join(changed)}`)" if changed else title
-
-
-def channels_words(channels: Sequence[int], texts: Texts) -> str:
-    """Where tables may be opened."""
-    if not channels:
-        return texts("config-anywhere")
-    return texts("config-channels", channels=channel_links(channels))
 
 
 def channel_links(channels: Sequence[int]) -> str:

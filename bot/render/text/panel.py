@@ -5,10 +5,10 @@ Sees the player's own ``SeatView`` and the public table; written so that a scree
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from bot.engine.acts import Discard, Give, Pass, PlayCard
-from bot.engine.cards import JOKER, Card, Suit
+from bot.engine.cards import JOKER
 from bot.engine.rules import SecondRound
 from bot.engine.sides import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
@@ -19,7 +19,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.labels import sorted_cards
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.table import bidding_line, deal_words, fitted, partner_words
-from bot.render.text.voice import Voice, card_words, listed
+from bot.render.text.voice import Voice, card_words, cards_words, listed
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import TableView
 
@@ -161,19 +161,15 @@ def hand_text(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_F
     if not cards:
         return texts("panel-hand-empty") if mine.dealt else ""
     if trump is None:
-        return texts("panel-hand", cards=_words(cards, None, texts))
+        return texts("panel-hand", cards=cards_words(cards, texts))
     trumps = [card for card in cards if is_trump(card, trump)]
     others = [card for card in cards if not is_trump(card, trump)]
     if not trumps:
-        return texts("panel-hand-no-trump", cards=_words(others, trump, texts))
-    told = voice.strong(_words(trumps, trump, texts))
+        return texts("panel-hand-no-trump", cards=cards_words(others, texts, trump))
+    told = voice.strong(cards_words(trumps, texts, trump))
     if not others:
         return texts("panel-hand-trump-only", trump=told)
-    return texts("panel-hand-trump", trump=told, cards=_words(others, trump, texts))
-
-
-def _words(cards: Iterable[Card], trump: Suit | None, texts: Texts) -> str:
-    return listed([card_words(card, texts, trump) for card in cards], texts)
+    return texts("panel-hand-trump", trump=told, cards=cards_words(others, texts, trump))
 
 
 def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
@@ -205,7 +201,7 @@ def _exchanged(mine: SeatView, voice: Voice) -> Iterator[str]:
     moved = (("panel-received", mine.received), ("panel-discarded", mine.discarded), ("panel-gave", mine.gave))
     for key, cards in moved:
         if cards:
-            yield texts(key, cards=_words(cards, trump, texts))
+            yield texts(key, cards=cards_words(cards, texts, trump))
 
 
 def _taken(mine: SeatView, voice: Voice) -> str:

@@ -21,12 +21,12 @@ from bot.engine.records.replay import Proof, Replay, replay
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
-from bot.engine.trump import sort_hand
 from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import proof_text
 from bot.render.text.labels import act_label
+from bot.render.text.results import laid_away_lines, open_hand_lines
 from bot.render.text.table import fitted, table_text
 from bot.render.text.voice import Voice
 from bot.storage.port import TableId
@@ -132,14 +132,8 @@ def _done(moment: ReplayStep, voice: Voice) -> str:
 def _open_cards(state: State, voice: Voice) -> Iterator[str]:
     """Hands as they are held now, the kitty, what was laid away."""
     trump = state.contract.trump if state.contract is not None else None
-    for seat, cards in enumerate(state.hands, 1):
-        shown = voice.cards(sort_hand(cards, trump)) or "–"
-        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
-    if state.deal is not None and state.deal.kitty:
-        key = "open-widow" if state.rules.traits.widow else "open-kitty"
-        yield voice.texts(key, cards=voice.cards(state.deal.kitty))
-    for seat, cards in state.exchange.discards:
-        yield voice.texts("open-discard", name=voice.name(seat), cards=voice.cards(cards))
+    yield from open_hand_lines(state.hands, trump, voice)
+    yield from laid_away_lines(state.deal.kitty if state.deal is not None else (), state.exchange.discards, voice)
 
 
 # -- fair deals

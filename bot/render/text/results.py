@@ -5,8 +5,9 @@ Sees finished hands and tables only.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from bot.engine.cards import Card, Suit
 from bot.engine.match import game_value
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, partners_of
@@ -30,16 +31,8 @@ def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> 
     """What happened, the tradition that fits it, and unless it stands nearby the score."""
     lines = [_happened(hand, voice), traditions.after_hand(hand, voice)]
     if with_score and any(hand.result.points):
-        lines.append(voice.texts("result-score", scores=_scores(hand.result.score, voice)))
+        lines.append(voice.texts("result-score", scores=voice.scores(hand.result.score)))
     return " ".join(filter(None, lines))
-
-
-def _scores(score: tuple[int, ...], voice: Voice) -> str:
-    parts = (
-        voice.texts("score-of", unit=voice.unit(unit), score=voice.strong(voice.number(points)))
-        for unit, points in enumerate(score, 1)
-    )
-    return ", ".join(parts)
 
 
 def _happened(hand: FinishedHand, voice: Voice) -> str:
@@ -101,13 +94,9 @@ def _gain(hand: FinishedHand, voice: Voice) -> str:
     if amount < 0:
         return texts("loss", points=-amount, names=names)
     alike = len(paid) > 1
-    if _makers_are_paid(hand, paid):
+    if hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid:
         return texts("gain-own-each" if alike else "gain-own", points=amount)
     return texts("gain-each" if alike else "gain", points=amount, names=names)
-
-
-def _makers_are_paid(hand: FinishedHand, paid: list[int]) -> bool:
-    return hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid
 
 
 def salute_text(table: TableView, texts: Texts) -> str:
@@ -117,19 +106,29 @@ def salute_text(table: TableView, texts: Texts) -> str:
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """All hands as dealt, the kitty and what was laid away, for *Show hands*."""
-    voice, trump = Voice.of(table, texts), hand.view.trump
-    lines = [voice.strong(texts("open-heading", number=hand.view.number))]
-    for seat, cards in enumerate(hand.open_hands, 1):
-        shown = voice.cards(sort_hand(cards, trump))
-        lines.append(texts("open-hand", name=voice.name(Seat(seat)), cards=shown))
-    if hand.view.turnup is not None:
-        lines.append(texts("open-turnup", card=voice.card(hand.view.turnup)))
-    if hand.kitty:
-        key = "open-widow" if hand.view.rules.traits.widow else "open-kitty"
-        lines.append(texts(key, cards=voice.cards(hand.kitty)))
-    for seat, cards in hand.discards:
-        lines.append(texts("open-discard", name=voice.name(seat), cards=voice.cards(cards)))
-    return "\n".join(lines)[:_LONGEST_OPEN]
+    voice, view = Voice.of(table, texts), hand.view
+    heading = voice.strong(texts("open-heading", number=view.number))
+    lines = [*open_hand_lines(hand.open_hands, view.trump, voice)]
+    if view.turnup is not None:
+        lines.append(texts("open-turnup", card=voice.card(view.turnup)))
+    return "\n".join([heading, *lines, *laid_away_lines(hand.kitty, hand.discards, voice)])[:_LONGEST_OPEN]
+
+
+def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Suit | None, voice: Voice) -> Iterator[str]:
+    """Every hand, a line a seat."""
+    for seat, cards in enumerate(hands, 1):
+        shown = voice.cards(sort_hand(cards, trump)) or "–"
+        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
+
+
+def laid_away_lines(
+    kitty: tuple[Card, ...], discards: Iterable[tuple[Seat, tuple[Card, ...]]], voice: Voice
+) -> Iterator[str]:
+    """The kitty or widow, and what each player laid away."""
+    if kitty:
+        yield voice.texts("open-widow" if voice.rules.traits.widow else "open-kitty", cards=voice.cards(kitty))
+    for seat, cards in discards:
+        yield voice.texts("open-discard", name=voice.name(seat), cards=voice.cards(cards))
 
 
 def game_over_text(table: TableView, texts: Texts) -> str:
@@ -149,7 +148,7 @@ def game_over_words(table: TableView, voice: Voice) -> str:
         lines.append(texts("over-slam"))
     if table.last_hand is not None:
         lines.append(traditions.after_game(table.last_hand, voice))
-    lines.append(texts("over-final", scores=_scores(result.score, voice)))
+    lines.append(texts("over-final", scores=voice.scores(result.score)))
     if table.games > 1:
         parts = (texts("over-tally-of", unit=voice.unit(u), games=won) for u, won in enumerate(table.tally, 1))
         lines.append(texts("over-tally", tally=", ".join(parts)))

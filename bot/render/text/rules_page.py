@@ -31,8 +31,8 @@ class RulesPage:
 def rules_page(rules: Rules, texts: Texts) -> RulesPage:
     """The page of these rules, changed options included."""
     standard = presets.build(presets.DEFAULT_PRESET)
-    known = {*_play(standard, texts), *_scoring(standard, texts)}
-    play, scoring = tuple(_play(rules, texts)), tuple(_scoring(rules, texts))
+    known = {*_play(standard, texts), *points_lines(standard, texts)}
+    play, scoring = tuple(_play(rules, texts)), tuple(points_lines(rules, texts))
     return RulesPage(
         title=title(rules, texts),
         differs=tuple(line for line in play + scoring if line not in known),
@@ -137,13 +137,8 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
         yield texts("rules-exchange")
 
 
-def points_lines(rules: Rules, wanted: Callable[[Row], bool], texts: Texts) -> tuple[str, ...]:
-    """The lines of the scoring for some of its rows."""
-    return tuple(_scoring(rules, texts, wanted))
-
-
-def _scoring(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] | None = None) -> Iterator[str]:
-    """The rows; a defeat without a trick apart where it pays otherwise, lone defenders where the rules have them."""
+def points_lines(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
+    """The wanted rows; a defeat without a trick apart where it pays otherwise, lone defenders where they may be."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
@@ -152,7 +147,7 @@ def _scoring(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] | None = 
             continue
         if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
             continue
-        if wanted is not None and not wanted(row):
+        if not wanted(row):
             continue
         low, most = rules.majority, rules.hand_size - 1
         case = texts(_case(row, rules), low=low, most=most, span=most - low)

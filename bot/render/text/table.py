@@ -94,13 +94,16 @@ def _lobby(table: TableView, voice: Voice) -> Iterator[str]:
         options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
         yield texts("table-rules-changed", options=options if voice.plain else f"`{options}`")
     for chair in table.chairs:
-        name = chair_name(chair, voice)
-        key = "lobby-seat-free" if chair.free else "lobby-seat"
-        line = texts(key, seat=chair.seat, name=name)
+        line = _seat_line(chair, voice)
         yield line if voice.plain else line.replace(".", "\\.", 1)
     yield _partners(table, voice)
     free = sum(chair.free for chair in table.chairs)
     yield texts("lobby-free", free=free) if free else texts("lobby-ready")
+
+
+def _seat_line(chair: Chair, voice: Voice) -> str:
+    key = "lobby-seat-free" if chair.free else "lobby-seat"
+    return voice.texts(key, seat=chair.seat, name=chair_name(chair, voice))
 
 
 def newcomers_text(table: TableView, texts: Texts) -> str:
@@ -108,11 +111,8 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
     if table.status is not Status.FINISHED:
         return ""
     voice = Voice.of(table, texts)
-    changed = [now for now, then in zip(table.chairs, table.as_played.chairs, strict=True) if now != then]
-    seats = [
-        texts("lobby-seat-free" if now.free else "lobby-seat", seat=now.seat, name=chair_name(now, voice))
-        for now in changed
-    ]
+    pairs = zip(table.chairs, table.as_played.chairs, strict=True)
+    seats = [_seat_line(now, voice) for now, then in pairs if now != then]
     return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
 
 
@@ -128,24 +128,22 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     if view is None:
         return
     yield heading(table, voice)
-    yield score_line(view.score, voice)
+    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
     if view.number == 1 and not view.tricks and table.draw is not None:
         yield draw_text(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
     yield _numbered(voice)
     yield _turn_up(view, voice)
-    if view.result is not None and table.last_hand is not None:
-        yield hand_words(table.last_hand, voice, with_score=False)
-        yield from _last_trick(view, voice)
+    if view.result is not None:
+        yield from _last_result(table, voice)
     if table.open_deal is not None:
         yield voice.strong(deal_words(table.open_deal, voice))
     if view.result is not None or table.open_deal is not None:
         return
     if view.maker is None or (view.bid is not None and view.phase is not Phase.PLAY):
         yield bidding_line(view, voice)
-    if view.maker is not None:
-        yield _trump(view, voice)
+    yield _trump(view, voice)
     yield from _company(view, voice)
     yield from _tricks(view, voice)
     if view.turn is not None:
@@ -186,15 +184,6 @@ def _away(table: TableView, voice: Voice) -> str:
 def _numbered(voice: Voice) -> str:
     """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
-
-
-def score_line(score: tuple[int, ...], voice: Voice) -> str:
-    """Everybody's score, by side or by player."""
-    parts = [
-        voice.texts("score-of", unit=voice.unit(unit), score=voice.strong(voice.number(points)))
-        for unit, points in enumerate(score, 1)
-    ]
-    return voice.texts("score", scores=" · ".join(parts) if not voice.plain else ", ".join(parts))
 
 
 def draw_text(draw: DealerDraw, voice: Voice) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.engine import presets
-from bot.engine.cards import Card, Suit, parse_card
+from bot.engine.cards import Suit, parse_card
 from bot.engine.rules import Basis, Company, Outcome, Row
 from bot.engine.trump import sort_hand
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import points_lines
-from bot.render.text.voice import card_words, listed
+from bot.render.text.voice import card_words, cards_words
 
 STEPS = ("cards", "trump", "tricks", "points")
 """The steps in their order; people count them from 1."""
@@ -33,7 +33,7 @@ def step_text(step: int, texts: Texts) -> str:
     ]
     if name == "points":
         standard = presets.build(presets.DEFAULT_PRESET)
-        lines += [f"- {line}" for line in points_lines(standard, _taught, texts)]
+        lines += [f"- {line}" for line in points_lines(standard, texts, _taught)]
         lines += ["", texts("tour-next")]
     return "\n".join(lines)
 
@@ -49,18 +49,15 @@ def step_alt(step: int, texts: Texts) -> str:
     """What a step's picture shows."""
     match STEPS[step - 1]:
         case "cards":
-            return texts("tour-cards-alt", cards=_named(LADDER, texts))
+            return texts("tour-cards-alt", cards=cards_words(LADDER, texts, TRUMP))
         case "trump":
-            return texts("tour-trump-alt", card=card_words(TURNED_UP, texts), cards=_named(HOLDING, texts))
+            held = cards_words(HOLDING, texts, TRUMP)
+            return texts("tour-trump-alt", card=card_words(TURNED_UP, texts), cards=held)
         case "tricks":
             winner = card_words(TRICK[WINNER], texts, TRUMP)
-            return texts("tour-tricks-alt", cards=_named(TRICK, texts), winner=winner)
+            return texts("tour-tricks-alt", cards=cards_words(TRICK, texts, TRUMP), winner=winner)
         case _:
             return texts("tour-points-alt", points=SCORED)
-
-
-def _named(cards: tuple[Card, ...], texts: Texts) -> str:
-    return listed([card_words(card, texts, TRUMP) for card in cards], texts)
 
 
 def help_text(texts: Texts) -> str:

@@ -49,6 +49,11 @@ def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
     return words if bower is Bower.NONE else texts(f"card-{bower}", card=words)
 
 
+def cards_words(cards: Iterable[Card], texts: Texts, trump: Suit | None = None) -> str:
+    """Cards in words, as a list."""
+    return listed([card_words(card, texts, trump) for card in cards], texts)
+
+
 def card_sign(card: Card, texts: Texts) -> str:
     """A card in short, "J♥"; in words where the texts are spelled."""
     if texts.spelled:
@@ -165,8 +170,15 @@ class Voice:
     def cards(self, cards: Iterable[Card], trump: Suit | None = None) -> str:
         """Cards with blanks between, or as a list of words."""
         if self.plain or self.texts.spelled:
-            return listed([self.card(card, trump) for card in cards], self.texts)
+            return cards_words(cards, self.texts, trump)
         return " ".join(self.card(card) for card in cards)
+
+    def scores(self, score: Iterable[int], mark: str = ", ") -> str:
+        """Everybody's score, by side or by player."""
+        numbers = [self.strong(self.number(points)) for points in score]
+        return mark.join(
+            self.texts("score-of", unit=self.unit(unit), score=number) for unit, number in enumerate(numbers, 1)
+        )
 
     def number(self, value: int) -> str:
         """A whole number whose minus sign is seen and read."""

@@ -18,7 +18,7 @@ from bot.render.picture import palette
 from bot.render.picture.corner_panels import COMPANY_SIZES, COMPANY_WIDTH, company_words
 from bot.render.picture.deck import card_back, card_face
 from bot.render.picture.layout import HEIGHT, PLATE_HEIGHT, PLATE_WIDTH, WIDTH, card_width, seat_place
-from bot.render.picture.palette import DeckColours, contrast, suit_colour
+from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.score_cards import score_card_pips, score_cards
 from bot.render.picture.seat_plates import names_within
 from bot.render.picture.table_picture import table_picture
@@ -125,6 +125,18 @@ def test_of_several_names_none_is_left_out(width: int, texts: Texts) -> None:
 
 
 # -- the deck
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of WCAG 2, from 1 to 21."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [value / 255 for value in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("colours", list(DeckColours))
