@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.engine.acts import PASS, OrderUp
 from bot.tables.snapshots import Status
+from bot.ui.table import announcers
 from tests.discord.card_table import card_table
 from tests.discord.simulation import look
 
@@ -72,6 +75,32 @@ async def test_a_lobby_and_a_finished_game_survive(tmp_path: Path) -> None:
         await table.press(dan, "Rematch")
         assert table.view.games == 1
         assert table.view.to_move is not None
+
+
+async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcers, "RESUME_PAUSE", 100.0)
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        channels = [table.world.guild.create_text_channel(f"room-{number}") for number in range(6)]
+        for channel in channels:
+            await ann.slash(channel, "table open")
+        since = len(table.env.http_requests)
+        await table.restart()
+
+        def drawn() -> list[int]:
+            """The channels in which something was drawn since the restart, in this order."""
+            edits = [r.path for r in table.env.http_requests[since:] if r.method == "PATCH"]
+            return [int(path.split("/")[2]) for path in edits if path.startswith("/channels/")]
+
+        assert drawn() == [channels[0].id]
+        await bob.slash(channels[4], "hand")
+        assert drawn() == [channels[0].id, channels[4].id], "where somebody looks it is drawn at once"
+        await table.env.advance_time(101)
+        assert len(drawn()) == 3
+        await table.env.advance_time(500)
+        assert sorted(drawn()) == sorted(channel.id for channel in channels)
 
 
 async def test_commands_are_synced_only_when_they_changed(tmp_path: Path) -> None:

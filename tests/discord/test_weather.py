@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.acts import PASS
+from bot.storage.port import TableId
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,
@@ -149,6 +150,11 @@ async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -
         said = await table.type(table.mover, "hand")
         texts = [look(table.env, message).text for message in said.followups]
         assert any("I can’t write in this channel" in text for text in texts)
+        asked = len(table.env.http_requests)
+        for _ in range(5):
+            await table.type(table.mover, "hand")
+        tried = [r for r in table.env.http_requests[asked:] if r.path.startswith("/channels")]
+        assert not tried, "nothing has changed there"
         await forbid(table.world)
         await table.type(table.mover, "table show")
         assert shows_newest(table)
@@ -192,6 +198,29 @@ async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
         await table.env.settle()
         assert len(table.view.public.calls if table.view.public else ()) == 1
         assert shows_newest(table)
+
+
+async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        open_table = table.bot.store.open_table
+        gate = asyncio.Event()
+
+        async def slow(*args: object, **kwargs: object) -> TableId:
+            await table.env.external_wait(gate.wait(), reason="a slow disk")
+            return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
+
+        table.bot.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
+        opening = asyncio.create_task(table.type(table.world.people[0], "table open"))
+        await asyncio.sleep(0.1)
+        await table.env.advance_time(3)
+        result = await opening
+        assert result.response is not None
+        assert "taking longer" in look(table.env, result.response).text
+        gate.set()
+        await table.env.settle()
+        assert "Ann" in table.public_text(), "as the answer promises"
+        await table.press(table.world.people[1], "Join")
+        assert "Bob" in table.public_text()
 
 
 async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:

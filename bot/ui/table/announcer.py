@@ -39,6 +39,9 @@ from bot.ui.table.table_message import (
 PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
 
+RETRY_BARRED = 60.0
+"""Seconds that a channel is left alone, at least, after it refused us."""
+
 _LONGEST_PAUSE = 60.0
 
 _log = logging.getLogger(__name__)
@@ -73,6 +76,7 @@ class Announcer:
         self._answers = 0
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._refused_at = 0.0
         self.barred = False
         """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``."""
 
@@ -119,16 +123,21 @@ class Announcer:
         self._settled = True
         self.wake()
 
-    def wake(self) -> None:
-        """Begin to draw, if there is something to draw and nobody draws yet."""
-        if self._task is None and self._due():
-            self._task = asyncio.create_task(self._run(), name=f"announcer of table {self.table_id}")
-            self._task.add_done_callback(self._ended)
+    def wake(self) -> bool:
+        """Begin to draw, if there is something to draw and nobody draws yet; says whether it has begun."""
+        if self._task is not None or not self._due():
+            return False
+        self._task = asyncio.create_task(self._run(), name=f"announcer of table {self.table_id}")
+        self._task.add_done_callback(self._ended)
+        return True
 
     def try_again(self) -> None:
-        """Somebody has reason to think that we may write in the channel now."""
-        self.barred = False
-        self.wake()
+        """Somebody has reason to think that we may write in the channel now. Believed once a minute: a channel that
+        goes on refusing must not bring the bot near Discord's limit of refused requests.
+        """
+        if self._services.now() - self._refused_at >= RETRY_BARRED:
+            self.barred = False
+            self.wake()
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -279,7 +288,7 @@ class Announcer:
                 self._transport.forget_token()
             case ErrorResponse.GIVE_UP:
                 _log.warning("table %d cannot be shown any more: %s", number, fault)
-                self.barred = True
+                self.barred, self._refused_at = True, self._services.now()
             case ErrorResponse.DEFECT:
                 _log.error("table %d was drawn in a way that Discord refuses", number, exc_info=fault)
                 self._shown = self._shown.passed_over(self._newest)

@@ -12,6 +12,9 @@ from bot.ui.table.announcer import Announcer
 from bot.ui.table.message_state import Shown
 from bot.ui.table.table_message import AnnouncerServices
 
+RESUME_PAUSE = 1.0
+"""Seconds between the tables that are drawn after a restart though nobody looks at them."""
+
 
 class Announcers:
     """One ``Announcer`` per open table, made when it is first needed."""
@@ -20,6 +23,7 @@ class Announcers:
         self._tables = tables
         self._services = services
         self._announcers: dict[TableId, Announcer] = {}
+        self._resuming: asyncio.Task[None] | None = None
         self._closed = False
 
     def on_change(self, change: Change) -> None:
@@ -41,17 +45,28 @@ class Announcers:
         return None if snapshot is None or self._closed else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
-        """After a restart: know the messages that stand in the channels, and bring them up to date."""
+        """After a restart: know the messages that stand in the channels. A table is brought up to date as soon as
+        somebody looks at it or it changes, and the others one after another.
+        """
         for row in rows:
             snapshot = self._tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self._announcers:
-                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0)).wake()
+                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0))
+        self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
 
     async def close(self) -> None:
         """Draw nothing any more."""
         self._closed = True
+        if self._resuming is not None:
+            self._resuming.cancel()
+            await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self._announcers.values()))
         self._announcers.clear()
+
+    async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
+        for announcer in announcers:
+            if announcer.wake():
+                await asyncio.sleep(RESUME_PAUSE)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
         announcer = Announcer(self._services, snapshot.table, self._forget, shown)

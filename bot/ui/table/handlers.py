@@ -33,7 +33,6 @@ from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.announcer import Announcer
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.layouts import panel_layout
 from bot.ui.table.panels import Panels
@@ -132,6 +131,7 @@ class TableHandlers:
             answer = await self._decided(press, table_id, decisions.Touch(), None)
             if answer is not None:
                 await self._redraw_panel(press, answer)
+        await self._looked_at(press, table_id)
 
     # -- presses on what is over
 
@@ -193,7 +193,7 @@ class TableHandlers:
                     await tell(command, texts_for(command)(said))
                 case Refused():
                     await self._refuse(command, answer)
-            await self._tell_if_barred(command, table_id)
+            await self._looked_at(command, table_id)
 
     def table_here(self, interaction: Press) -> TableId | None:
         """The table of the channel in which something was typed."""
@@ -221,7 +221,7 @@ class TableHandlers:
                     await announcer.answer(press)
                 case Refused():
                     await self._refuse(press, answer)
-        await self._tell_if_barred(press, table_id)
+        await self._looked_at(press, table_id)
 
     async def _private(self, interaction: Press, table_id: TableId, what: What) -> None:
         """Decide, and answer with a new panel."""
@@ -231,7 +231,7 @@ class TableHandlers:
                 await self._new_panel(interaction, snapshot, None)
             case Refused():
                 await self._refuse(interaction, answer)
-        await self._tell_if_barred(interaction, table_id)
+        await self._looked_at(interaction, table_id)
 
     async def _on_panel(
         self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], Act | None]
@@ -249,7 +249,7 @@ class TableHandlers:
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
                 answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
-        await self._tell_if_barred(press, table_id)
+        await self._looked_at(press, table_id)
 
     async def _show(self, command: Press, table_id: TableId) -> None:
         announcer = self.announcers.of(table_id)
@@ -306,12 +306,17 @@ class TableHandlers:
         await press.response.edit_message(view=layout, allowed_mentions=NOBODY)
         self.panels.shows(snapshot, press)
 
-    async def _tell_if_barred(self, interaction: Press, table_id: TableId) -> None:
-        """Tell somebody that the table cannot be shown, then try once more at their next press."""
-        announcer: Announcer | None = self.announcers.of(table_id)
-        if announcer is not None and announcer.barred:
-            await tell(interaction, texts_for(interaction)("fault-no-access"))
+    async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
+        """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""
+        announcer = self.announcers.of(table_id)
+        if announcer is None:
+            return
+        if not announcer.barred:
+            announcer.wake()
+        elif _may_write(interaction):
             announcer.try_again()
+        else:
+            await tell(interaction, texts_for(interaction)("fault-no-access"))
 
 
 def without_hand(table: TableView, texts: Texts) -> str:
