@@ -21,6 +21,7 @@ _LARGEST_ID = 2**63 - 1
 _LONGEST_PAUSE = 30.0
 _REMINDER_RANGE = range(5, 86_401)
 _MOST_SHARDS = 100_000
+_WORKER_RANGE = range(1, 65)
 
 
 class SettingsError(ValueError):
@@ -29,6 +30,11 @@ class SettingsError(ValueError):
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+
+
+def _spare_cores() -> int:
+    """The processor's cores less one, which is the bot's own; at least 1."""
+    return max(1, (os.cpu_count() or 1) - 1)
 
 
 class LogLevel(StrEnum):
@@ -64,6 +70,9 @@ class Settings:
 
     reminder_seconds: int = 60
     """Seconds after which a player who was asked to act is reminded."""
+
+    expert_workers: int = field(default_factory=_spare_cores)
+    """How many processes at most think for the expert, each on one decision at a time."""
 
     test_guild: int | None = None
     """The id of a server whose commands are updated at once, for development; None for all servers."""
@@ -107,6 +116,7 @@ def read_settings(
     default = Settings()
     levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
     reminder = f"a whole number of seconds from {_REMINDER_RANGE.start} to {_REMINDER_RANGE.stop - 1}"
+    workers = f"a whole number from {_WORKER_RANGE.start} to {_WORKER_RANGE.stop - 1}"
     shards = "shard numbers such as 0-3 or 0,2,5, each named once"
     total = f"a whole number from 1 to {_MOST_SHARDS}"
     guild = "the ID of one Discord server, digits only"
@@ -118,6 +128,7 @@ def read_settings(
         shard_count=reader.take("SHARD_COUNT", _shard_count, total, default.shard_count),
         computer_pause=reader.take("COMPUTER_PAUSE", _pause, pause, default.computer_pause),
         reminder_seconds=reader.take("REMINDER_SECONDS", _reminder, reminder, default.reminder_seconds),
+        expert_workers=reader.take("EXPERT_WORKERS", _workers, workers, default.expert_workers),
         test_guild=reader.take("TEST_GUILD", _discord_id, guild, default.test_guild),
         card_emojis=reader.take("CARD_EMOJIS", _switch, "on or off", default.card_emojis),
     )
@@ -218,6 +229,10 @@ def _pause(text: str) -> float:
 
 def _reminder(text: str) -> int:
     return _within(_whole(text), _REMINDER_RANGE)
+
+
+def _workers(text: str) -> int:
+    return _within(_whole(text), _WORKER_RANGE)
 
 
 def _switch(text: str) -> bool:
