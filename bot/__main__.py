@@ -123,6 +123,8 @@ async def _connected(bot: EuchreBot, token: str) -> None:
         await bot.open_store()
         warm_up()
         playing = asyncio.ensure_future(bot.start(token))
+        # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
+        _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, playing.cancel)

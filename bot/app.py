@@ -110,7 +110,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
-        self.workers = Workers()
+        self.workers = Workers(settings.expert_workers)
         self.card_emojis = CardEmojis()
         self._opened = False
 

@@ -21,6 +21,7 @@ _IDS = range(1, 2**63)
 _LONGEST_PAUSE = 30.0
 _REMINDERS = range(5, 86_401)
 _SHARD_COUNTS = range(1, 100_001)
+_WORKERS = range(1, 65)
 
 
 class SettingsError(ValueError):
@@ -29,6 +30,11 @@ class SettingsError(ValueError):
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+
+
+def _spare_cores() -> int:
+    """The processor's cores less one, which is the bot's own; at least 1."""
+    return max(1, (os.cpu_count() or 1) - 1)
 
 
 class LogLevel(StrEnum):
@@ -64,6 +70,9 @@ class Settings:
 
     reminder_seconds: int = 60
     """Seconds after which a player who was asked to act is reminded."""
+
+    expert_workers: int = field(default_factory=_spare_cores)
+    """How many processes at most think for the expert, each on one decision at a time."""
 
     test_guild: int | None = None
     """The id of a server whose commands are updated at once, for development; None for all servers."""
@@ -104,6 +113,7 @@ def read_settings(
     usual = Settings()
     levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
     wait = f"a whole number of seconds from {_REMINDERS[0]} to {_REMINDERS[-1]}"
+    workers = f"a whole number from {_WORKERS[0]} to {_WORKERS[-1]}"
     shards = "shard numbers such as 0-3 or 0,2,5, each named once"
     total = f"a whole number from 1 to {_SHARD_COUNTS[-1]}"
     guild = "the ID of one Discord server, digits only"
@@ -116,6 +126,7 @@ def read_settings(
         shard_count=take("SHARD_COUNT", lambda text: _whole(text, _SHARD_COUNTS), total, usual.shard_count),
         computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
         reminder_seconds=take("REMINDER_SECONDS", lambda text: _whole(text, _REMINDERS), wait, usual.reminder_seconds),
+        expert_workers=take("EXPERT_WORKERS", lambda text: _whole(text, _WORKERS), workers, usual.expert_workers),
         test_guild=take("TEST_GUILD", lambda text: _whole(text, _IDS), guild, usual.test_guild),
         card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
     )

@@ -7,7 +7,7 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from bot.players.workers import WorkersBusy
+from bot.players.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
 from bot.tables.snapshots import TableView
 from bot.ui.discord.bot import Interaction, bot_of

@@ -43,6 +43,7 @@ def test_every_variable_is_read() -> None:
         SHARD_COUNT="6",
         COMPUTER_PAUSE="0.25",
         REMINDER_SECONDS="20",
+        EXPERT_WORKERS="3",
         TEST_GUILD="1234567890123456789",
         CARD_EMOJIS="Off",
     )
@@ -54,6 +55,7 @@ def test_every_variable_is_read() -> None:
         "shard_count": 6,
         "computer_pause": 0.25,
         "reminder_seconds": 20,
+        "expert_workers": 3,
         "test_guild": 1234567890123456789,
         "card_emojis": False,
     }
@@ -79,6 +81,8 @@ def test_blank_values_count_as_absent() -> None:
         ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("TEST_GUILD", "my server", "TEST_GUILD must be the ID of one Discord server, digits only."),
+        ("EXPERT_WORKERS", "0", "EXPERT_WORKERS must be a whole number from 1 to 64."),
+        ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 1 to 64."),
         ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
         ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
     ],
@@ -203,6 +207,7 @@ def test_the_example_file_holds_the_defaults() -> None:
         "SHARD_COUNT",
         "COMPUTER_PAUSE",
         "REMINDER_SECONDS",
+        "EXPERT_WORKERS",
         "TEST_GUILD",
         "CARD_EMOJIS",
     }

@@ -63,26 +63,42 @@ class Finding:
         return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
 
 
+class LookBack(NamedTuple):
+    """What was found about one decision: its ``number``, its ``cost`` at first sight, and what a second look says."""
+
+    number: int
+    cost: float
+    finding: Finding | None
+
+
 def review(
     decisions: Sequence[OwnDecision], seed: int, most: int = 3, budget: Budget | None = None
 ) -> tuple[Finding, ...]:
     """The decisions that cost most, the dearest first; empty if none was clearly wrong.
 
-    Every decision is weighed as the expert would. Where another act looks better the two are compared once more, in
-    new and more worlds: the greatest of many doubtful differences is mostly chance. ``ValueError`` if an act was not
-    lawful in its view.
+    ``ValueError`` if an act was not lawful in its view.
     """
-    doubtful = []
-    for number, decision in enumerate(decisions):
-        if decision.act not in decision.view.legal:
-            raise ValueError(f"decision {number}: {decision.act} was not lawful")
-        better, cost = _first_look(decision, seed + number, budget)
-        if cost >= WORTH_TELLING / 2:
-            doubtful.append((cost, number, better))
-    doubtful.sort(key=lambda found: (-found[0], found[1]))
-    looked = [_second_look(decisions[number], number, better, seed) for _, number, better in doubtful[: 2 * most]]
-    findings = sorted([found for found in looked if found is not None], key=lambda found: -found.cost)
-    return tuple(findings[:most])
+    return dearest([look_back(decision, number, seed, budget) for number, decision in enumerate(decisions)], most)
+
+
+def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | None = None) -> LookBack:
+    """Weigh one decision, the hand's ``number``-th from 0, as the expert would.
+
+    Where another act looks better the two are compared once more, in new and more worlds: the greatest of many
+    doubtful differences is mostly chance. ``ValueError`` if the act was not lawful in its view.
+    """
+    if decision.act not in decision.view.legal:
+        raise ValueError(f"decision {number}: {decision.act} was not lawful")
+    better, cost = _first_look(decision, seed + number, budget)
+    doubtful = cost >= WORTH_TELLING / 2
+    return LookBack(number, cost, _second_look(decision, number, better, seed) if doubtful else None)
+
+
+def dearest(looks: Sequence[LookBack], most: int) -> tuple[Finding, ...]:
+    """The findings that cost most, the dearest first, among the most doubtful decisions."""
+    doubtful = sorted(looks, key=lambda look: (-look.cost, look.number))[: 2 * most]
+    findings = [look.finding for look in doubtful if look.finding is not None]
+    return tuple(sorted(findings, key=lambda found: -found.cost)[:most])
 
 
 def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tuple[Act, float]:

@@ -1,75 +1,65 @@
 """Worker processes for players who think long, so that the bot itself never does.
 
-A pool is started once and fed with views. If all workers are busy, a worker died, or an answer takes too long, the
-seat plays ``steady`` and the log says so; a pool that broke is started anew for the next question. The event loop
-only waits. It must not know tables or Discord.
+Acts go before hints, and hints before reviews, which are cut into single decisions. If no worker can answer in time,
+the seat plays ``steady`` and the log says so; who asked for a hint or a review is told. The event loop only waits.
+It must not know tables or Discord.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.advise import advise, decision_rng
 from bot.players.levels import player
-from bot.players.review import Finding, OwnDecision, review
+from bot.players.review import Finding, OwnDecision, dearest, look_back
 from bot.players.search.evaluation import Advice
+from bot.players.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
+from bot.players.worker_process import LOADING, WorkerProcess
 
-Returned = TypeVar("Returned")
+START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
+"""The first worker, before there are questions."""
+ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
+"""Four people wait for it."""
+HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
+"""Whoever asks must be answered within three seconds."""
+REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
+"""One decision of a review. The answer is filled in whenever it comes."""
+
 _log = logging.getLogger(__name__)
-
-
-class WorkersBusy(RuntimeError):
-    """No worker could answer in time; for a hint there is no substitute."""
-
-
-def _begin_work() -> None:
-    """In the worker: leave Ctrl-C to the bot, and end when the bot is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
-
-
-def _end_with(wait: Callable[[], None]) -> None:
-    wait()
-    os._exit(1)
 
 
 def _choose(level: str, view: SeatView, seed: int) -> Act:
     return player(level).choose(view, decision_rng(seed))
 
 
-def _ready() -> bool:
-    return True
+def _load() -> None:
+    """In a new process: nothing more to do, since whoever finds this function has imported the players."""
+
+
+async def _start_process() -> Worker:
+    return await WorkerProcess.start(_load)
 
 
 class Workers:
-    """A pool of processes that answer for computer players.
+    """Answer for computer players in at most ``processes`` processes, started as they are needed.
 
-    ``processes`` workers, each with at most ``queue`` questions waiting; ``patience`` seconds for an answer.
+    At most ``reviews`` hands for each process are looked back on at once; further ones are refused.
     """
 
-    def __init__(self, processes: int = 1, queue: int = 4, patience: float = 4.0) -> None:
-        self._processes, self._most, self._patience = processes, processes * queue, patience
-        self._pool: ProcessPoolExecutor | None = None
-        self._waiting: set[Future[object]] = set()
-        self._closed = False
+    def __init__(
+        self, processes: int = 1, reviews: int = 4, start: Callable[[], Awaitable[Worker]] = _start_process
+    ) -> None:
+        self._queue = WorkQueue(processes, start)
+        self._most_reviews = processes * reviews
+        self._reviews: list[tuple[tuple[OwnDecision, ...], int]] = []
 
     async def start(self) -> None:
-        """Start the workers and wait until they have loaded."""
-        pool = self._open()
-        await asyncio.gather(*(asyncio.wrap_future(pool.submit(_ready)) for _ in range(self._processes)))
+        """Start one worker before it is needed; returns when it has loaded. ``WorkersBusy`` if it cannot."""
+        await self._queue.ask(START, _load)
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
         """The act of a player of this level; ``steady``'s if the workers cannot say in time."""
@@ -78,56 +68,37 @@ class Workers:
         if level != "expert":
             return await asyncio.to_thread(_choose, level, view, seed)
         try:
-            return await self._ask(_choose, level, view, seed)
+            return await self._queue.ask(ACT, _choose, level, view, seed)
         except WorkersBusy as why:
             _log.warning("seat %s plays steady instead of %s: %s", view.seat, level, why)
             return await asyncio.to_thread(_choose, "steady", view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""
-        return await self._ask(advise, view, seed, level)
+        return await self._queue.ask(HINT, advise, view, seed, level)
 
-    async def review(
-        self, decisions: Sequence[OwnDecision], seed: int, most: int = 3, patience: float = 12.0
-    ) -> tuple[Finding, ...]:
-        """The decisions of a hand that cost most; ``WorkersBusy`` if the workers cannot say within ``patience`` s."""
-        return await self._ask(review, tuple(decisions), seed, most, patience=patience)
+    @property
+    def hands_in_review(self) -> int:
+        """How many hands are being looked back on, or wait for it."""
+        return len(set(self._reviews))
+
+    async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
+        """The decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
+        hand = (tuple(decisions), seed)
+        if hand not in self._reviews and self.hands_in_review >= self._most_reviews:
+            raise WorkersBusy(f"{self.hands_in_review} hands are being looked back on")
+        self._reviews.append(hand)
+        parts = [
+            asyncio.ensure_future(self._queue.ask(REVIEW, look_back, decision, number, seed))
+            for number, decision in enumerate(decisions)
+        ]
+        try:
+            return dearest(await asyncio.gather(*parts), most)
+        finally:
+            for part in parts:
+                part.cancel()
+            self._reviews.remove(hand)
 
     async def close(self) -> None:
-        """End the workers; what they still think about is dropped."""
-        self._closed = True
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
-
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_work)
-        return self._pool
-
-    async def _ask(self, question: Callable[..., Returned], *about: object, patience: float | None = None) -> Returned:
-        """Put a question to the pool; ``WorkersBusy`` says why there is no answer."""
-        if self._closed:
-            raise WorkersBusy("the workers are closed")
-        self._waiting = {future for future in self._waiting if not future.done()}
-        if len(self._waiting) >= self._most:
-            raise WorkersBusy(f"{len(self._waiting)} questions are waiting already")
-        pool, patience = self._open(), self._patience if patience is None else patience
-        try:
-            future = pool.submit(question, *about)
-            self._waiting.add(future)  # type: ignore[arg-type]  # a set of futures of any answer
-            async with asyncio.timeout(patience):
-                return await asyncio.shield(asyncio.wrap_future(future))
-        except TimeoutError:
-            raise WorkersBusy(f"no answer within {patience:g} s") from None
-        except BrokenProcessPool:
-            self._gone(pool)
-            raise WorkersBusy("a worker has died") from None
-
-    def _gone(self, pool: ProcessPoolExecutor) -> None:
-        """Forget a broken pool; the next question starts a new one."""
-        if self._pool is pool:
-            self._pool = None
-        self._waiting.clear()
-        pool.shutdown(wait=False, cancel_futures=True)
+        """End the workers; what they still think about is refused."""
+        await self._queue.close()

@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot.engine import presets
-from bot.players.workers import Workers
+from bot.players.work_queue import WorkersBusy
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -159,11 +159,14 @@ async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
         assert (await table.bot.store.guild_settings(table.world.guild.id))["channels"] == known
 
 
-async def test_a_server_may_play_friendly_games_only(tmp_path: Path) -> None:
+async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def busy(*_: object, **__: object) -> None:
+        raise WorkersBusy("it thinks about something else")
+
     async with kept_table(tmp_path) as (table, keeper):
         await said(table, keeper, "config games", ranked="no")
         await table.gather(points=1)
-        table.bot.workers = Workers(queue=0)  # a process that starts and thinks would outlast the simulation's patience
+        monkeypatch.setattr(table.bot.workers, "advise", busy)  # thinking would outlast the simulation's patience
         assert "need too long" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")
         assert "counts for the ratings" in await said(table, table.mover, "hint")

@@ -1,12 +1,16 @@
 """``/hint``: the expert's private advice, from the asker's own view; none in a ranked game or out of turn."""
 
+import asyncio
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.engine.views import SeatView
 from bot.players.advise import advise
 from bot.players.search.evaluation import Advice
+from bot.players.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
 from tests.discord.card_table import WORDS, card_table
 from tests.discord.simulation import look
@@ -41,3 +45,23 @@ async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
         mover = next(person for person in table.world.people if person.id == chair.user_id)
         answer = await table.type(mover, "hint")
         assert "counts for the ratings" in look(table.env, answer.response).text
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_whoever_cannot_be_advised_in_time_is_told(
+    tmp_path: Path, refused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think(*_: Any, **__: Any) -> None:
+        if refused:
+            raise WorkersBusy("it sleeps")
+        await asyncio.Event().wait()
+
+    async with card_table(tmp_path, seed=6) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        monkeypatch.setattr(table.bot.workers, "advise", think)
+        monkeypatch.setattr(sys.modules["cogs.hint"], "PATIENCE", 0.0)
+        answer = await table.type(ann, "hint")
+        assert answer.ephemeral
+        assert "ask again in a moment" in look(table.env, answer.response).text

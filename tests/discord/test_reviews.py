@@ -1,5 +1,6 @@
 """*How was it played?*: the decisions of one's own hand that cost most, privately, from what one saw at the time."""
 
+import json
 import random
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import simcord
 from bot.engine.acts import PlayCard
 from bot.players.heuristics.beginner import Beginner
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.workers import WorkersBusy
+from bot.players.work_queue import WorkersBusy
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
@@ -18,8 +19,9 @@ from tests.discord.simulation import look
 class Listening:
     """An expert who remembers what it was shown."""
 
-    def __init__(self, *, busy: bool = False) -> None:
+    def __init__(self, *, busy: bool = False, hands_in_review: int = 0) -> None:
         self.busy = busy
+        self.hands_in_review = hands_in_review
         self.shown: list[tuple[OwnDecision, ...]] = []
 
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
@@ -29,8 +31,8 @@ class Listening:
         return ()
 
 
-def hear(table: CardTable, *, busy: bool = False) -> Listening:
-    expert = Listening(busy=busy)
+def hear(table: CardTable, *, busy: bool = False, hands_in_review: int = 0) -> Listening:
+    expert = Listening(busy=busy, hands_in_review=hands_in_review)
     table.bot.review_handlers.expert = expert
     return expert
 
@@ -65,6 +67,8 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
         await table.gather()
 
         class Here:
+            hands_in_review = 0
+
             async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
                 return review(decisions, seed)
 
@@ -102,3 +106,14 @@ async def test_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool
         hear(table, busy=busy)
         told = await ask(table, table.world.people[0])
         assert ("too busy" in told) is busy
+
+
+async def test_who_asks_is_told_how_many_hands_come_first(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        for hands, sentence in enumerate(("looking at your hand", "Another hand was", "2 other hands were")):
+            hear(table, hands_in_review=hands)
+            assert "decision" in await ask(table, table.world.people[0])
+            answers = [request for request in table.requests if request.path.startswith("/interactions/")]
+            assert sentence in json.dumps(answers[-1].json, ensure_ascii=False)

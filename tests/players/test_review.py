@@ -77,7 +77,8 @@ async def test_the_workers_review_as_at_home() -> None:
     workers = Workers()
     try:
         await workers.start()
-        decisions = [decision(bower_kept(), "pass")]
+        moments = ((bower_kept(), "pass"), (partners_trump(), "JS"), (partners_trump(), "TC"))
+        decisions = [decision(state, text) for state, text in moments]
         assert await workers.review(decisions, 7) == review(decisions, 7)
     finally:
         await workers.close()

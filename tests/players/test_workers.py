@@ -1,77 +1,299 @@
-"""The worker processes: the same answers as at home, steady when they are busy or gone, and a clean end."""
+"""The workers: acts before hints before reviews, the same answers as at home, and no wait without an end."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import multiprocessing
 import os
 import random
 import signal
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
 from bot.engine import presets
+from bot.engine.acts import Act
 from bot.engine.views import SeatView
+from bot.players import workers as limits
 from bot.players.levels import player
-from bot.players.workers import Workers, WorkersBusy
+from bot.players.review import LookBack, OwnDecision
+from bot.players.search.evaluation import Advice
+from bot.players.work_queue import Urgency, WorkersBusy, WorkQueue
+from bot.players.worker_process import WorkerDied, WorkerProcess
+from bot.players.workers import Workers
 from tests.players.situations import after, dealt, on_turn
 
 
 def question() -> SeatView:
-    """A first lead."""
+    """The dealer is asked last, with the four best spades: ``steady`` orders."""
     return on_turn(after(dealt(presets.build("standard"), 4, {4: "JS JC AS AH KH"}, "QS"), "pass", "pass", "pass"))
 
 
-async def test_a_worker_answers_as_the_player_would() -> None:
+def hand() -> tuple[OwnDecision, ...]:
+    """A hand to look back on, of three decisions."""
+    view = question()
+    return tuple(OwnDecision(view, act) for act in view.legal[:3])
+
+
+class Crew:
+    """Workers in the test's hands, who answer one question at a time once they are ``let``.
+
+    ``asked`` are the questions that were begun; ``started`` and ``ended`` count the workers. Of the next ``dying``
+    questions their workers die.
+    """
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.let = asyncio.Event()
+        self._begun = asyncio.Semaphore(0)
+        self.started = self.ended = self.dying = 0
+
+    async def start(self) -> Crew:
+        self.started += 1
+        return self
+
+    async def answer(self, think: Callable[..., object], about: tuple[Any, ...]) -> object:
+        self.asked.append(think.__name__)
+        self._begun.release()
+        await self.let.wait()
+        if self.dying:
+            self.dying -= 1
+            raise WorkerDied("a test")
+        match think.__name__:
+            case "_choose":
+                return unlike_steady(about[1])
+            case "look_back":
+                return LookBack(about[1], 0.0, None)
+            case _:
+                return Advice(unlike_steady(about[0]), (), 0)
+
+    async def end(self) -> None:
+        self.ended += 1
+
+    async def begun(self, number: int) -> None:
+        """Until so many more questions were begun."""
+        for _ in range(number):
+            await self._begun.acquire()
+
+
+def unlike_steady(view: SeatView) -> Act:
+    """What the workers of these tests choose."""
+    return view.legal[0]
+
+
+@asynccontextmanager
+async def working(crew: Crew, **settings: Any) -> AsyncIterator[Workers]:
+    workers = Workers(start=crew.start, **settings)
+    try:
+        yield workers
+    finally:
+        await workers.close()
+
+
+def test_the_act_of_these_workers_is_not_steadys() -> None:
+    assert player("steady").choose(question(), random.Random(5)) != unlike_steady(question())
+
+
+async def test_acts_go_before_hints_and_hints_before_reviews() -> None:
+    crew = Crew()
+    async with working(crew) as workers:
+        answered: list[str] = []
+
+        def ask(name: str, awaited: Any) -> asyncio.Task[Any]:
+            task: asyncio.Task[Any] = asyncio.ensure_future(awaited)
+            task.add_done_callback(lambda _: answered.append(name))
+            return task
+
+        reviews = [ask("review", workers.review(hand(), seed)) for seed in range(4)]
+        await crew.begun(1)
+        hint = ask("hint", workers.advise(question(), 5))
+        act = ask("act", workers.choose("expert", question(), 5))
+        await asyncio.sleep(0)
+        crew.let.set()
+        await asyncio.gather(*reviews, hint, act)
+    assert crew.asked == ["look_back", "_choose", "advise", *["look_back"] * 11]
+    assert answered == ["act", "hint", "review", "review", "review", "review"]
+
+
+async def test_many_acts_at_once_are_all_the_experts(caplog: pytest.LogCaptureFixture) -> None:
+    crew = Crew()
+    view = question()
+    async with working(crew) as workers:
+        acts = [asyncio.ensure_future(workers.choose("expert", view, seed)) for seed in range(6)]
+        await crew.begun(1)
+        crew.let.set()
+        assert await asyncio.gather(*acts) == [unlike_steady(view)] * 6
+    assert crew.asked == ["_choose"] * 6
+    assert crew.started == 1
+    assert "steady" not in caplog.text
+
+
+async def test_as_many_questions_at_once_as_there_are_workers() -> None:
+    crew = Crew()
+    async with working(crew, processes=2) as workers:
+        acts = [asyncio.ensure_future(workers.choose("expert", question(), seed)) for seed in range(3)]
+        await crew.begun(2)
+        assert len(crew.asked) == crew.started == 2
+        crew.let.set()
+        await asyncio.gather(*acts)
+    assert len(crew.asked) == 3
+    assert crew.started == 2
+
+
+async def test_the_same_question_is_asked_once() -> None:
+    crew = Crew()
+    async with working(crew) as workers:
+        asked = [asyncio.ensure_future(workers.choose("expert", question(), 5)) for _ in range(3)]
+        other = asyncio.ensure_future(workers.choose("expert", question(), 6))
+        await crew.begun(1)
+        asked[0].cancel()  # one who goes away takes nothing from the others
+        crew.let.set()
+        first, *others = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(first, asyncio.CancelledError)
+        assert others == [await other] * 2
+    assert len(crew.asked) == 2
+
+
+async def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+    crew = Crew()
+    async with working(crew) as workers:
+        act = asyncio.ensure_future(workers.choose("expert", question(), 5))
+        await crew.begun(1)
+        hint = asyncio.ensure_future(workers.advise(question(), 5))
+        await asyncio.sleep(0)
+        hint.cancel()
+        crew.let.set()
+        await act
+        assert (await workers.advise(question(), 5)).act == unlike_steady(question())
+    assert crew.asked == ["_choose", "advise"]
+
+
+async def test_too_many_reviews_are_refused() -> None:
+    crew = Crew()
+    async with working(crew, reviews=2) as workers:
+        held = [asyncio.ensure_future(workers.review(hand(), seed)) for seed in (1, 2, 2)]
+        await crew.begun(1)
+        assert workers.hands_in_review == 2
+        with pytest.raises(WorkersBusy, match="2 hands"):
+            await workers.review(hand(), 3)
+        crew.let.set()
+        assert await asyncio.gather(*held) == [()] * 3
+        assert workers.hands_in_review == 0
+        assert await workers.review(hand(), 3) == ()
+    assert crew.asked == ["look_back"] * 9
+
+
+async def test_an_act_that_no_worker_takes_in_time_is_steadys(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    crew = Crew()
+    view = question()
+    async with working(crew) as workers:
+        hint = asyncio.ensure_future(workers.advise(view, 5))
+        await crew.begun(1)
+        monkeypatch.setattr(limits, "ACT", Urgency(0, 0.0, 6.0))
+        assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
+        assert "steady instead of expert: no worker was free" in caplog.text
+        crew.let.set()
+        await hint
+    assert crew.asked == ["advise"]
+
+
+async def test_a_worker_that_thinks_too_long_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Crew()
+    async with working(crew) as workers:
+        monkeypatch.setattr(limits, "HINT", Urgency(1, 2.0, 0.0))
+        with pytest.raises(WorkersBusy, match="no answer within 0 s"):
+            await workers.advise(question(), 5)
+        crew.let.set()
+        assert await workers.choose("expert", question(), 5) == unlike_steady(question())
+        assert (crew.started, crew.ended) == (2, 1)
+
+
+@pytest.mark.parametrize("deaths", [1, 2])
+async def test_a_question_outlives_one_worker(deaths: int, caplog: pytest.LogCaptureFixture) -> None:
+    crew = Crew()
+    crew.dying = deaths
+    crew.let.set()
+    view = question()
+    async with working(crew) as workers:
+        act = await workers.choose("expert", view, 5)
+        assert (act == unlike_steady(view)) is (deaths == 1)
+        assert ("steady instead of expert: a worker has died" in caplog.text) is (deaths == 2)
+        assert await workers.choose("expert", view, 6) == unlike_steady(view)
+    assert crew.started == 1 + deaths
+
+
+async def test_workers_that_cannot_be_started_are_logged_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail() -> Crew:
+        raise WorkerDied("no memory")
+
+    monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
+    view, workers = question(), Workers(start=fail)
+    for _ in range(2):
+        assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
+    assert caplog.text.count("no worker could be started") == 2
+    await workers.close()
+
+
+async def test_closed_workers_still_play_steady_and_refuse_what_waits() -> None:
+    crew = Crew()
+    view = question()
+    workers = Workers(start=crew.start)
+    waiting = [asyncio.ensure_future(workers.advise(view, seed)) for seed in range(2)]
+    await crew.begun(1)
+    await workers.close()
+    for refused in await asyncio.gather(*waiting, return_exceptions=True):
+        assert isinstance(refused, WorkersBusy)
+    assert crew.started == crew.ended == 1
+    assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
+
+
+# -- with real processes
+
+
+async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced() -> None:
     workers = Workers()
     try:
         await workers.start()
         view = question()
         for level in ("beginner", "steady", "expert"):
             assert await workers.choose(level, view, 5) == player(level).choose(view, random.Random(5))
-        told = await workers.advise(view, 5)
-        assert told.act in view.legal
+        for child in multiprocessing.active_children():
+            os.kill(child.pid or 0, signal.SIGKILL)
+        assert (await workers.advise(view, 5)).act in view.legal
     finally:
         await workers.close()
     assert not multiprocessing.active_children()
 
 
-async def test_a_dead_worker_is_replaced_and_steady_plays_meanwhile(caplog: pytest.LogCaptureFixture) -> None:
-    workers = Workers()
+def fail(sentence: str) -> None:
+    """A question that cannot be answered."""
+    raise ValueError(sentence)
+
+
+async def test_faults_come_home_and_a_busy_process_ends_at_once(caplog: pytest.LogCaptureFixture) -> None:
+    queue = WorkQueue(1, lambda: WorkerProcess.start(os.getpid))
+    soon = Urgency(0, 30.0, 30.0)
     try:
-        await workers.start()
-        for child in multiprocessing.active_children():
-            os.kill(child.pid or 0, signal.SIGKILL)
-            child.join()
-        view = question()
-        with caplog.at_level(logging.WARNING):
-            assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
-        assert "steady instead of expert" in caplog.text
-        assert await workers.choose("expert", view, 5) == player("expert").choose(view, random.Random(5))
+        with pytest.raises(ValueError, match="a lead out of turn") as caught:
+            await queue.ask(soon, fail, "a lead out of turn")
+        assert any("in fail" in note for note in caught.value.__notes__)
+        pid = await queue.ask(soon, os.getpid)
+        with pytest.raises(WorkersBusy, match="no answer within"):
+            await queue.ask(Urgency(0, 30.0, 0.1), time.sleep, 3600)
+        assert await queue.ask(soon, os.getpid) != pid
+        asleep = asyncio.ensure_future(queue.ask(soon, time.sleep, 3600))
+        await asyncio.sleep(0.1)
     finally:
-        await workers.close()
-
-
-async def test_an_answer_that_takes_too_long_is_steadys(caplog: pytest.LogCaptureFixture) -> None:
-    workers = Workers(patience=0.0)
-    try:
-        view = question()
-        with caplog.at_level(logging.WARNING):
-            assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
-        assert "no answer within" in caplog.text
-    finally:
-        await workers.close()
-
-
-async def test_too_many_questions_are_refused() -> None:
-    workers = Workers(queue=0)
-    with pytest.raises(WorkersBusy, match="waiting"):
-        await workers.advise(question(), 5)
-    await workers.close()
-
-
-async def test_closed_workers_still_play_steady() -> None:
-    workers = Workers()
-    await workers.close()
-    view = question()
-    assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
+        await queue.close()
+    with pytest.raises(WorkersBusy, match="closed"):
+        await asleep
+    assert not multiprocessing.active_children()
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

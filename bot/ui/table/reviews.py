@@ -1,7 +1,8 @@
 """*How was it played?*: the expert looks back on one hand of the one who asks, privately.
 
-The expert takes seconds, so the press is answered at once and the answer is filled in when it is done. Everybody may
-ask about every hand that is over, ranked or not: it tells nothing that could still be used.
+The expert takes seconds, so the press is answered at once, with how many hands come first, and the answer is filled in
+when it is done. Everybody may ask about every hand that is over, ranked or not: it tells nothing that could still be
+used.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.players.review import Finding, OwnDecision
-from bot.players.workers import WorkersBusy
+from bot.players.work_queue import WorkersBusy
 from bot.render.text.catalogue import Texts
 from bot.render.text.review import review_text
 from bot.storage.port import TableId
@@ -24,6 +25,10 @@ from bot.ui.viewers import Viewers
 
 class ReviewingExpert(Protocol):
     """Looks back on hands, wherever it runs; raises ``WorkersBusy`` if it has no time."""
+
+    @property
+    def hands_in_review(self) -> int:
+        """How many hands come before one that is asked about now."""
 
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]: ...
 
@@ -40,7 +45,7 @@ class ReviewHandlers:
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
         texts = (await self.viewers.of(press)).texts
-        await tell(press, texts("review-thinking"))
+        await tell(press, texts("review-thinking", first=self.expert.hands_in_review))
         own = await self.tables.own_hand(table_id, hand_seq, press.user.id)
         answer = texts("review-gone") if own is None else await self._judged(own, hand_seq, texts)
         await press.edit_original_response(view=words_layout(answer), allowed_mentions=NOBODY)

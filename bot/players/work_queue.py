@@ -1,0 +1,189 @@
+"""Who thinks about what, and when: questions wait for a few workers, the most urgent first, then the oldest.
+
+Each worker has one question at a time. The same question, asked again before it is answered, is answered once for all.
+Nobody waits without an end: a question that no worker takes in time is refused; a worker that thinks too long is
+ended; a worker that dies is replaced, and its question is asked once more. A refusal is ``WorkersBusy`` and says why.
+It must not know what the questions are about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from bot.players.worker_process import WorkerDied
+
+Returned = TypeVar("Returned")
+_log = logging.getLogger(__name__)
+
+
+class WorkersBusy(RuntimeError):
+    """No worker could answer in time."""
+
+
+class Worker(Protocol):
+    """Thinks somewhere else, about one question at a time."""
+
+    async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
+        """What ``think(*about)`` returns or raises; ``WorkerDied`` if the worker is gone."""
+
+    async def end(self) -> None:
+        """End it, whatever it is doing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Urgency:
+    """How a kind of question waits: the lowest ``rank`` goes first.
+
+    It waits at most ``patience`` seconds for a worker, which may then take ``thinking`` seconds. What a worker has
+    begun is not thrown away: otherwise many questions at once would all be begun and none answered.
+    """
+
+    rank: int
+    patience: float
+    thinking: float
+
+
+@dataclass(slots=True, eq=False)
+class _Question:
+    """``think(*about)``, which ``askers`` wait for; ``deaths`` counts the workers that died of it."""
+
+    urgency: Urgency
+    think: Callable[..., object]
+    about: tuple[object, ...]
+    number: int
+    answer: asyncio.Future[Any]
+    askers: int = 0
+    deaths: int = 0
+    expiry: asyncio.TimerHandle | None = None
+    """Set while it waits for a worker."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        return (self.think, *self.about)
+
+
+class WorkQueue:
+    """At most ``processes`` workers, which ``start`` begins as they are needed."""
+
+    def __init__(self, processes: int, start: Callable[[], Awaitable[Worker]]) -> None:
+        self._processes, self._start = processes, start
+        self._open: dict[tuple[object, ...], _Question] = {}
+        self._waiting: list[tuple[int, int, _Question]] = []
+        self._numbers = itertools.count()
+        self._workers: set[Worker] = set()
+        self._idle: list[Worker] = []
+        self._busy: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def ask(self, urgency: Urgency, think: Callable[..., Returned], *about: object) -> Returned:
+        """What ``think(*about)`` returns or raises in a worker; ``WorkersBusy`` if there is no answer in time."""
+        if self._closed:
+            raise WorkersBusy("the workers are closed")
+        question = self._open.get((think, *about))
+        if question is None:
+            answer = asyncio.get_running_loop().create_future()
+            question = _Question(urgency, think, about, next(self._numbers), answer)
+            self._open[question.key] = question
+            self._enter(question)
+        question.askers += 1
+        try:
+            await asyncio.wait({question.answer})
+            result: Returned = question.answer.result()
+            return result
+        finally:
+            question.askers -= 1
+            if not question.askers and question.expiry is not None:
+                self._settle(question, WorkersBusy("nobody waits for it"))
+
+    async def close(self) -> None:
+        """Refuse what is asked still and end all workers."""
+        self._closed = True
+        for question in list(self._open.values()):
+            self._settle(question, WorkersBusy("the workers are closed"))
+        busy = list(self._busy)
+        for task in busy:
+            task.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self._workers))
+
+    def _enter(self, question: _Question) -> None:
+        """Let a question wait for a worker, and see to it that one comes."""
+        urgency = question.urgency
+        late = WorkersBusy(f"no worker was free within {urgency.patience:g} s")
+        question.expiry = asyncio.get_running_loop().call_later(urgency.patience, self._settle, question, late)
+        heapq.heappush(self._waiting, (urgency.rank, question.number, question))
+        if len(self._busy) < self._processes:
+            self._busy.add(asyncio.create_task(self._work_off(self._idle.pop() if self._idle else None)))
+
+    async def _work_off(self, worker: Worker | None) -> None:
+        """One worker answers until nothing waits; a new one if there was none, or if it dies."""
+        try:
+            while self._waiting:
+                if worker is None:
+                    worker = await self._new_worker()
+                    continue
+                *_, question = heapq.heappop(self._waiting)
+                if question.answer.done() or await self._answered(question, worker):
+                    continue
+                await worker.end()
+                self._workers.discard(worker)
+                worker = None
+        except Exception:  # noqa: BLE001 - logged; what waits is refused in time, and the next question tries anew
+            _log.exception("no worker could be started")
+        finally:
+            if worker is not None:
+                self._idle.append(worker)
+            self._busy = {task for task in self._busy if task is not asyncio.current_task()}
+
+    async def _new_worker(self) -> Worker:
+        worker = await self._start()
+        self._workers.add(worker)
+        return worker
+
+    async def _answered(self, question: _Question, worker: Worker) -> bool:
+        """Put a question to a worker; whether that worker can be asked again."""
+        self._stop_waiting(question)
+        limit = question.urgency.thinking
+        try:
+            async with asyncio.timeout(limit) as deadline:
+                answer = await worker.answer(question.think, question.about)
+        except WorkerDied:
+            self._ask_again(question)
+            return False
+        except Exception as fault:  # noqa: BLE001 - raised where the question was asked
+            late = deadline.expired()
+            self._settle(question, WorkersBusy(f"no answer within {limit:g} s") if late else fault)
+            return not late
+        self._settle(question, None, answer)
+        return True
+
+    def _ask_again(self, question: _Question) -> None:
+        question.deaths += 1
+        if question.deaths > 1 or not question.askers:
+            self._settle(question, WorkersBusy("a worker has died, and so has the next"))
+        else:
+            self._enter(question)
+
+    def _settle(self, question: _Question, fault: Exception | None, answer: object = None) -> None:
+        """The end of a question: its answer, or why there is none."""
+        self._stop_waiting(question)
+        if question.answer.done():
+            return
+        del self._open[question.key]
+        if fault is None:
+            question.answer.set_result(answer)
+        elif question.askers:
+            question.answer.set_exception(fault)
+        else:
+            question.answer.cancel()
+
+    def _stop_waiting(self, question: _Question) -> None:
+        if question.expiry is not None:
+            question.expiry.cancel()
+            question.expiry = None

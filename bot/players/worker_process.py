@@ -1,0 +1,104 @@
+"""One process that thinks about one question at a time, and can be ended at any moment.
+
+Questions and answers go through a pipe, so a process that dies is noticed at once, and a process whose bot is gone
+ends by itself. It must not know what it is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+LOADING = 30.0
+"""Seconds within which a new process must have loaded what it needs."""
+ENDING = 5.0
+"""Seconds to wait for a process that was ended."""
+
+
+class WorkerDied(RuntimeError):
+    """The process ended before it answered, or could not be started."""
+
+
+class WorkerProcess:
+    """The process, and a thread of the bot that waits for its answers."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_answer_questions, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._thread = ThreadPoolExecutor(1)
+        self._ended: asyncio.Future[None] | None = None
+
+    @classmethod
+    async def start(cls, load: Callable[[], object]) -> WorkerProcess:
+        """A process that has done ``load``, which imports what the questions need; ``WorkerDied`` if it cannot."""
+        try:
+            worker = cls()
+        except OSError as fault:
+            raise WorkerDied(f"no process could be started ({fault})") from fault
+        loaded = False
+        try:
+            async with asyncio.timeout(LOADING):
+                await worker.answer(load, ())
+            loaded = True
+        except TimeoutError:
+            raise WorkerDied(f"a new process was not ready within {LOADING:g} s") from None
+        finally:
+            if not loaded:
+                await worker.end()
+        return worker
+
+    async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
+        """What ``think(*about)`` returns or raises in the process; ``WorkerDied`` if that ends before."""
+        loop = asyncio.get_running_loop()
+        succeeded, value = await loop.run_in_executor(self._thread, self._exchange, think, about)
+        if not succeeded:
+            raise value
+        return value
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing; again does no harm."""
+        if self._ended is None:
+            self._process.kill()
+            self._ended = asyncio.get_running_loop().run_in_executor(self._thread, self._clear_away)
+        await asyncio.shield(self._ended)
+
+    def _exchange(self, think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, Any]:
+        try:
+            self._pipe.send((think, about))
+            answer: tuple[bool, Any] = self._pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerDied("a worker has died") from None
+        return answer
+
+    def _clear_away(self) -> None:
+        self._process.join(ENDING)
+        self._pipe.close()
+        self._thread.shutdown(wait=False)
+
+
+def _answer_questions(pipe: Connection) -> None:
+    """In the process: answer until the bot is gone. Ctrl-C is the bot's matter."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            think, about = pipe.recv()
+            pipe.send(_outcome(think, about))
+
+
+def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, object]:
+    """Whether it succeeded, and what it returned or raised; the bot's log shows where."""
+    try:
+        return True, think(*about)
+    except Exception as fault:  # noqa: BLE001 - raised in the bot, where somebody waits for it
+        fault.add_note(traceback.format_exc())
+        return False, fault
