@@ -34,11 +34,6 @@ def run(arguments: list[str]) -> int:
     return max([_one(name, write) for name in options.files])
 
 
-def load(name: str) -> Replay:
-    """Read and play one file; ``RecordError`` for a bad line, ``OSError`` if it cannot be read."""
-    return replay(read(name))
-
-
 def read(name: str) -> bytes:
     """One file, or standard input."""
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
@@ -66,7 +61,7 @@ def _notation(game: Replay) -> str:
 
 def _one(name: str, write: Callable[[Replay], str]) -> int:
     try:
-        text = write(load(name))
+        text = write(replay(read(name)))
     except (RecordError, OSError, Inexpressible) as error:
         return complain(name, error)
     sys.stdout.buffer.write(text.encode() + b"\n")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
-    """For the one who asked: of his ``choices`` in hand ``number`` those that cost most, in the order of play."""
+    """For the one who asked: of their ``choices`` in hand ``number`` those that cost most, in the order of play."""
     if not choices:
         return texts("review-nothing", hand=number)
     if not findings:
