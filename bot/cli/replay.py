@@ -42,12 +42,12 @@ def read(name: str) -> bytes:
 def complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
     """Say on standard error what is wrong with a file, and where."""
     if isinstance(error, Inexpressible):
-        print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)
     elif isinstance(error, RecordError):
         where = "" if hand is None else f"hand {hand}: "
-        print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)
     else:
-        print(f"{name}: {error.strerror or error}", file=sys.stderr)  # noqa: T201 - likewise
+        print(f"{name}: {error.strerror or error}", file=sys.stderr)
     return BAD_RECORD
 
 
