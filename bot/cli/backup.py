@@ -25,7 +25,7 @@ def run(arguments: list[str]) -> int:
         database = read_settings(token_needed=False).database
         backup(database, options.file)
     except (SettingsError, DatabaseUnusable, BackupError) as error:
-        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{database} is copied to {options.file}.")  # noqa: T201 - likewise
+    print(f"{database} is copied to {options.file}.")
     return 0

@@ -34,11 +34,6 @@ def run(arguments: list[str]) -> int:
     return max([_one(name, write) for name in options.files])
 
 
-def load(name: str) -> Replay:
-    """Read and play one file; ``RecordError`` for a bad line, ``OSError`` if it cannot be read."""
-    return replay(read(name))
-
-
 def read(name: str) -> bytes:
     """One file, or standard input."""
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
@@ -47,12 +42,12 @@ def read(name: str) -> bytes:
 def complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
     """Say on standard error what is wrong with a file, and where."""
     if isinstance(error, Inexpressible):
-        print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)
     elif isinstance(error, RecordError):
         where = "" if hand is None else f"hand {hand}: "
-        print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)
     else:
-        print(f"{name}: {error.strerror or error}", file=sys.stderr)  # noqa: T201 - likewise
+        print(f"{name}: {error.strerror or error}", file=sys.stderr)
     return BAD_RECORD
 
 
@@ -66,7 +61,7 @@ def _notation(game: Replay) -> str:
 
 def _one(name: str, write: Callable[[Replay], str]) -> int:
     try:
-        text = write(load(name))
+        text = write(replay(read(name)))
     except (RecordError, OSError, Inexpressible) as error:
         return complain(name, error)
     sys.stdout.buffer.write(text.encode() + b"\n")

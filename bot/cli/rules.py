@@ -37,18 +37,18 @@ def run(arguments: list[str]) -> int:
     try:
         text = _answer(options.preset, options.changes, as_json=options.json)
     except RulesError as error:
-        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(error, file=sys.stderr)
         return UNKNOWN
-    print(text)  # noqa: T201 - likewise
+    print(text)
     return 0
 
 
 def _law(words: str) -> int:
     law = law_named(words)
     if law is None:
-        print(Texts("en")("law-unknown", law=words), file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(Texts("en")("law-unknown", law=words), file=sys.stderr)
         return UNKNOWN
-    print(f"{law.heading}\n\n{law.text}")  # noqa: T201 - likewise
+    print(f"{law.heading}\n\n{law.text}")
     return 0
 
 

@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.engine.cards import Suit
 from bot.render.picture import palette
 from bot.render.picture.layout import HEIGHT, WIDTH, Spot
-from bot.render.picture.palette import Colour
-from bot.render.picture.shapes import disc, rounded
+from bot.render.picture.palette import Colour, DeckColours, suit_colour
+from bot.render.picture.shapes import disc, rounded, shape
 from bot.render.picture.typography import fitted, text_width, tight_text_mask, write
 
 _PALETTE_SIZE = 96
@@ -26,10 +27,10 @@ def _felt() -> Image.Image:
 
 
 class Canvas:
-    """One picture in the making. All positions are pixels, all sizes too."""
+    """One picture in the making, on the felt or another ground. All positions are pixels, all sizes too."""
 
-    def __init__(self) -> None:
-        self.image = _felt().copy()
+    def __init__(self, ground: Image.Image | None = None) -> None:
+        self.image = ground or _felt().copy()
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
         """A filled rectangle with rounded corners, by its upper left point."""
@@ -74,6 +75,11 @@ class Canvas:
         wide, high = text_width(text, size) + size, size + size // 2
         self.box((spot[0] - wide // 2, spot[1] - high // 2), (wide, high), back, high // 2)
         self.text(spot, text, size, colour, "m")
+
+    def suit_disc(self, spot: Spot, size: int, suit: Suit, sign: int, colours: DeckColours) -> None:
+        """A suit's sign on a white disc, by its centre."""
+        self.stamp(spot, disc(size), palette.CARD)
+        self.stamp(spot, shape(suit.letter, sign), suit_colour(suit, colours))
 
     def chip(self, spot: Spot, size: int, text: str, colour: Colour, edge: Colour) -> None:
         """A round chip with a letter, by its centre."""

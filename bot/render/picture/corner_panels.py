@@ -5,16 +5,15 @@ Sees public tables only.
 
 from __future__ import annotations
 
-from bot.engine.trump import best_play
 from bot.engine.views import PublicView
 from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.deck import card_face
-from bot.render.picture.layout import CORNER_HEIGHT, CORNER_WIDTH, Spot, corner
-from bot.render.picture.palette import DeckColours, suit_colour
+from bot.render.picture.layout import CORNER_HEIGHT, CORNER_WIDTH, corner
+from bot.render.picture.palette import DeckColours
 from bot.render.picture.score_cards import SIZE, score_card_pips, score_cards
-from bot.render.picture.seat_plates import picture_name, side_names
-from bot.render.picture.shapes import disc, suit_shape
+from bot.render.picture.seat_plates import names_within, picture_name
+from bot.render.picture.shapes import disc
 from bot.render.picture.typography import fitting_size
 from bot.render.text.catalogue import Texts
 from bot.render.text.voice import bower_of
@@ -43,7 +42,7 @@ def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: 
     """A side's names, its score, and its score cards where the book has them."""
     left, top = corner(right=side == 2, bottom=False)
     canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
-    names = side_names(table, side, texts, _SMALL, CORNER_WIDTH - 32)
+    names = names_within(table.chairs[side - 1 :: 2], texts, _SMALL, CORNER_WIDTH - 32)
     canvas.text((left + 16, top + 22), names, _SMALL, palette.SIDES[side - 1])
     score = view.score[side - 1]
     text = str(score).replace("-", "−")
@@ -73,10 +72,7 @@ def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, col
         canvas.stamp(sign, disc(100), palette.blend(palette.RAIL, palette.CARD, 0.14))
         canvas.text(sign, "?", 60, palette.TEXT_DIM, "m")
     else:
-        canvas.stamp((left + 62, top + CORNER_HEIGHT // 2), disc(100), palette.CARD)
-        canvas.stamp(
-            (left + 62, top + CORNER_HEIGHT // 2), suit_shape(view.trump, 70), suit_colour(view.trump, colours)
-        )
+        canvas.suit_disc(sign, 100, view.trump, 70, colours)
         canvas.text((x, top + 30), texts("suit-title", suit=view.trump.letter), _MIDDLE, width=room)
     if view.maker is not None:
         name = picture_name(table.chair(view.maker), texts)
@@ -106,17 +102,11 @@ def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts
     winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
     canvas.text((left + 16, top + 24), texts("picture-last-trick"), _SMALL, palette.TEXT_DIM)
     canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=CORNER_WIDTH - 130)
-    _small_cards(canvas, view, (left + 14, top + 48), colours, texts)
-
-
-def _small_cards(canvas: Canvas, view: PublicView, spot: Spot, colours: DeckColours, texts: Texts) -> None:
-    plays = view.tricks[-1].plays
-    step = min(58, (CORNER_WIDTH - 24) // max(1, len(plays)))
+    step = min(58, (CORNER_WIDTH - 24) // max(1, len(last.plays)))
     width = min(50, step - 3)
-    best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
-    for index, (_, card) in enumerate(plays):
+    for index, (seat, card) in enumerate(last.plays):
         face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
-        x, y = spot[0] + index * step, spot[1] + (70 - face.height) // 2
-        if index == best:
+        x, y = left + 14 + index * step, top + 48 + (70 - face.height) // 2
+        if seat == last.winner:
             canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
         canvas.picture((x, y), face)

@@ -124,15 +124,10 @@ def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
         spot = (width - size - 1 if right else 1, height - size - 1)
     else:
         spot = ((width - size) // 2, round(height * 0.67) - size // 2)
-    _disc_letter(face, spot, size, texts("picture-right" if right else "picture-left-bower"), right)
-
-
-def _disc_letter(face: Image.Image, spot: tuple[int, int], size: int, letter: str, gold: bool) -> None:
     face.paste(palette.CHIP_TEXT, spot, disc(size))
-    inner = size - 2 * max(1, size // 14)
-    offset = (size - inner) // 2
-    face.paste(palette.GOLD if gold else palette.SILVER, (spot[0] + offset, spot[1] + offset), disc(inner))
-    mask = rank_mask(letter, round(size * 0.52), size)
+    edge = max(1, size // 14)
+    face.paste(palette.GOLD if right else palette.SILVER, (spot[0] + edge, spot[1] + edge), disc(size - 2 * edge))
+    mask = rank_mask(texts("picture-right" if right else "picture-left-bower"), round(size * 0.52), size)
     face.paste(palette.CHIP_TEXT, (spot[0] + (size - mask.width) // 2, spot[1] + (size - mask.height) // 2), mask)
 
 

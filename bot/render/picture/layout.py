@@ -29,29 +29,27 @@ class SeatPlace:
 
 _BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522))
 _TOP = SeatPlace((400, 50), (400, 192), (400, 118))
-_LEFT, _RIGHT = MARGIN + PLATE_WIDTH // 2, WIDTH - MARGIN - PLATE_WIDTH // 2
 
 
-def _left(y: int, card: Spot) -> SeatPlace:
-    return SeatPlace((_LEFT, y), card, (_LEFT, y + 64))
-
-
-def _right(y: int, card: Spot) -> SeatPlace:
-    return SeatPlace((_RIGHT, y), card, (_RIGHT, y + 64))
+def _beside(y: int, card: Spot) -> SeatPlace:
+    """A plate at the edge that its card is nearer to."""
+    x = MARGIN + PLATE_WIDTH // 2
+    x = x if card[0] < CENTRE[0] else WIDTH - x
+    return SeatPlace((x, y), card, (x, y + 64))
 
 
 _HIGH, _LOW, _MIDDLE = 204, 376, 306
 _PLACES: dict[int, tuple[SeatPlace, ...]] = {
     2: (SeatPlace(_BOTTOM.plate, (400, 420), _BOTTOM.speech), SeatPlace(_TOP.plate, (400, 212), _TOP.speech)),
-    3: (_BOTTOM, _left(_HIGH, (292, 260)), _right(_HIGH, (508, 260))),
-    4: (_BOTTOM, _left(_MIDDLE, (278, 318)), _TOP, _right(_MIDDLE, (522, 318))),
+    3: (_BOTTOM, _beside(_HIGH, (292, 260)), _beside(_HIGH, (508, 260))),
+    4: (_BOTTOM, _beside(_MIDDLE, (278, 318)), _TOP, _beside(_MIDDLE, (522, 318))),
     5: (
-        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _left(_LOW, (286, 392)), _left(_HIGH, (336, 246)),
-        _right(_HIGH, (464, 246)), _right(_LOW, (514, 392)),
+        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _beside(_LOW, (286, 392)), _beside(_HIGH, (336, 246)),
+        _beside(_HIGH, (464, 246)), _beside(_LOW, (514, 392)),
     ),
     6: (
-        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _left(_LOW, (286, 392)), _left(_HIGH, (286, 246)),
-        SeatPlace(_TOP.plate, (400, 176), _TOP.speech), _right(_HIGH, (514, 246)), _right(_LOW, (514, 392)),
+        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _beside(_LOW, (286, 392)), _beside(_HIGH, (286, 246)),
+        SeatPlace(_TOP.plate, (400, 176), _TOP.speech), _beside(_HIGH, (514, 246)), _beside(_LOW, (514, 392)),
     ),
 }  # fmt: skip
 

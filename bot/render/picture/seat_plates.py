@@ -15,7 +15,7 @@ from bot.render.picture.canvas import Canvas
 from bot.render.picture.deck import card_back
 from bot.render.picture.layout import PLATE_HEIGHT, PLATE_WIDTH, Spot, seat_place
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
-from bot.render.picture.shapes import disc, shape, suit_shape
+from bot.render.picture.shapes import shape
 from bot.render.picture.typography import drawable, fitted, fitting_size, text_width, tight_text_mask
 from bot.render.text.calls import order_word
 from bot.render.text.catalogue import Texts
@@ -38,12 +38,6 @@ def picture_name(chair: Chair, texts: Texts) -> str:
 def numbered_seats(table: TableView) -> tuple[Seat, ...]:
     """The seats whose names no font here can show, so that the picture has their numbers."""
     return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable(chair.name) is None)
-
-
-def side_names(table: TableView, side: int, texts: Texts, size: int, width: int) -> str:
-    """The names of one side, each cut so that all of them are seen."""
-    chairs = [chair for chair in table.chairs if (chair.seat - 1) % 2 == side - 1]
-    return names_within(chairs, texts, size, width)
 
 
 def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
@@ -126,8 +120,7 @@ def _second_line(
     if taken:
         x += _tricks(canvas, (x, y), taken, right - x - (40 if made else 0))
     if view is not None and made and view.trump is not None:
-        canvas.stamp((x + 15, y), disc(32), palette.CARD)
-        canvas.stamp((x + 15, y), suit_shape(view.trump, 22), suit_colour(view.trump, colours))
+        canvas.suit_disc((x + 15, y), 32, view.trump, 22, colours)
         x += 40
     alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
     note = texts("picture-alone") if alone else _note(chair, view, texts)
@@ -172,7 +165,7 @@ def _speech(canvas: Canvas, view: PublicView, seat: Seat, act: acts.Act, texts: 
     suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
     if suit is not None:
         canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)
-        canvas.stamp(spot, suit_shape(suit, 24), suit_colour(suit, colours))
+        canvas.stamp(spot, shape(suit.letter, 24), suit_colour(suit, colours))
         return
     passed = act == acts.PASS
     canvas.pill(spot, call_word(view, seat, act, texts), _NOTE, palette.TEXT_DIM if passed else palette.CHIP_TEXT,

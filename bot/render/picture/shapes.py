@@ -11,8 +11,6 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.engine.cards import Suit
-
 FINE = 4
 """How many times larger a shape is drawn than it is shown."""
 
@@ -179,11 +177,6 @@ def shape(name: str, size: int) -> Image.Image:
     pen = Pen(size)
     _SHAPES[name](pen)
     return pen.mask.reduce(FINE)
-
-
-def suit_shape(suit: Suit, size: int) -> Image.Image:
-    """The mask of a suit."""
-    return shape(suit.letter, size)
 
 
 @lru_cache(maxsize=512)

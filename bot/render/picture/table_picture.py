@@ -10,6 +10,7 @@ from bot.engine.acts import Bid
 from bot.engine.cards import JACK, Card, Suit, card_of
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
+from bot.engine.state import HandResult
 from bot.engine.trump import best_play
 from bot.engine.views import PublicView
 from bot.render.picture import palette
@@ -39,7 +40,7 @@ def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckCol
         return canvas.png()
     draw_corners(canvas, table, view, texts, colours)
     if view.result is not None:
-        _result(canvas, table, view, texts)
+        _result(canvas, table, view, view.result, texts)
     elif view.trick:
         _trick(canvas, view, view.trick, texts, colours)
     elif view.tricks:
@@ -110,15 +111,12 @@ def _middle(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, co
             canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
 
 
-def _result(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
+def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResult, texts: Texts) -> None:
     """How the hand or the game ended, in the middle."""
-    result = view.result
-    if result is None:
-        return
     x, y = CENTRE
     canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
     if result.winner is not None:
-        seats = _seats_of(view, result.winner)
+        seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
         room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
         names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
         wins = texts("picture-wins", names=names, count=len(seats))
@@ -128,24 +126,18 @@ def _result(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) ->
         canvas.text((x, y + 32), scores, size, palette.TEXT, "m", width=_RESULT_WIDTH)
         return
     canvas.text((x, y - 34), texts(f"picture-outcome-{result.outcome}"), 40, palette.GOLD, "m", width=_RESULT_WIDTH)
-    for index, line in enumerate(_gains(table, view, texts)[:2]):
+    for index, line in enumerate(_gains(table, view, result, texts)[:2]):
         canvas.text((x, y + 18 + 34 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_WIDTH)
 
 
-def _gains(table: TableView, view: PublicView, texts: Texts) -> list[str]:
+def _gains(table: TableView, view: PublicView, result: HandResult, texts: Texts) -> list[str]:
     """A line for each amount: "+2 Ann & Cay"."""
-    result = view.result
-    points = result.points if result is not None else ()
     lines = []
-    for amount in sorted({gained for gained in points if gained}, reverse=True):
-        seats = [s for unit, gained in enumerate(points, 1) if gained == amount for s in _seats_of(view, unit)]
+    for amount in sorted({gained for gained in result.points if gained}, reverse=True):
+        seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
         sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
         room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
         names = names_within([table.chair(seat) for seat in seats], texts, _GAIN_SIZE, room)
         lines.append(texts("picture-gain", names=names, **sign))
-    quiet = result is not None and result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL)
+    quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL)
     return lines or ([] if quiet else [texts("picture-no-gain")])
-
-
-def _seats_of(view: PublicView, unit: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat in view.seats if view.unit(seat) == unit)

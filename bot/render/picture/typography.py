@@ -91,9 +91,9 @@ def tight_text_mask(text: str, size: int) -> Image.Image:
     return mask.crop(box) if box else mask
 
 
-def write(image: Image.Image, spot: tuple[int, int], text: str, size: int, colour: Colour, anchor: str = "lm") -> None:
-    """Write a line; ``anchor`` is l, m or r (which edge of the text stands at x) and then m (y is its middle)."""
+def write(image: Image.Image, spot: tuple[int, int], text: str, size: int, colour: Colour, anchor: str) -> None:
+    """Write a line; ``anchor`` says which edge of the text stands at x: l, m or r. Its middle is at y."""
     mask = text_mask(text, size)
     x, y = spot
-    left = x - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor[0]]
+    left = x - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
     image.paste(colour, (left, y - mask.height // 2), mask)

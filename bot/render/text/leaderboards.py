@@ -39,19 +39,14 @@ def board_text(board: Leaderboard, scope: Scope, texts: Texts) -> str:
     )
     lines = [f"**{heading}**", *(_row(row, asked.measure, texts) for row in board.rows)]
     if not board.rows:
-        lines.append(_empty(asked.measure, texts))
+        least = LEAST_GAMES.get(asked.measure, 1)
+        lines.append(texts("board-empty") if least == 1 else texts("board-empty-averages", least=least))
     elif board.players > len(board.rows):
         first, last = asked.offset + 1, asked.offset + len(board.rows)
         lines.append("-# " + texts("board-players", first=first, last=last, players=board.players))
     if board.rows or board.own is not None:
         lines.append(_own(board, texts))
     return fitted(lines, LONGEST)
-
-
-def _empty(measure: Measure, texts: Texts) -> str:
-    """What it takes to stand on a board that nobody is on."""
-    least = LEAST_GAMES.get(measure, 1)
-    return texts("board-empty") if least == 1 else texts("board-empty-averages", least=least)
 
 
 def _row(row: BoardRow, measure: Measure, texts: Texts) -> str:
@@ -98,7 +93,8 @@ def stats_text(player: PlayerStatistics, texts: Texts) -> str:
     """All about one player."""
     lines = [f"**{safe_name(player.name)}**"]
     lines += [line for standing in player.families for line in _ratings(standing, texts)]
-    lines.append(_streak(player.streak, texts))
+    if player.streak:
+        lines.append(texts("stats-streak-won" if player.streak > 0 else "stats-streak-lost", count=abs(player.streak)))
     for key, tally in (("stats-ranked", player.ranked), ("stats-friendly", player.friendly)):
         if tally.games:
             lines += [f"__{texts(key)}__", *_tally(tally, texts)]
@@ -114,12 +110,6 @@ def _ratings(standing: FamilyStanding, texts: Texts) -> Iterator[str]:
         yield texts("stats-rating-only", family=family, rating=points)
     else:
         yield texts("stats-rating", family=family, rating=points, season=str(standing.season_rating.points))
-
-
-def _streak(streak: int, texts: Texts) -> str:
-    if not streak:
-        return ""
-    return texts("stats-streak-won" if streak > 0 else "stats-streak-lost", count=abs(streak))
 
 
 def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:

@@ -6,7 +6,6 @@ Every line is made from the data that the engine plays and scores by: traits, op
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from bot.engine import presets
 from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
@@ -16,41 +15,24 @@ LONGEST_PAGE = 3900
 """The most characters of ``rules_text``; Discord takes 4000 in a message."""
 
 
-@dataclass(frozen=True, slots=True)
-class RulesPage:
-    """One game's rules: ``differs`` is what ``standard`` does not say, ``same`` what it says too, ``scoring`` the rows
-    of points, those that pay the same whatever the defeat as one.
+def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
+    """The page of these rules, changed options included, as plain lines under headings; in a list they begin with "- ".
+
+    What standard does not say comes before what it says too; then the rows of points, those that pay the same whatever
+    the defeat as one.
     """
-
-    title: str
-    differs: tuple[str, ...]
-    same: tuple[str, ...]
-    scoring: tuple[str, ...]
-
-
-def rules_page(rules: Rules, texts: Texts) -> RulesPage:
-    """The page of these rules, changed options included."""
     standard = presets.build(presets.DEFAULT_PRESET)
     known = {*_play(standard, texts), *points_lines(standard, texts)}
     play, scoring = tuple(_play(rules, texts)), tuple(points_lines(rules, texts))
-    return RulesPage(
-        title=title(rules, texts),
-        differs=tuple(line for line in play + scoring if line not in known),
-        same=tuple(line for line in play if line in known),
-        scoring=scoring,
-    )
-
-
-def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
-    """The page as plain lines under headings; lines of a list begin with "- "."""
-    page, standard = rules_page(rules, texts), game_title(presets.DEFAULT_PRESET, texts)
-    lines = [page.title]
-    if page.differs:
-        lines += [texts("rules-differs", title=standard), *_listed(page.differs)]
-    if page.same:
-        same = texts("rules-same", title=standard) if page.differs else texts("rules-play")
-        lines += [same, *_listed(page.same)]
-    return (*lines, texts("rules-scoring"), *_listed(page.scoring))
+    differs = [f"- {line}" for line in play + scoring if line not in known]
+    same = [f"- {line}" for line in play if line in known]
+    other = game_title(presets.DEFAULT_PRESET, texts)
+    lines = [title(rules, texts)]
+    if differs:
+        lines += [texts("rules-differs", title=other), *differs]
+    if same:
+        lines += [texts("rules-same", title=other) if differs else texts("rules-play"), *same]
+    return (*lines, texts("rules-scoring"), *(f"- {line}" for line in scoring))
 
 
 def rules_text(rules: Rules, texts: Texts) -> str:
@@ -75,10 +57,6 @@ def game_title(preset: str, texts: Texts) -> str:
     """What a game is called: a book's own name as it is, a name made of words in the reader's language."""
     named = f"game-{preset}"
     return texts(named) if texts.has(named) else presets.PRESETS[preset].title
-
-
-def _listed(lines: tuple[str, ...]) -> Iterator[str]:
-    return (f"- {line}" for line in lines)
 
 
 def _play(rules: Rules, texts: Texts) -> Iterator[str]:

@@ -20,12 +20,7 @@ BUSY_SECONDS = 5.0
 
 
 def backup_file(database: Path, target: Path) -> None:
-    """Copy ``database`` to the new file ``target`` from any process, while the bot runs or not.
-
-    The source is opened read-only and the writer's lock is not taken. Raises ``DatabaseMissing``, another
-    ``DatabaseUnusable`` if the source cannot be read, or ``BackupError`` if ``target`` exists or cannot be written;
-    then no file is left behind.
-    """
+    """As ``bot.storage.engines.backup``; the source is opened read-only and the writer's lock is not taken."""
     path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
     try:
         if not path.is_file():

@@ -59,11 +59,7 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
-        """Open the database at ``path``, creating it and its directory if need be, at the newest schema.
-
-        Takes the lock, checks the file and applies the ``migrations`` it has not seen (the project's own by default).
-        Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
-        """
+        """As ``open_file``, in another thread."""
         opening = asyncio.ensure_future(cls._open(path, migrations))
         try:
             return await asyncio.shield(opening)
@@ -100,10 +96,7 @@ class Database:
         return await self._submit(self._reads, lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """Write a consistent, verified copy to the new file ``target``; other calls wait while it is copied.
-
-        Raises ``BackupError`` if ``target`` exists or cannot be written.
-        """
+        """As ``bot.storage.port.Store.backup``, and read back; other calls wait while it is copied."""
         await self.read(copy_into, target)
         await asyncio.to_thread(verify_copy, target)
 
@@ -149,9 +142,9 @@ class Database:
 
 
 def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> BatchConnection:
-    """Open, lock, check and upgrade a database file; the connection may be handed to one other thread.
+    """Open or create, lock, check and upgrade a database file; the connection may be handed to one other thread.
 
-    Raises a ``DatabaseUnusable``; then nothing is left open or locked.
+    ``migrations`` are the project's own by default. Raises a ``DatabaseUnusable``; then nothing is left open or locked.
     """
     path = Path(os.path.realpath(name.expanduser()))  # two names of one file share a lock; opening finds a loop
     steps = load_migrations() if migrations is None else migrations

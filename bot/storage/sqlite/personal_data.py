@@ -50,7 +50,7 @@ NOBODY = 0
 
 
 def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> dict[str, Any]:
-    """Everything stored about a player on this server, ready for JSON; other people's ids, but not their names."""
+    """Everything stored about a player; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
         cursor = connection.execute(query, (guild_id, user_id))
@@ -69,10 +69,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
 
 
 def forget_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> Forgotten:
-    """Remove a player from everything; the games of others stay, with an anonymous seat.
-
-    Raises ``StillSeated`` while open tables know them. If they come back later, they are somebody new.
-    """
+    """Remove a player from everything. If they come back later, they are somebody new."""
     if is_pseudonym(user_id):
         return Forgotten(0, 0)
     if sitting := _known_to(connection, guild_id, user_id, closed=0):

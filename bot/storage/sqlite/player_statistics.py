@@ -6,7 +6,6 @@ Must not know how ratings are computed or how a game is played.
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
 
 from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME, season_of
@@ -59,8 +58,8 @@ def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now
         first[1],
         latest[1],
         _families(connection, guild_id, user_id, now),
-        _companion(connection, guild_id, connection.execute(BEST, (*player, LEAST_MEETINGS)).fetchone()),
-        _companion(connection, guild_id, connection.execute(NEMESIS, (*player, LEAST_MEETINGS)).fetchone()),
+        _companion(connection, player, BEST),
+        _companion(connection, player, NEMESIS),
     )
 
 
@@ -112,9 +111,10 @@ def _steps(
     return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
 
 
-def _companion(connection: sqlite3.Connection, guild_id: int, met: tuple[Any, ...] | None) -> Companion | None:
+def _companion(connection: sqlite3.Connection, player: tuple[int, int], query: str) -> Companion | None:
+    met = connection.execute(query, (*player, LEAST_MEETINGS)).fetchone()
     if met is None:
         return None
     other_id, games, won, lost = met
-    name = connection.execute(SEEN.format("DESC"), (guild_id, other_id)).fetchone()
+    name = connection.execute(SEEN.format("DESC"), (player[0], other_id)).fetchone()
     return Companion(other_id, name[0] if name else "", games, won, lost)
