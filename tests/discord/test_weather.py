@@ -210,10 +210,8 @@ async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
             return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
 
         table.bot.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
-        opening = asyncio.create_task(table.type(table.world.people[0], "table open"))
-        await asyncio.sleep(0.1)
+        result = await table.type(table.world.people[0], "table open")
         await table.env.advance_time(3)
-        result = await opening
         assert result.response is not None
         assert "taking longer" in look(table.env, result.response).text
         gate.set()
