@@ -221,6 +221,36 @@ async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
         assert "Bob" in table.public_text()
 
 
+async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        Wire(table.env).lose_reply("POST", "/interactions/*/callback")
+        await table.type(ann, "table open")
+        assert len(table.env.errors) == 1
+        lobbies = [m for m in table.world.channel.history() if look(table.env, m).buttons]
+        assert len(lobbies) == 2, "nobody knows of the first, whose reply was lost"
+        (left,) = [lobby for lobby in lobbies if lobby.id != table.message.id]
+        said = await table.press(ann, "Join", left)
+        assert look(table.env, left).text == "This table is now further down."
+        assert look(table.env, left).buttons == ()
+        assert "already sitting" in look(table.env, said.followups[0]).text
+        await table.press(table.world.people[1], "Join")
+        assert "Bob" in table.public_text()
+
+
+async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        others = [person for person in table.world.people if person is not table.mover]
+        old = table.message
+        late = aim(table.env, others[0], old, look(table.env, old).custom_id("Pass"))
+        await table.play_on(until_hand=2)
+        result = look(table.env, old)
+        assert "Show hands" in [button.label for button in result.buttons]
+        await land(table.env, late)
+        assert look(table.env, old) == result
+
+
 async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -72,6 +73,9 @@ class Announcer:
         self._summarise_if_over(table)
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
+        self._results: deque[int] = deque(maxlen=8)
+        """The latest messages that stay as results; a press on one of them came late and must not wipe it."""
+        self._posting = False
         self._held = 0
         self._answers = 0
         self._task: asyncio.Task[None] | None = None
@@ -161,12 +165,20 @@ class Announcer:
             if not self._rests():
                 self.wake()
 
+    def left_behind(self, press: discord.Interaction[Any]) -> bool:
+        """Whether what was pressed only looks like the table's message: a lost reply or a kill has left it there."""
+        if press.message is None:
+            return True
+        return not (self._posting or press.message.id == self.message_id or press.message.id in self._results)
+
     async def answer(self, press: discord.Interaction[Any]) -> None:
         """Answer a press on a public message with its newest state."""
-        if press.message is None or press.message.id != self.message_id:
-            await press.response.edit_message(
-                view=words_layout(self._texts("table-moved")), attachments=[], allowed_mentions=NOBODY
-            )
+        if self.left_behind(press):
+            moved = words_layout(self._texts("table-moved"))
+            await press.response.edit_message(view=moved, attachments=[], allowed_mentions=NOBODY)
+            return
+        if press.message is not None and press.message.id in self._results:
+            await press.response.defer()
             return
         table = self._newest
         past = self._shown.is_past(table)
@@ -183,7 +195,13 @@ class Announcer:
         """Answer a command with the table message itself; an older one is taken away."""
         table = self._newest
         message = await self._message(table)
-        sent = await command.response.send_message(view=message.layout, files=message.files, allowed_mentions=NOBODY)
+        self._posting = True
+        try:
+            sent = await command.response.send_message(
+                view=message.layout, files=message.files, allowed_mentions=NOBODY
+            )
+        finally:
+            self._posting = False
         self._transport.pressed(command)
         self.barred = False
         await self._posted(table, sent.message_id)
@@ -269,6 +287,8 @@ class Announcer:
 
     def _summarised(self) -> None:
         """The message stays as the result of its hand; the table is posted anew."""
+        if self.message_id is not None:
+            self._results.append(self.message_id)
         self._shown = self._shown.missing()
         self._transport.forget_token()
         self._summaries.clear()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Any, ParamSpec
 
 import discord
@@ -29,7 +29,7 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui import choices
-from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.errors import RequestFailed, always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
@@ -224,6 +224,10 @@ class TableHandlers:
             match answer:
                 case Accepted() if announcer is not None:
                     await announcer.answer(press)
+                case Refused() if announcer is not None and announcer.left_behind(press):
+                    with suppress(*RequestFailed):
+                        await announcer.answer(press)
+                    await tell(press, refusal_text(answer, texts_for(press)))
                 case Refused():
                     await self._refuse(press, answer)
         await self._looked_at(press, table_id)

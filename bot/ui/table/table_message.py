@@ -15,7 +15,7 @@ from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
-from bot.storage.port import TableStore
+from bot.storage.port import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
@@ -35,7 +35,7 @@ class AnnouncerServices:
     ``now`` gives Unix time in seconds.
     """
 
-    store: TableStore
+    store: Store
     languages: Languages
     viewers: Viewers
     emojis: CardEmojis
