@@ -65,7 +65,7 @@ class Announcer:
         self._services = services
         self._over = over
         self._transport = MessageTransport(services, table.guild_id, table.channel_id)
-        self._reminder = Reminder(services, self._transport)
+        self._reminder = Reminder(services, self._transport, table.channel_id)
         self._newest = table
         self._shown = shown or Shown()
         self._last_hand: FinishedHand | None = table.last_hand
