@@ -1,13 +1,18 @@
 """Discord in bad weather: refusals, lost replies, slow stores, deleted messages. The newest state wins."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import app
 from bot.engine.acts import PASS
+from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
+from bot.tables.snapshots import TableView
+from bot.ui.table.pictures import Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,
@@ -19,6 +24,7 @@ from tests.discord.simulation import (
     land,
     look,
 )
+from tests.render.scenes import trick
 
 MESSAGES = "/channels/*/messages"
 MESSAGE = "/channels/*/messages/*"
@@ -249,6 +255,50 @@ async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
         assert "Show hands" in [button.label for button in result.buttons]
         await land(table.env, late)
         assert look(table.env, old) == result
+
+
+class SlowPictures(Pictures):
+    """Pictures that are never there in time for an answer."""
+
+    def is_drawing(self, table_id: TableId) -> bool:
+        return True
+
+    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
+        return None if patience is not None else await super().of(table, texts)
+
+
+async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "Pictures", SlowPictures)
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        for answered in (table.type(ann, "table open"), table.press(bob, "Join")):
+            since = len(table.env.http_requests)
+            await answered
+            answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+            assert answer.path.endswith("/callback")
+            assert "table.png" not in str(answer.json)
+            assert "table.png" in str(later.json)
+        assert "Bob" in table.public_text()
+        assert look(table.env, table.message).pictures
+
+
+async def test_a_picture_that_is_late_is_there_at_the_next_call() -> None:
+    drawn, gate = 0, threading.Event()
+
+    def draw(_: TableView, __: Texts) -> bytes:
+        nonlocal drawn
+        drawn += 1
+        gate.wait(10)
+        return b"png"
+
+    pictures, view = Pictures(draw), trick()
+    assert await pictures.of(view, Texts(), 0.02) is None
+    assert await pictures.of(view, Texts(), 0.02) is None
+    assert pictures.is_drawing(view.table_id)
+    gate.set()
+    assert await pictures.of(view, Texts()) == b"png"
+    assert not pictures.is_drawing(view.table_id)
+    assert drawn == 1
 
 
 async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:

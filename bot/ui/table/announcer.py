@@ -40,6 +40,9 @@ from bot.ui.table.table_message import (
 PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
 
+PICTURE_PATIENCE = 0.4
+"""Seconds that an answer waits for its picture; a later one comes by an edit. Discord waits three for the answer."""
+
 RETRY_BARRED = 60.0
 """Seconds that a channel is left alone, at least, after it refused us."""
 
@@ -182,19 +185,19 @@ class Announcer:
             return
         table = self._newest
         past = self._shown.is_past(table)
-        message = self._summary() if past else await self._message(table)
+        message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
         await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
         if past:
             self._summarised()
         else:
-            self._shown = self._shown.drawn(table)
+            self._drawn(table, message)
             self._transport.pressed(press)
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
         table = self._newest
-        message = await self._message(table)
+        message = await self._message(table, PICTURE_PATIENCE)
         self._posting = True
         try:
             sent = await command.response.send_message(
@@ -205,6 +208,8 @@ class Announcer:
         self._transport.pressed(command)
         self.barred = False
         await self._posted(table, sent.message_id)
+        if message.unfinished:
+            self._shown = self._shown.uncertain()
 
     # -- drawing
 
@@ -247,8 +252,14 @@ class Announcer:
             case _:
                 await self._reminder.step(table)
 
-    async def _message(self, table: TableView) -> TableMessage:
-        return await table_message(self._services, table, self._summaries)
+    async def _message(self, table: TableView, patience: float | None = None) -> TableMessage:
+        return await table_message(self._services, table, self._summaries, patience)
+
+    def _drawn(self, table: TableView, message: TableMessage) -> None:
+        """An answer shows this table; a picture that was not ready is put in next."""
+        self._shown = self._shown.drawn(table)
+        if message.unfinished:
+            self._shown = self._shown.uncertain()
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers = self._answers
