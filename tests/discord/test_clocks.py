@@ -1,12 +1,13 @@
 """A player who is away: one mention, then a computer plays for them until they press anything."""
 
 from pathlib import Path
+from typing import Any
 
 import discord
 
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import look
+from tests.discord.simulation import Wire, look
 
 
 def mentions(table: CardTable) -> list[tuple[int, ...]]:
@@ -39,6 +40,71 @@ async def test_a_reminder_is_taken_back_when_they_play(tmp_path: Path) -> None:
         await table.env.advance_time(61)
         assert len(mentions(table)) == 2
         await table.decide(table.choice())
+        assert len(mentions(table)) == 1
+
+
+class Nonces:
+    """Discord's memory for nonces, which the simulation lacks: who posts one twice gets the first message."""
+
+    def __init__(self, table: CardTable) -> None:
+        self.posted: dict[str, dict[str, Any]] = {}
+        http = table.bot.http
+        self._request = http.request
+        http.request = self._through  # type: ignore[method-assign]  # the seam
+
+    async def _through(self, route: Any, **given: Any) -> Any:
+        payload = given.get("json") or {}
+        nonce = payload.get("nonce") if payload.get("enforce_nonce") else None
+        if nonce in self.posted:
+            return self.posted[nonce]
+        answer = await self._request(route, **given)
+        if nonce is not None:
+            self.posted[nonce] = answer
+        return answer
+
+
+async def test_a_lost_reply_to_the_reminder_mentions_once_and_it_goes(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        Nonces(table)
+        Wire(table.env).lose_reply("POST", "/channels/*/messages")
+        await table.env.advance_time(70)
+        assert mentions(table).count((actor.id,)) == 1
+        await table.decide(table.choice())
+        assert len(mentions(table)) == 1
+
+
+async def test_a_reminder_whose_reply_was_lost_goes_though_the_turn_is_over(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        Nonces(table)
+        Wire(table.env).lose_reply("POST", "/channels/*/messages")
+        await table.env.advance_time(60.5)
+        assert len(mentions(table)) == 2
+        await table.decide(table.choice())
+        await table.env.advance_time(10)
+        assert len(mentions(table)) == 1
+
+
+async def test_a_reminder_survives_no_restart_longer_than_its_turn(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        await table.env.advance_time(61)
+        await table.restart()
+        assert mentions(table).count((actor.id,)) == 1, "the turn is still theirs"
+        await table.decide(table.choice())
+        assert len(mentions(table)) == 1
+
+
+async def test_a_reminder_that_cannot_be_deleted_now_is_deleted_later(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        await table.env.advance_time(61)
+        table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=1)
+        await table.decide(table.choice())
+        await table.env.advance_time(5)
         assert len(mentions(table)) == 1
 
 

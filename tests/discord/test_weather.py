@@ -1,13 +1,18 @@
 """Discord in bad weather: refusals, lost replies, slow stores, deleted messages. The newest state wins."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import app
 from bot.engine.acts import PASS
+from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
+from bot.tables.snapshots import TableView
+from bot.ui.table.pictures import Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,
@@ -19,6 +24,7 @@ from tests.discord.simulation import (
     land,
     look,
 )
+from tests.render.scenes import trick
 
 MESSAGES = "/channels/*/messages"
 MESSAGE = "/channels/*/messages/*"
@@ -210,10 +216,8 @@ async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
             return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
 
         table.bot.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
-        opening = asyncio.create_task(table.type(table.world.people[0], "table open"))
-        await asyncio.sleep(0.1)
+        result = await table.type(table.world.people[0], "table open")
         await table.env.advance_time(3)
-        result = await opening
         assert result.response is not None
         assert "taking longer" in look(table.env, result.response).text
         gate.set()
@@ -221,6 +225,80 @@ async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
         assert "Ann" in table.public_text(), "as the answer promises"
         await table.press(table.world.people[1], "Join")
         assert "Bob" in table.public_text()
+
+
+async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        Wire(table.env).lose_reply("POST", "/interactions/*/callback")
+        await table.type(ann, "table open")
+        assert len(table.env.errors) == 1
+        lobbies = [m for m in table.world.channel.history() if look(table.env, m).buttons]
+        assert len(lobbies) == 2, "nobody knows of the first, whose reply was lost"
+        (left,) = [lobby for lobby in lobbies if lobby.id != table.message.id]
+        said = await table.press(ann, "Join", left)
+        assert look(table.env, left).text == "This table is now further down."
+        assert look(table.env, left).buttons == ()
+        assert "already sitting" in look(table.env, said.followups[0]).text
+        await table.press(table.world.people[1], "Join")
+        assert "Bob" in table.public_text()
+
+
+async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        others = [person for person in table.world.people if person is not table.mover]
+        old = table.message
+        late = aim(table.env, others[0], old, look(table.env, old).custom_id("Pass"))
+        await table.play_on(until_hand=2)
+        result = look(table.env, old)
+        assert "Show hands" in [button.label for button in result.buttons]
+        await land(table.env, late)
+        assert look(table.env, old) == result
+
+
+class SlowPictures(Pictures):
+    """Pictures that are never there in time for an answer."""
+
+    def is_drawing(self, table_id: TableId) -> bool:
+        return True
+
+    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
+        return None if patience is not None else await super().of(table, texts)
+
+
+async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "Pictures", SlowPictures)
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        for answered in (table.type(ann, "table open"), table.press(bob, "Join")):
+            since = len(table.env.http_requests)
+            await answered
+            answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+            assert answer.path.endswith("/callback")
+            assert "table.png" not in str(answer.json)
+            assert "table.png" in str(later.json)
+        assert "Bob" in table.public_text()
+        assert look(table.env, table.message).pictures
+
+
+async def test_a_picture_that_is_late_is_there_at_the_next_call() -> None:
+    drawn, gate = 0, threading.Event()
+
+    def draw(_: TableView, __: Texts) -> bytes:
+        nonlocal drawn
+        drawn += 1
+        gate.wait(10)
+        return b"png"
+
+    pictures, view = Pictures(draw), trick()
+    assert await pictures.of(view, Texts(), 0.02) is None
+    assert await pictures.of(view, Texts(), 0.02) is None
+    assert pictures.is_drawing(view.table_id)
+    gate.set()
+    assert await pictures.of(view, Texts()) == b"png"
+    assert not pictures.is_drawing(view.table_id)
+    assert drawn == 1
 
 
 async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -39,6 +40,9 @@ from bot.ui.table.table_message import (
 PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
 
+PICTURE_PATIENCE = 0.4
+"""Seconds that an answer waits for its picture; a later one comes by an edit. Discord waits three for the answer."""
+
 RETRY_BARRED = 60.0
 """Seconds that a channel is left alone, at least, after it refused us."""
 
@@ -64,7 +68,7 @@ class Announcer:
         self._services = services
         self._over = over
         self._transport = MessageTransport(services, table.guild_id, table.channel_id)
-        self._reminder = Reminder(services, self._transport)
+        self._reminder = Reminder(services, self._transport, table.channel_id)
         self._newest = table
         self._shown = shown or Shown()
         self._last_hand: FinishedHand | None = table.last_hand
@@ -72,6 +76,9 @@ class Announcer:
         self._summarise_if_over(table)
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
+        self._results: deque[int] = deque(maxlen=8)
+        """The latest messages that stay as results; a press on one of them came late and must not wipe it."""
+        self._posting = False
         self._held = 0
         self._answers = 0
         self._task: asyncio.Task[None] | None = None
@@ -161,32 +168,48 @@ class Announcer:
             if not self._rests():
                 self.wake()
 
+    def left_behind(self, press: discord.Interaction[Any]) -> bool:
+        """Whether what was pressed only looks like the table's message: a lost reply or a kill has left it there."""
+        if press.message is None:
+            return True
+        return not (self._posting or press.message.id == self.message_id or press.message.id in self._results)
+
     async def answer(self, press: discord.Interaction[Any]) -> None:
         """Answer a press on a public message with its newest state."""
-        if press.message is None or press.message.id != self.message_id:
-            await press.response.edit_message(
-                view=words_layout(self._texts("table-moved")), attachments=[], allowed_mentions=NOBODY
-            )
+        if self.left_behind(press):
+            moved = words_layout(self._texts("table-moved"))
+            await press.response.edit_message(view=moved, attachments=[], allowed_mentions=NOBODY)
+            return
+        if press.message is not None and press.message.id in self._results:
+            await press.response.defer()
             return
         table = self._newest
         past = self._shown.is_past(table)
-        message = self._summary() if past else await self._message(table)
+        message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
         await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
         if past:
             self._summarised()
         else:
-            self._shown = self._shown.drawn(table)
+            self._drawn(table, message)
             self._transport.pressed(press)
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
         table = self._newest
-        message = await self._message(table)
-        sent = await command.response.send_message(view=message.layout, files=message.files, allowed_mentions=NOBODY)
+        message = await self._message(table, PICTURE_PATIENCE)
+        self._posting = True
+        try:
+            sent = await command.response.send_message(
+                view=message.layout, files=message.files, allowed_mentions=NOBODY
+            )
+        finally:
+            self._posting = False
         self._transport.pressed(command)
         self.barred = False
         await self._posted(table, sent.message_id)
+        if message.unfinished:
+            self._shown = self._shown.uncertain()
 
     # -- drawing
 
@@ -229,8 +252,14 @@ class Announcer:
             case _:
                 await self._reminder.step(table)
 
-    async def _message(self, table: TableView) -> TableMessage:
-        return await table_message(self._services, table, self._summaries)
+    async def _message(self, table: TableView, patience: float | None = None) -> TableMessage:
+        return await table_message(self._services, table, self._summaries, patience)
+
+    def _drawn(self, table: TableView, message: TableMessage) -> None:
+        """An answer shows this table; a picture that was not ready is put in next."""
+        self._shown = self._shown.drawn(table)
+        if message.unfinished:
+            self._shown = self._shown.uncertain()
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers = self._answers
@@ -269,6 +298,8 @@ class Announcer:
 
     def _summarised(self) -> None:
         """The message stays as the result of its hand; the table is posted anew."""
+        if self.message_id is not None:
+            self._results.append(self.message_id)
         self._shown = self._shown.missing()
         self._transport.forget_token()
         self._summaries.clear()

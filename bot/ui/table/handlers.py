@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Any, ParamSpec
 
 import discord
@@ -29,7 +29,7 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui import choices
-from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.errors import RequestFailed, always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
@@ -158,14 +158,19 @@ class TableHandlers:
     # -- commands
 
     async def open(self, command: Press, what: Open) -> None:
-        """Open a table; its message is the answer."""
+        """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
         if not _may_write(command):
             await tell(command, texts_for(command)("fault-no-access"))
             return
-        answer = await self._timely(command, self.tables.open(person_of(command), what, command.id))
+        opening = asyncio.ensure_future(self.tables.open(person_of(command), what, command.id))
+        answer = await self._timely(command, opening) or await opening
         match answer:
+            case Accepted(snapshot) if command.response.is_done():
+                await self._looked_at(command, snapshot.table.table_id)
             case Accepted(snapshot):
                 await self._show(command, snapshot.table.table_id)
+            case Refused() if command.response.is_done():
+                await tell(command, refusal_text(answer, texts_for(command)))
             case Refused():
                 await self._refuse(command, answer)
 
@@ -219,6 +224,10 @@ class TableHandlers:
             match answer:
                 case Accepted() if announcer is not None:
                     await announcer.answer(press)
+                case Refused() if announcer is not None and announcer.left_behind(press):
+                    with suppress(*RequestFailed):
+                        await announcer.answer(press)
+                    await tell(press, refusal_text(answer, texts_for(press)))
                 case Refused():
                     await self._refuse(press, answer)
         await self._looked_at(press, table_id)
@@ -263,6 +272,7 @@ class TableHandlers:
         return await self._timely(interaction, self.tables.decide(decision))
 
     async def _timely(self, interaction: Press, deciding: Awaitable[Answer]) -> Answer | None:
+        """The answer; ``None`` if it was not there in time and that has been said."""
         task = asyncio.ensure_future(deciding)
         done, _ = await asyncio.wait({task}, timeout=DEADLINE)
         if done:

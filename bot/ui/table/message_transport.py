@@ -62,14 +62,21 @@ class MessageTransport:
         self._nonce = None
         return sent.id, again
 
-    async def mention(self, user_id: int, layout: discord.ui.LayoutView) -> int:
-        """Post a message that calls one person; returns its id."""
-        sent = await self._channel.send(view=layout, allowed_mentions=only(user_id))
+    async def mention(self, user_id: int | None, layout: discord.ui.LayoutView, nonce: str) -> int:
+        """Post a message that calls one person, or nobody; returns its id, or that of the one that Discord already has
+        under this nonce.
+        """
+        mentions = NOBODY if user_id is None else only(user_id)
+        sent = await self._channel.send(view=layout, nonce=nonce, allowed_mentions=mentions)
         return sent.id
+
+    async def take_back(self, message_id: int) -> None:
+        """Delete a message."""
+        await self._channel.get_partial_message(message_id).delete()
 
     async def delete(self, message_id: int) -> None:
         """Take a message away; one that cannot be taken away stays, and nothing is raised."""
         try:
-            await self._channel.get_partial_message(message_id).delete()
+            await self.take_back(message_id)
         except RequestFailed as fault:
             _log.info("a message in channel %d stays: %s", self._channel_id, type(fault).__name__)

@@ -1,25 +1,66 @@
 """The message that calls the player for whom a table waits: when it is due, and when it is taken back. Must not know
 the table's own message.
+
+Theory of operation. A call is written down in the store before it is sent and again when its message is known, so that
+another process takes back what this one left. It is sent with a nonce: sent again after a lost reply it mentions nobody
+twice, and where the turn is over meanwhile the same nonce finds the message that is to be taken back.
 """
 
 from __future__ import annotations
 
+import json
+import logging
+from dataclasses import dataclass, replace
+
 from bot.render.text.notices import reminder_text
+from bot.storage.port import StoreError
 from bot.tables.snapshots import Chair, TableView
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.table_message import AnnouncerServices
+
+NONCE_LIFE = 120.0
+"""Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
+
+_MOST_TRIES = 3
+"""Attempts to take a message back, after which it stays."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call that was sent, or is about to be: for the turn that began at ``asked_at``, written down at ``at`` (Unix
+    seconds). ``message_id`` is ``None`` while nobody knows whether it has arrived.
+    """
+
+    asked_at: float | None
+    at: float
+    nonce: str
+    message_id: int | None = None
+
+    def written(self) -> str:
+        """For the store."""
+        return json.dumps([self.asked_at, self.at, self.nonce, self.message_id])
+
+
+def read_call(text: str | None) -> Call | None:
+    """What ``Call.written`` wrote; ``None`` for nothing."""
+    return Call(*json.loads(text)) if text else None
 
 
 class Reminder:
     """At most one message of a table calls a player; it goes when that turn is over."""
 
-    def __init__(self, services: AnnouncerServices, transport: MessageTransport) -> None:
+    def __init__(self, services: AnnouncerServices, transport: MessageTransport, channel_id: int) -> None:
         self._services = services
         self._transport = transport
+        self._fact = f"reminder:{channel_id}"
+        self._recalled = False
         self._due: Chair | None = None
-        self._message_id: int | None = None
-        self._asked_at: float | None = None
+        self._call: Call | None = None
+        self._tries = 0
 
     def call(self, chair: Chair) -> None:
         """The person on this chair is to be called."""
@@ -27,19 +68,24 @@ class Reminder:
 
     def forget(self) -> None:
         """Nobody is called any more; a message that stands stays."""
-        self._due, self._message_id = None, None
+        self._due, self._call, self._recalled = None, None, True
 
     def waiting(self, table: TableView) -> bool:
-        """Whether there is something to send or to take back."""
-        return self._due is not None or self._passed(table)
+        """Whether there is something to look up, to send or to take back."""
+        return not self._recalled or self._due is not None or self._passed(table)
 
     async def step(self, table: TableView) -> None:
-        """One request: take a message back whose turn is over, or call the player who is waited for."""
-        if self._passed(table):
-            passed, self._message_id = self._message_id, None
-            if passed is not None:
-                await self._transport.delete(passed)
-            return
+        """One step: look up what an earlier process left, take back a message whose turn is over, or call the player
+        who is waited for.
+        """
+        if not self._recalled:
+            await self._recall()
+        elif self._call is not None and self._passed(table):
+            await self._take_back(self._call)
+        else:
+            await self._send(table)
+
+    async def _send(self, table: TableView) -> None:
         asked, chair = table.to_move, self._due
         self._due = None
         if chair is None or asked is None or asked.seat != chair.seat or asked.user_id is None:
@@ -47,9 +93,50 @@ class Reminder:
         if not (await self._services.viewers.chosen_by(asked.user_id)).reminders:
             return
         layout = words_layout(reminder_text(table, chair, self._services.languages.server(table.guild_id)))
+        now = self._services.now()
+        if self._call is None:
+            await self._keep(Call(table.asked_at, now, f"{table.table_id}-{table.seq}-{now:.0f}"[:25]))
         self._due = chair
-        self._message_id = await self._transport.mention(asked.user_id, layout)
-        self._due, self._asked_at = None, table.asked_at
+        if self._call is not None:
+            message_id = await self._transport.mention(asked.user_id, layout, self._call.nonce)
+            await self._keep(replace(self._call, message_id=message_id))
+        if self._due is chair:
+            self._due = None
+
+    async def _take_back(self, call: Call) -> None:
+        try:
+            self._tries += 1
+            message_id = call.message_id
+            if message_id is None and self._services.now() - call.at <= NONCE_LIFE:
+                # The same nonce gives the first message; should it never have arrived, this one calls nobody.
+                message_id = await self._transport.mention(None, words_layout("…"), call.nonce)
+                self._call = replace(call, message_id=message_id)
+            if message_id is not None:
+                await self._transport.take_back(message_id)
+        except RequestFailed as fault:
+            if response_to(fault) is ErrorResponse.WAIT and self._tries < _MOST_TRIES:
+                raise
+            _log.info("a reminder stays: %s", type(fault).__name__)
+        self._tries = 0
+        await self._keep(None)
 
     def _passed(self, table: TableView) -> bool:
-        return self._message_id is not None and self._asked_at != table.asked_at
+        """Whether the turn of the message that stands is over, or its player is to be called anew."""
+        call = self._call
+        if call is None:
+            return False
+        return call.asked_at != table.asked_at or (call.message_id is not None and self._due is not None)
+
+    async def _recall(self) -> None:
+        try:
+            self._call = self._call or read_call(await self._services.store.fact(self._fact))
+        except (StoreError, ValueError, TypeError) as fault:
+            _log.warning("what is left of %s could not be read: %s", self._fact, fault)
+        self._recalled = True
+
+    async def _keep(self, call: Call | None) -> None:
+        self._call = call
+        try:
+            await self._services.store.set_fact(self._fact, "" if call is None else call.written())
+        except StoreError as fault:
+            _log.warning("%s was not written down: %s", self._fact, fault)

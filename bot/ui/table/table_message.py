@@ -15,7 +15,7 @@ from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
-from bot.storage.port import TableStore
+from bot.storage.port import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
@@ -35,7 +35,7 @@ class AnnouncerServices:
     ``now`` gives Unix time in seconds.
     """
 
-    store: TableStore
+    store: Store
     languages: Languages
     viewers: Viewers
     emojis: CardEmojis
@@ -46,10 +46,11 @@ class AnnouncerServices:
 
 @dataclass(frozen=True, slots=True)
 class TableMessage:
-    """A message ready to be sent once."""
+    """A message ready to be sent once; ``unfinished`` if its picture is still being drawn."""
 
     layout: discord.ui.LayoutView
     files: list[discord.File]
+    unfinished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +74,25 @@ def hand_summary(table: TableView, texts: Texts) -> HandSummary | None:
 
 
 async def table_message(
-    services: AnnouncerServices, table: TableView, summaries: Sequence[HandSummary]
+    services: AnnouncerServices,
+    table: TableView,
+    summaries: Sequence[HandSummary],
+    patience: float | None = None,
 ) -> TableMessage:
-    """The table as it is now, picture and all; of a closed one how its last hands ended (``summaries``)."""
+    """The table as it is now, picture and all if that is drawn within ``patience`` seconds; of a closed one how its
+    last hands ended (``summaries``).
+    """
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
         return summary_message(texts, table, summaries, table_text(table, texts))
-    png = await services.pictures.of(table.as_played, texts)
+    png = await services.pictures.of(table.as_played, texts, patience)
     alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
     layout = table_layout(table, alt if png is not None else None, texts, pack)
-    return TableMessage(layout, [as_file(png, alt)] if png is not None else [])
+    if png is None:
+        return TableMessage(layout, [], services.pictures.is_drawing(table.table_id))
+    return TableMessage(layout, [as_file(png, alt)])
 
 
 def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSummary], last: str = "") -> TableMessage:
