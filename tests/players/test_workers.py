@@ -292,7 +292,11 @@ async def test_closed_workers_still_play_steady_and_refuse_what_waits() -> None:
 # -- with real processes
 
 
-async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced() -> None:
+async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "ACT", Urgency(0, 60.0, 60.0))  # however slow this machine is
+    monkeypatch.setattr(limits, "HINT", Urgency(1, 60.0, 60.0))
     workers = Workers()
     try:
         await workers.start()
