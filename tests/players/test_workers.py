@@ -144,6 +144,29 @@ async def test_as_many_questions_at_once_as_there_are_workers() -> None:
     assert crew.started == 2
 
 
+async def test_a_worker_that_loads_too_late_finds_nothing_to_do(caplog: pytest.LogCaptureFixture) -> None:
+    crew = Crew()
+    loaded = asyncio.Event()
+
+    async def start() -> Crew:
+        if crew.started:
+            await loaded.wait()
+        return await crew.start()
+
+    workers = Workers(2, start=start)
+    acts = [asyncio.ensure_future(workers.choose("expert", question(), seed)) for seed in range(2)]
+    await crew.begun(1)
+    crew.let.set()
+    await asyncio.gather(*acts)
+    loaded.set()
+    for _ in range(5):  # until it has loaded
+        await asyncio.sleep(0)
+    await workers.close()
+    assert crew.started == 2
+    assert len(crew.asked) == 2
+    assert not caplog.records
+
+
 async def test_the_same_question_is_asked_once() -> None:
     crew = Crew()
     async with working(crew) as workers:
@@ -203,6 +226,17 @@ async def test_an_act_that_no_worker_takes_in_time_is_steadys(
     assert crew.asked == ["advise"]
 
 
+async def test_a_question_that_was_begun_is_not_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    crew = Crew()
+    async with working(crew) as workers:
+        monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
+        act = asyncio.ensure_future(workers.choose("expert", question(), 5))
+        await crew.begun(1)
+        await asyncio.sleep(0.02)  # longer than it would have waited for a worker
+        crew.let.set()
+        assert await act == unlike_steady(question())
+
+
 async def test_a_worker_that_thinks_too_long_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     crew = Crew()
     async with working(crew) as workers:
@@ -258,7 +292,11 @@ async def test_closed_workers_still_play_steady_and_refuse_what_waits() -> None:
 # -- with real processes
 
 
-async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced() -> None:
+async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "ACT", Urgency(0, 60.0, 60.0))  # however slow this machine is
+    monkeypatch.setattr(limits, "HINT", Urgency(1, 60.0, 60.0))
     workers = Workers()
     try:
         await workers.start()
