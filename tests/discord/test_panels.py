@@ -6,9 +6,12 @@ import pytest
 import simcord
 
 from bot.engine.acts import PASS, OrderUp, PlayCard
-from bot.tables.snapshots import Status
+from bot.storage.port import TableId
+from bot.tables.decisions import Decision
+from bot.tables.snapshots import Answer, Snapshot, Status
+from bot.ui import choices
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Wire, aim, land, look
+from tests.discord.simulation import Message, Wire, aim, land, look
 
 WEBHOOKS = "/webhooks/*/messages/*"
 
@@ -66,6 +69,47 @@ async def test_an_expired_token_costs_one_press(tmp_path: Path) -> None:
         fresh = await table.panel(actor)
         assert fresh.id != old.id
         assert "Your turn" in look(table.env, fresh).text
+
+
+async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once the tables have decided they are not asked again, whoever draws: the panel pressed, the message, others."""
+    async with card_table(tmp_path, seed=3) as table:
+        await seated_with_panels(table)
+        tables, decided, asked = table.bot.tables, 0, 0
+        decide, snapshot = tables.decide, tables.snapshot
+
+        async def counted(decision: Decision) -> Answer:
+            nonlocal decided
+            answer = await decide(decision)
+            decided += 1
+            return answer
+
+        def watched(table_id: TableId) -> Snapshot | None:
+            nonlocal asked
+            asked += decided
+            return snapshot(table_id)
+
+        monkeypatch.setattr(tables, "decide", counted)
+
+        async def press(custom_id: str, message: Message, person: simcord.MemberActor) -> None:
+            nonlocal decided
+            monkeypatch.setattr(tables, "snapshot", watched)
+            await person.click(message, custom_id=custom_id)
+            monkeypatch.setattr(tables, "snapshot", snapshot)
+            assert (decided, asked) == (1, 0), custom_id
+            decided = 0
+
+        first = table.mover
+        for label in ("Pass", "My hand"):
+            await press(look(table.env, table.message).custom_id(label), table.message, first)
+        resting = (await table.press(first, "My hand")).response
+        decided = 0
+        await press(f"rb:panel:{table.table_id}", resting, first)
+        seq, order = table.view.seq, choices.numbered(table.mine(table.mover)).index(OrderUp())
+        await press(f"rb:act:{table.table_id}:{seq}:{order}", table.panels[table.mover.id], table.mover)
+        assert table.view.seq > seq
 
 
 async def test_a_press_renews_the_token(tmp_path: Path) -> None:

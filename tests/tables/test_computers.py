@@ -119,7 +119,9 @@ async def test_whoever_thinks_long_thinks_elsewhere(store: MemoryStore) -> None:
     await evening.tables.close_down()
 
 
-async def test_who_returns_while_a_computer_thinks_for_them_decides(store: MemoryStore) -> None:
+async def test_who_returns_while_a_computer_thinks_for_them_decides(
+    store: MemoryStore, caplog: pytest.LogCaptureFixture
+) -> None:
     thinking: list[asyncio.Future[None]] = []
 
     async def slowly(level: str, view: SeatView, seed: int) -> Act:
@@ -139,6 +141,7 @@ async def test_who_returns_while_a_computer_thinks_for_them_decides(store: Memor
     await evening.clock.advance(10)
     assert evening.view(table_id).seq == seq + 2
     assert evening.mover(table_id) == mover
+    assert caplog.records == [], "what the computer thought is dropped before the store has to refuse it"
     await evening.tables.close_down()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -79,6 +80,24 @@ async def test_a_button_of_the_future_is_none(evening: Evening) -> None:
     answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), evening.view(table_id).seq + 1)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.STALE
+
+
+async def test_no_log_tells_what_a_seat_sees(evening: Evening) -> None:
+    """Whoever logs a snapshot, an answer or a change logs public facts alone."""
+    rng = random.Random(3)
+    table_id = await evening.started()
+    for _ in range(12):
+        await evening.act(table_id, rng)
+        snapshot = evening.snapshot(table_id)
+        public = replace(snapshot, seat_views={})
+        assert len(snapshot.seat_views) == 4
+        for whole, bare in (
+            (snapshot, public),
+            (Accepted(snapshot), Accepted(public)),
+            (Refused(Reason.STALE, snapshot), Refused(Reason.STALE, public)),
+            (Change(snapshot, ANN.user_id), Change(public, ANN.user_id)),
+        ):
+            assert repr(whole) == f"{whole}" == repr(bare)
 
 
 async def test_the_same_button_twice_at_once(evening: Evening) -> None:
