@@ -32,11 +32,11 @@ def run(arguments: list[str]) -> int:
             fault = found if isinstance(found, StoreError) else _fault(table_id, found)
             if fault is not None:
                 faults += 1
-                print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)  # noqa: T201 - an answer
+                print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)
     except (SettingsError, DatabaseUnusable) as error:
-        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{database}: {tables} tables, {faults} of them cannot be played on.")  # noqa: T201 - likewise
+    print(f"{database}: {tables} tables, {faults} of them cannot be played on.")
     return FAILED if faults else 0
 
 

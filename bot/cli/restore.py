@@ -25,9 +25,9 @@ def run(arguments: list[str]) -> int:
         database = read_settings(token_needed=False).database
         aside = restore(options.file, database)
     except (SettingsError, DatabaseUnusable, BackupError) as error:
-        print(error, file=sys.stderr)  # noqa: T201 - this is a command's answer
+        print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{database} is now what {options.file} holds.")  # noqa: T201 - likewise
+    print(f"{database} is now what {options.file} holds.")
     if aside is not None:
-        print(f"What was there before lies at {aside}.")  # noqa: T201 - likewise
+        print(f"What was there before lies at {aside}.")
     return 0
