@@ -21,6 +21,7 @@ _LARGEST_ID = 2**63 - 1
 _LONGEST_PAUSE = 30.0
 _REMINDER_RANGE = range(5, 86_401)
 _MOST_SHARDS = 100_000
+_MOST_TABLES = 100_000
 
 
 class SettingsError(ValueError):
@@ -64,6 +65,15 @@ class Settings:
 
     reminder_seconds: int = 60
     """Seconds after which a player who was asked to act is reminded."""
+
+    max_tables_per_person: int = 5
+    """Tables that one person may have open at once, over all servers; finished games do not count."""
+
+    max_tables_per_server: int = 50
+    """Tables that may be open at once on a server, its threads included; finished games do not count."""
+
+    max_tables: int = 5000
+    """Tables that this process keeps open at once, finished games included."""
 
     test_guild: int | None = None
     """The id of a server whose commands are updated at once, for development; None for all servers."""
@@ -109,6 +119,7 @@ def read_settings(
     reminder = f"a whole number of seconds from {_REMINDER_RANGE.start} to {_REMINDER_RANGE.stop - 1}"
     shards = "shard numbers such as 0-3 or 0,2,5, each named once"
     total = f"a whole number from 1 to {_MOST_SHARDS}"
+    tables = f"a whole number from 1 to {_MOST_TABLES}"
     guild = "the ID of one Discord server, digits only"
     settings = Settings(
         token=_token(reader, needed=token_needed),
@@ -118,6 +129,9 @@ def read_settings(
         shard_count=reader.take("SHARD_COUNT", _shard_count, total, default.shard_count),
         computer_pause=reader.take("COMPUTER_PAUSE", _pause, pause, default.computer_pause),
         reminder_seconds=reader.take("REMINDER_SECONDS", _reminder, reminder, default.reminder_seconds),
+        max_tables_per_person=reader.take("MAX_TABLES_PER_PERSON", _tables, tables, default.max_tables_per_person),
+        max_tables_per_server=reader.take("MAX_TABLES_PER_SERVER", _tables, tables, default.max_tables_per_server),
+        max_tables=reader.take("MAX_TABLES", _tables, tables, default.max_tables),
         test_guild=reader.take("TEST_GUILD", _discord_id, guild, default.test_guild),
         card_emojis=reader.take("CARD_EMOJIS", _switch, "on or off", default.card_emojis),
     )
@@ -218,6 +232,10 @@ def _pause(text: str) -> float:
 
 def _reminder(text: str) -> int:
     return _within(_whole(text), _REMINDER_RANGE)
+
+
+def _tables(text: str) -> int:
+    return _within(_whole(text), range(1, _MOST_TABLES + 1))
 
 
 def _switch(text: str) -> bool:
