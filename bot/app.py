@@ -224,5 +224,11 @@ def _unix_now() -> float:
 
 
 def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
-    own = TableSettings(reminder_seconds=settings.reminder_seconds, computer_pause=settings.computer_pause)
+    own = TableSettings(
+        reminder_seconds=settings.reminder_seconds,
+        computer_pause=settings.computer_pause,
+        most_of_person=settings.max_tables_per_person,
+        most_of_server=settings.max_tables_per_server,
+        most_of_bot=settings.max_tables,
+    )
     return own if seed is None else replace(own, entropy=seeded_entropy(seed), mix_presses=False)

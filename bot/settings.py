@@ -22,6 +22,7 @@ _LONGEST_PAUSE = 30.0
 _REMINDERS = range(5, 86_401)
 _SHARD_COUNTS = range(1, 100_001)
 _WORKERS = range(1, 65)
+_TABLES = range(1, 100_001)
 
 
 class SettingsError(ValueError):
@@ -74,6 +75,15 @@ class Settings:
     expert_workers: int = field(default_factory=_spare_cores)
     """How many processes at most think for the expert, each on one decision at a time."""
 
+    max_tables_per_person: int = 5
+    """Tables that one person may have open at once, over all servers; finished games do not count."""
+
+    max_tables_per_server: int = 50
+    """Tables that may be open at once on a server, its threads included; finished games do not count."""
+
+    max_tables: int = 5000
+    """Tables that this process keeps open at once, finished games included."""
+
     test_guild: int | None = None
     """The id of a server whose commands are updated at once, for development; None for all servers."""
 
@@ -116,8 +126,13 @@ def read_settings(
     workers = f"a whole number from {_WORKERS[0]} to {_WORKERS[-1]}"
     shards = "shard numbers such as 0-3 or 0,2,5, each named once"
     total = f"a whole number from 1 to {_SHARD_COUNTS[-1]}"
+    tables = f"a whole number from 1 to {_TABLES[-1]}"
     guild = "the ID of one Discord server, digits only"
     take = reader.take
+
+    def many(name: str, default: int) -> int:
+        return take(name, lambda text: _whole(text, _TABLES), tables, default)
+
     settings = Settings(
         token=_token(reader, needed=token_needed),
         database=take("DATABASE", _database, "the path of a file", usual.database),
@@ -127,6 +142,9 @@ def read_settings(
         computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
         reminder_seconds=take("REMINDER_SECONDS", lambda text: _whole(text, _REMINDERS), wait, usual.reminder_seconds),
         expert_workers=take("EXPERT_WORKERS", lambda text: _whole(text, _WORKERS), workers, usual.expert_workers),
+        max_tables_per_person=many("MAX_TABLES_PER_PERSON", usual.max_tables_per_person),
+        max_tables_per_server=many("MAX_TABLES_PER_SERVER", usual.max_tables_per_server),
+        max_tables=many("MAX_TABLES", usual.max_tables),
         test_guild=take("TEST_GUILD", lambda text: _whole(text, _IDS), guild, usual.test_guild),
         card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
     )

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.ui.boards.handlers import send_files
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
+from bot.ui.discord.cooldowns import PERSONAL
 from bot.ui.discord.languages import texts_for
 
 FILE_NAME = "my-data.json"
@@ -21,11 +22,13 @@ class PersonalCommands(commands.Cog):
     forget = app_commands.Group(name="forget", description=said("command-forget"))
 
     @forget.command(name="me", description=said("command-forget-me"))
+    @app_commands.checks.cooldown(*PERSONAL)
     async def forget_me(self, command: Interaction) -> None:
         """Ask the caller to confirm."""
         await bot_of(command).board_handlers.ask_to_forget(command)
 
     @app_commands.command(name="my-data", description=said("command-my-data"))
+    @app_commands.checks.cooldown(*PERSONAL)
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file."""
         kept = await bot_of(command).board_handlers.store.export_player(guild_of(command), command.user.id)

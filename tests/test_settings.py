@@ -32,6 +32,9 @@ def test_defaults() -> None:
         reminder_seconds=60,
         test_guild=None,
         card_emojis=True,
+        max_tables_per_person=5,
+        max_tables_per_server=50,
+        max_tables=5000,
     )
 
 
@@ -46,6 +49,9 @@ def test_every_variable_is_read() -> None:
         EXPERT_WORKERS="3",
         TEST_GUILD="1234567890123456789",
         CARD_EMOJIS="Off",
+        MAX_TABLES_PER_PERSON="2",
+        MAX_TABLES_PER_SERVER="10",
+        MAX_TABLES="100",
     )
     assert asdict(settings) == {
         "token": TOKEN,
@@ -58,6 +64,9 @@ def test_every_variable_is_read() -> None:
         "expert_workers": 3,
         "test_guild": 1234567890123456789,
         "card_emojis": False,
+        "max_tables_per_person": 2,
+        "max_tables_per_server": 10,
+        "max_tables": 100,
     }
 
 
@@ -78,6 +87,8 @@ def test_blank_values_count_as_absent() -> None:
         ("COMPUTER_PAUSE", "31", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
         ("COMPUTER_PAUSE", "nan", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
         ("COMPUTER_PAUSE", "soon", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
+        ("MAX_TABLES", "0", "MAX_TABLES must be a whole number from 1 to 100000."),
+        ("MAX_TABLES_PER_PERSON", "many", "MAX_TABLES_PER_PERSON must be a whole number from 1 to 100000."),
         ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("TEST_GUILD", "my server", "TEST_GUILD must be the ID of one Discord server, digits only."),
@@ -210,4 +221,7 @@ def test_the_example_file_holds_the_defaults() -> None:
         "EXPERT_WORKERS",
         "TEST_GUILD",
         "CARD_EMOJIS",
+        "MAX_TABLES_PER_PERSON",
+        "MAX_TABLES_PER_SERVER",
+        "MAX_TABLES",
     }

@@ -136,4 +136,7 @@ class Reason(StrEnum):
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"
+    PERSON_FULL = "person-full"
+    SERVER_FULL = "server-full"
+    BOT_FULL = "bot-full"
     STORE = "store"

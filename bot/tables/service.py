@@ -119,8 +119,10 @@ class Tables:
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
 
-        It makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it for a quarter of
-        an hour and it is a lobby or all its players are away; then it is closed.
+        ``PERSON_FULL``, ``SERVER_FULL`` and ``BOT_FULL`` say that too many are open elsewhere.
+
+        The channel's table makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it
+        for a quarter of an hour and it is a lobby or all its players are away; then it is closed.
         """
         return await self._tasks.shielded(self._open(person, what, interaction_id), "opening a table")
 
@@ -205,11 +207,24 @@ class Tables:
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
         old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
+        full = self._full(person, what)
+        if full is not None:
+            return Refused(full)
         if old is not None and not await self._make_room(old, person):
             return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._begin(fact, settings)
         self._listeners.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
+
+    def _full(self, person: Person, what: Open) -> Reason | None:
+        """Which limit one more table would break; that of the same channel counts for none, since it has to go."""
+        others = [live.table for live in self._live.values() if live.table.channel_id != what.channel_id]
+        going_on = [table for table in others if table.status is not Status.FINISHED]
+        if sum(table.owner_id == person.user_id for table in going_on) >= self._settings.most_of_person:
+            return Reason.PERSON_FULL
+        if sum(table.guild_id == what.guild_id for table in going_on) >= self._settings.most_of_server:
+            return Reason.SERVER_FULL
+        return Reason.BOT_FULL if len(others) >= self._settings.most_of_bot else None
 
     async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """A new table, durable and in its place."""

@@ -41,8 +41,10 @@ class TableSettings:
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
-    opens another one. ``entropy`` gives the deals' secrets; with ``mix_presses`` off the deals depend on nothing else,
-    so that a seed repeats them.
+    opens another one. No more tables are open at once than ``most_of_person`` that one person has opened,
+    ``most_of_server`` on a server, threads included, and ``most_of_bot``; of a person's and a server's those whose game
+    is finished do not count. ``entropy`` gives the deals' secrets; with ``mix_presses`` off the deals depend on nothing
+    else, so that a seed repeats them.
     """
 
     reminder_seconds: float = 60.0
@@ -56,6 +58,9 @@ class TableSettings:
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0
     retry_seconds: float = 15.0
+    most_of_person: int = 5
+    most_of_server: int = 50
+    most_of_bot: int = 5000
     entropy: Callable[[], bytes] = fresh_secret
     mix_presses: bool = True
 

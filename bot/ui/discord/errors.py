@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
+import math
 from collections.abc import Callable, Coroutine
 from enum import Enum, auto
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -87,13 +88,17 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     key = _text_key(fault)
     what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
-    if key == "fault-unexpected":
+    values: dict[str, int] = {}
+    if isinstance(fault, app_commands.CommandOnCooldown):
+        values["seconds"] = math.ceil(fault.retry_after)
+        _log.info("%s is given too often", what)
+    elif key == "fault-unexpected":
         _log.error("%s failed", what, exc_info=fault)
     else:
         _log.warning("%s failed: %s", what, type(fault).__name__)
     if isinstance(fault, RequestFailed) and response_to(fault) is ErrorResponse.TOKEN_DEAD:
         return
-    await tell(interaction, texts_for(interaction)(key))
+    await tell(interaction, texts_for(interaction)(key, **values))
 
 
 def _text_key(fault: Exception) -> str:
@@ -102,6 +107,8 @@ def _text_key(fault: Exception) -> str:
             return "refusal-store"
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return "fault-command-changed"
+        case app_commands.CommandOnCooldown():
+            return "fault-cooldown"
         case app_commands.MissingPermissions():
             return "refusal-not-allowed-here"
         case app_commands.NoPrivateMessage():

@@ -23,6 +23,9 @@ refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Modera
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
 refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu spielen.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
+refusal-person-full = Du hast so viele Tische offen, wie eine Person haben darf. Schließ einen oder spiel ihn zu Ende, dann kannst du einen neuen öffnen.
+refusal-server-full = Auf diesem Server sind so viele Tische offen, wie es sein dürfen. Setz dich an einen davon, oder versuch es wieder, wenn eine Partie zu Ende ist.
+refusal-bot-full = Gerade sind zu viele Tische offen. Versuch es später noch einmal.
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 
 reminder = { $who }, du bist dran.

@@ -17,6 +17,7 @@ menu-cards = Wähle { $count } Karten
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf Mein Blatt oder tipp /hand, um weiterzuspielen.
 fault-discord = Discord hat meine Antwort gerade nicht angenommen. Deine Partie ist sicher; versuch es gleich noch einmal.
 fault-no-access = In diesem Kanal darf ich nicht schreiben. Ich brauche hier diese Berechtigungen: Kanal ansehen, Nachrichten senden, Dateien anhängen und Nachrichtenverlauf anzeigen.
+fault-cooldown = Das war schnell! In { $seconds } s kannst du diesen Befehl wieder verwenden.
 fault-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu, oder warte kurz und versuch es noch einmal.
 refusal-not-allowed-here = Dafür brauchst du die Berechtigung Server verwalten.
 refusal-only-in-servers = Das geht nur im Kanal eines Servers.

@@ -23,6 +23,9 @@ refusal-not-allowed = Only whoever opened the table, or a moderator, may do that
 refusal-game-goes-on = The game isn’t over yet.
 refusal-game-over = The game is over. Press Rematch to play another one.
 refusal-channel-busy = There’s already a game in this channel. Please open your table in another one.
+refusal-person-full = You have as many tables open as one person may. Close one, or finish its game, and you can open another.
+refusal-server-full = This server has as many tables open as it may. Join one of them, or try again when a game is over.
+refusal-bot-full = There are too many tables open right now. Please try again later.
 refusal-store = I couldn’t save that just now, so nothing was done. Please try again in a moment.
 
 reminder = { $who }, it’s your turn.

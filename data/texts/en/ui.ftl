@@ -16,6 +16,7 @@ menu-cards = Choose { $count } cards
 fault-unexpected = Something went wrong on my side. Your game is safe; press My hand or use /hand to carry on.
 fault-discord = Discord didn’t accept my answer just now. Your game is safe; please try again in a moment.
 fault-no-access = I can’t write in this channel. I need these permissions here: View Channel, Send Messages, Attach Files and Read Message History.
+fault-cooldown = That was quick! You can use this command again in { $seconds } s.
 fault-command-changed = That command has changed. Please restart Discord, or wait a moment and try again.
 refusal-not-allowed-here = You need the Manage Server permission for that.
 refusal-only-in-servers = That only works in a server’s channel.

@@ -23,6 +23,9 @@ refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération
 refusal-game-goes-on = La partie n’est pas finie.
 refusal-game-over = La partie est finie. Appuie sur Revanche pour en jouer une autre.
 refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta table dans un autre.
+refusal-person-full = Tu as autant de tables ouvertes qu’une personne peut en avoir. Fermes-en une ou finis sa partie, et tu pourras en ouvrir une autre.
+refusal-server-full = Ce serveur a autant de tables ouvertes qu’il peut en avoir. Joins-toi à l’une d’elles, ou réessaie quand une partie sera finie.
+refusal-bot-full = Il y a trop de tables ouvertes en ce moment. Réessaie plus tard.
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 
 reminder = { $who }, c’est à toi.

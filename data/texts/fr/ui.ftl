@@ -17,6 +17,7 @@ menu-cards = Choisis { $count } cartes
 fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie est sauve ; appuie sur Ma main ou tape /hand pour continuer.
 fault-discord = Discord n’a pas pris ma réponse. Ta partie est sauve ; réessaie dans un instant.
 fault-no-access = Je ne peux pas écrire dans ce salon. Il me faut ici ces permissions : Voir le salon, Envoyer des messages, Joindre des fichiers et Voir les anciens messages.
+fault-cooldown = C’était rapide ! Tu pourras réutiliser cette commande dans { $seconds } s.
 fault-command-changed = Cette commande a changé. Redémarre Discord, ou attends un peu et réessaie.
 refusal-not-allowed-here = Pour cela, il te faut la permission Gérer le serveur.
 refusal-only-in-servers = Cela ne marche que dans le salon d’un serveur.
