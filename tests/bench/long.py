@@ -2,6 +2,7 @@
 
 uv run python -m tests.bench.long games --count 200       whole games through the table service over a real file
 uv run python -m tests.bench.long players --count 20      hands of every preset with every level at every seat
+uv run python -m tests.bench.long engine --count 250      hands of every preset: what views hide, ends, hash seeds
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from pathlib import Path
 
 from bot.engine import presets
 from bot.players.levels import LEVELS
+from tests.engine.test_properties import check_digests, check_ends
+from tests.engine.test_views import check_hidden
 from tests.players.situations import MIXES
 from tests.players.test_lawful import check_finishes, check_lawful
 from tests.tables.test_games import SHARES, play_whole_games
@@ -36,13 +39,22 @@ def play_hands(count: int) -> None:
         print(f"{preset} {options or ''}: {count} hands", flush=True)
 
 
+def check_engine(count: int) -> None:
+    """What views hide, how games end, and that nothing depends on the order of sets."""
+    for preset in presets.PRESETS:
+        check_hidden(preset, count)
+        check_ends(preset, count // 10)
+        print(f"{preset}: {count} hands, {count // 10} games", flush=True)
+    check_digests(count)
+
+
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("subject", choices=("games", "players"))
+    parser.add_argument("subject", choices=("games", "players", "engine"))
     parser.add_argument("--count", type=int, default=20)
     options = parser.parse_args()
-    {"games": play_games, "players": play_hands}[options.subject](options.count)
+    {"games": play_games, "players": play_hands, "engine": check_engine}[options.subject](options.count)
 
 
 if __name__ == "__main__":

@@ -8,10 +8,12 @@ import json
 import random
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import simcord
 from simcord.types import HttpLogEntry
@@ -33,6 +35,7 @@ from bot.ui import choices
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
+PICTURE = (Path(__file__).parent.parent / "render" / "picture" / "golden" / "lobby.png").read_bytes()
 LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
@@ -45,18 +48,27 @@ def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: boo
     return EuchreBot(settings, table_settings=tables)
 
 
+def any_picture(table: TableView, texts: Texts) -> bytes:
+    """Stands for a table's picture, which takes as long to draw as everything else that a press does."""
+    return PICTURE
+
+
 @asynccontextmanager
-async def card_table(folder: Path, **settings: Any) -> AsyncIterator["CardTable"]:
-    """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged."""
-    bot = new_bot(folder, **settings)
-    table: CardTable | None = None
-    async with evening(bot) as world:
-        table = CardTable(world, bot, folder, settings)
-        try:
-            yield table
-            table.watch()
-        finally:
-            await table.bot.close()
+async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> AsyncIterator["CardTable"]:
+    """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged.
+
+    ``drawn``: the table's own pictures are drawn, else one picture stands for all.
+    """
+    with nullcontext() if drawn else patch("bot.app.table_picture", any_picture):
+        bot = new_bot(folder, **settings)
+        table: CardTable | None = None
+        async with evening(bot) as world:
+            table = CardTable(world, bot, folder, settings)
+            try:
+                yield table
+                table.watch()
+            finally:
+                await table.bot.close()
     assert table.leaks == [], "\n".join(table.leaks[:3])
 
 
@@ -236,6 +248,8 @@ class CardTable:
         self._scan_screen(hidden)
 
     def _scan(self, request: HttpLogEntry, cards: frozenset[Card]) -> None:
+        if not cards:
+            return
         text = json.dumps(request.json, ensure_ascii=False)
         if self._is_of_an_earlier_hand(text):
             return
@@ -302,14 +316,14 @@ class CardTable:
 
 def shows(text: str, card: Card) -> bool:
     """Whether a text names a card: as a sign, in words, by its code or an emoji. The draw's are of another shuffle."""
-    text = DRAW.sub("", text)
-    sign, code = card_label(card, None, WORDS), CODES[card]
-    return (
-        re.search(rf"(?<![0-9A-Z]){re.escape(sign)}", text) is not None
-        or card_words(card, WORDS) in text
-        or re.search(_emoji_name(card), text) is not None
-        or re.search(rf"\b{code}\b", text) is not None
-    )
+    return _names(card).search(DRAW.sub("", text)) is not None
+
+
+@cache
+def _names(card: Card) -> re.Pattern[str]:
+    """A pattern of everything that a card is called."""
+    sign, words = re.escape(card_label(card, None, WORDS)), re.escape(card_words(card, WORDS))
+    return re.compile(rf"(?<![0-9A-Z]){sign}|{words}|{_emoji_name(card)}|\b{CODES[card]}\b")
 
 
 def _emoji_name(card: Card) -> str:

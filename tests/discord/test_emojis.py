@@ -127,7 +127,7 @@ async def test_refused_emojis_leave_letters_and_a_game(
         assert len(sent(table, method)) == 1
         await table.gather(points=3)
         assert emojis_on(table, await table.panel(table.mover)) == []
-        await table.play_on(until_hand=2)
+        await table.decide(table.choice())
 
 
 async def test_half_a_deck_is_not_used(tmp_path: Path) -> None:

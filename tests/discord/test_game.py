@@ -30,7 +30,7 @@ def budget(table: CardTable, title: str) -> tuple[int, int]:
 
 
 async def test_four_people_play_a_game_by_buttons(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path, seed=4) as table:
+    async with card_table(tmp_path, drawn=True, seed=4) as table:
         await table.gather()
         await table.play_on()
         assert table.view.status is Status.FINISHED
@@ -46,7 +46,7 @@ async def test_four_people_play_a_game_by_buttons(tmp_path: Path, description: D
 
 async def test_one_person_and_three_computers(tmp_path: Path, description: DiscordDescription) -> None:
     """With the pause that computers make, so that each of their runs is drawn by itself."""
-    async with card_table(tmp_path, seed=5, pause=PAUSE) as table:
+    async with card_table(tmp_path, drawn=True, seed=5, pause=PAUSE) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")

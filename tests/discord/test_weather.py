@@ -92,7 +92,6 @@ async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(tmp_pat
         await delete_message(table.world, table.message)
         Wire(table.env).lose_reply("POST", MESSAGES)
         await table.decide(table.choice())
-        await table.decide(table.choice())  # the table goes on before it is asked again
         await table.env.advance_time(5)
         posts: list[Any] = [
             r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")

@@ -48,7 +48,7 @@ def cut_short(hand: Hand, rng: random.Random) -> Hand:
 
 
 @given(seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_no_view_tells_hidden_cards(seed: int) -> None:
     """Any preset and options, at a random moment of a random hand."""
     rng = random.Random(seed)
@@ -58,14 +58,19 @@ def test_no_view_tells_hidden_cards(seed: int) -> None:
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_every_preset_hides(preset: str) -> None:
-    """Fifty hands of each preset with random options; many of the other packs must tell the same story."""
+    """Random options; many of the other packs must tell the same story."""
+    check_hidden(preset, 20)
+
+
+def check_hidden(preset: str, hands: int) -> None:
+    """No view of so many random hands of a preset tells a hidden card."""
     rng = random.Random(preset)
     counted: Counter[str] = Counter()
-    for _ in range(50):
+    for _ in range(hands):
         rules = random_rules(rng, preset)
         hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
         counted += other_tellings(cut_short(hand, rng), rng, 3)
-    assert counted["the same story"] > 150
+    assert counted["the same story"] > 3 * hands
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
@@ -74,7 +79,7 @@ def test_law_8_5_the_secret_partner_stays_secret(players: int) -> None:
     rng = random.Random(85)
     rules = build("call-ace", {"players": players})
     different = 0
-    for _ in range(150):
+    for _ in range(60):
         hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
         called = [place for place, moment in enumerate(hand.moments, 1) if moment.before.phase == "partner"]
         if not called:
@@ -87,7 +92,7 @@ def test_law_8_5_the_secret_partner_stays_secret(players: int) -> None:
                 continue
             different += again[-1].agreed.partner != first[-1].agreed.partner
             assert seen(again[-1], viewer) == seen(first[-1], viewer)
-    assert different > 30
+    assert different > 12
 
 
 @given(seeds)

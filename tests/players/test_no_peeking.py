@@ -22,7 +22,7 @@ from tests.players.test_lawful import level
 def test_hidden_cards_do_not_matter(preset: str, options: dict[str, OptionValue]) -> None:
     rng = random.Random(13)
     swapped = 0
-    for state in decisions(presets.build(preset, options), rng, 3):
+    for state in decisions(presets.build(preset, options), rng, 1):
         if state.phase is Phase.CUT or state.turn is None:
             continue
         other = reshuffled(state, state.turn, rng)
