@@ -242,7 +242,10 @@ class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore,
         """Keep a small fact under ``name``."""
 
     async def backup(self, target: Path) -> None:
-        """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists."""
+        """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.
+
+        Nobody waits for the copying.
+        """
 
     async def close(self) -> None:
-        """Finish what was asked so far, then close; later calls raise ``StoreError``."""
+        """Finish what was asked so far, then close; questions that take long and later calls raise ``StoreError``."""

@@ -1,1 +1,1 @@
-"""The SQLite engine: one file, one process, one writing connection in a thread of its own."""
+"""The SQLite engine: one file, one process, one writing connection and one read-only, each in a thread of its own."""

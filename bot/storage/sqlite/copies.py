@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -18,9 +19,20 @@ from bot.storage.sqlite.lock import PRIVATE
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process before it gives up."""
 
+_PAGES_AT_ONCE = 1024
+_STEPS_BETWEEN = 100_000
+"""How much is copied, or read back, before the copying asks whether to go on: some milliseconds."""
 
-def backup_file(database: Path, target: Path) -> None:
-    """As ``bot.storage.engines.backup``; the source is opened read-only and the writer's lock is not taken."""
+
+def _always() -> bool:
+    return True
+
+
+def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = _always) -> None:
+    """As ``bot.storage.engines.backup``; the source is opened read-only and the writer's lock is not taken.
+
+    ``BackupError`` also if ``go_on`` said no.
+    """
     path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
     try:
         if not path.is_file():
@@ -30,14 +42,15 @@ def backup_file(database: Path, target: Path) -> None:
         raise unusable_because(fault, path) from fault
     with closing(source):
         try:
+            source.execute("BEGIN")  # one moment; without it the copying begins again whenever somebody writes
             source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         except sqlite3.Error as fault:
             raise unusable_because(fault, path) from fault
-        copy_into(source, target)
-    verify_copy(target)
+        copy_into(source, target, go_on)
+    verify_copy(target, go_on)
 
 
-def copy_into(source: sqlite3.Connection, target: Path) -> None:
+def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool] = _always) -> None:
     """Write one consistent copy of ``source`` to the new private file ``target``, on disk when it returns.
 
     Raises ``BackupError`` if ``target`` exists or cannot be written; a half-written copy is removed.
@@ -48,9 +61,14 @@ def copy_into(source: sqlite3.Connection, target: Path) -> None:
         raise BackupError(f"{target} exists already; a backup needs a new file name.") from fault
     except OSError as fault:
         raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
+
+    def check(*_: int) -> None:
+        if not go_on():
+            raise sqlite3.OperationalError("the database is being closed")
+
     try:
         with closing(sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)) as copy:
-            source.backup(copy)
+            source.backup(copy, pages=_PAGES_AT_ONCE, progress=check)
             # The copy inherits WAL mode; without it, it is one file that opens even where nothing can be written.
             copy.execute("PRAGMA journal_mode = DELETE").fetchone()
         sync(target)
@@ -61,10 +79,11 @@ def copy_into(source: sqlite3.Connection, target: Path) -> None:
         raise BackupError(f"The copy to {target} could not be written ({reason}).") from fault
 
 
-def verify_copy(target: Path) -> None:
+def verify_copy(target: Path, go_on: Callable[[], bool] = _always) -> None:
     """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
     try:
         with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as copy:
+            copy.set_progress_handler(lambda: not go_on(), _STEPS_BETWEEN)
             finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.Error as fault:
         finding = str(fault)

@@ -1,7 +1,9 @@
-"""The one connection to the one database: opening it safely, and a queue of calls into it.
+"""The one database: opening it safely, and the two connections through which everything goes.
 
-Theory of operation: callers hand over plain functions. Those that arrive while the disk is busy wait and are committed
-together (see ``group_commit``). One process, one connection, one writer. Must not know what is stored.
+Theory of operation: the writer's thread carries out what changes something and the quick questions of a live table; a
+read-only connection answers the slow questions in a thread of its own, so that no question delays an act. SQLite before
+3.51.3 can lose data when two connections write or checkpoint at once: only the writer can do either, and it is closed
+last. Must not know what is stored.
 """
 
 from __future__ import annotations
@@ -10,19 +12,17 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Concatenate, ParamSpec, Self, TypeVar
 
-import aiosqlite
-
-from bot.storage.errors import DatabaseNotAFile, DatabaseUnusable, EngineTooOld
+from bot.storage.errors import BackupError, DatabaseNotAFile, DatabaseUnusable, EngineTooOld
 from bot.storage.port import StoreError
-from bot.storage.sqlite.copies import BUSY_SECONDS, check_sound, copy_into, verify_copy
+from bot.storage.sqlite.copies import BUSY_SECONDS, backup_file, check_sound
+from bot.storage.sqlite.database_thread import DatabaseThread
 from bot.storage.sqlite.errors import unusable_because
-from bot.storage.sqlite.group_commit import Batch, BatchConnection, Job
+from bot.storage.sqlite.group_commit import BatchConnection
 from bot.storage.sqlite.lock import PRIVATE, take_lock
 from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations, migrate
 from bot.storage.sqlite.restore import check_file
@@ -38,23 +38,23 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
 
-_ROWS_AT_ONCE = 64  # aiosqlite wants to know, for walking a cursor; nobody here does
+PATIENCE = 1.0
+"""Seconds that slow questions have left when the database is closed."""
 
 
 class Database:
-    """An open database; its thread waits until it is closed.
+    """An open database; its threads wait until it is closed.
 
-    ``write`` and ``read`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It runs in
-    the database thread as one transaction: it must not wait for anything else, touch what belongs to the event loop,
-    or begin and end transactions itself.
+    ``write``, ``read`` and ``ask`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It
+    runs in a database thread as one transaction: it must not wait for anything else, touch what belongs to the event
+    loop, or begin and end transactions itself.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, raw: BatchConnection) -> None:
-        self._connection = connection
-        self._raw = raw
-        self._writes: deque[Job[Any]] = deque()
-        self._reads: deque[Job[Any]] = deque()
-        self._flushing: asyncio.Task[None] | None = None
+    def __init__(self, path: Path, writer: DatabaseThread, reader: DatabaseThread) -> None:
+        self._path = path
+        self._writer = writer
+        self._reader = reader
+        self._copying: set[asyncio.Future[None]] = set()
         self._closed = False
 
     @classmethod
@@ -71,16 +71,17 @@ class Database:
             raise
 
     @classmethod
-    async def _open(cls, path: Path, migrations: Sequence[Migration] | None) -> Self:
+    async def _open(cls, name: Path, migrations: Sequence[Migration] | None) -> Self:
         # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which may be closed
         # by then, and the operator would read a traceback below the sentence.
-        raw = await asyncio.to_thread(open_file, path, migrations)
-        return cls(await aiosqlite.Connection(lambda: raw, _ROWS_AT_ONCE), raw)
+        path = real_path(name)
+        writer, reader = await asyncio.to_thread(_open_both, path, migrations)
+        return cls(path, await DatabaseThread.start(writer), await DatabaseThread.start(reader, singly=True))
 
     @property
     def commits(self) -> int:
         """How many write transactions have been committed since the database was opened."""
-        return self._raw.commits
+        return self._writer.commits
 
     async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` as one transaction; when this returns, what it wrote survives a power cut.
@@ -89,56 +90,78 @@ class Database:
         then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
         handed over yet, and is carried through otherwise.
         """
-        return await self._submit(self._writes, lambda connection: work(connection, *args, **kwargs))
+        return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
 
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run ``work`` on committed state only; anything it writes is taken back."""
-        return await self._submit(self._reads, lambda connection: work(connection, *args, **kwargs))
+        """Run quick ``work`` on committed state in the writer's thread; anything it writes is taken back."""
+        return await self._writer.read(lambda connection: work(connection, *args, **kwargs))
+
+    async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run ``work``, however long it takes, on the read-only connection; it sees every write answered before."""
+        return await self._reader.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """As ``bot.storage.port.Store.backup``, and read back; other calls wait while it is copied."""
-        await self.read(copy_into, target)
-        await asyncio.to_thread(verify_copy, target)
+        """Write a consistent, verified copy to the new file ``target``; nobody waits for it.
+
+        Raises ``BackupError`` if ``target`` exists or cannot be written, or if the database is closed meanwhile.
+        """
+        if self._closed:
+            raise StoreError("The database is closed.")
+        copying = asyncio.ensure_future(asyncio.to_thread(backup_file, self._path, target, lambda: not self._closed))
+        self._copying.add(copying)
+        copying.add_done_callback(self._copying.discard)
+        try:
+            await asyncio.shield(copying)  # its connection has to be closed before the writer's, whoever gives up
+        except DatabaseUnusable as fault:
+            raise BackupError(str(fault)) from fault
 
     async def close(self) -> None:
-        """Carry out what is queued, refuse later calls, close the file and release the lock."""
+        """Carry out what is queued, refuse later calls, close the file and release the lock.
+
+        Slow questions and copies that take longer than a moment are broken off. The writer is closed last.
+        """
         if self._closed:
             return
         self._closed = True
-        if self._flushing is not None:
-            await asyncio.wait([self._flushing])
-        await self._connection.close()
+        copying = tuple(self._copying)
+        await asyncio.gather(self._writer.finish(), self._reader.close(PATIENCE))
+        await asyncio.gather(*copying, return_exceptions=True)
+        await self._writer.close()
 
-    async def _submit(self, queue: deque[Job[Any]], work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._closed:
-            raise StoreError("The database is closed.")
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        queue.append(Job(work, answer))
-        if self._flushing is None or self._flushing.done():
-            self._flushing = asyncio.create_task(self._flush(), name="database")
-        return await answer
 
-    async def _flush(self) -> None:
-        """Hand over batches until nobody waits; calls that arrive meanwhile are in the next batch."""
-        while self._writes or self._reads:
-            for queue, writing in ((self._writes, True), (self._reads, False)):
-                jobs = [job for job in queue if not job.answer.done()]
-                queue.clear()
-                if jobs:
-                    await self._carry_out(Batch(jobs, writing))
+def real_path(name: Path) -> Path:
+    """The file that is meant; two names of one file share a lock. A loop of links is found by opening it."""
+    return Path(os.path.realpath(name.expanduser()))
 
-    async def _carry_out(self, batch: Batch) -> None:
-        self._raw.batches.put(batch)
-        try:
-            await self._connection.commit()
-        except Exception as fault:
-            # Never seen; but the callers must be told, and later ones must still be served.
-            logger.exception("The database thread failed")
-            for job in batch.jobs:
-                job.fail(fault)
-        finally:
-            for job in batch.jobs:
-                job.deliver()
+
+def _open_both(path: Path, migrations: Sequence[Migration] | None) -> tuple[BatchConnection, BatchConnection]:
+    writer = open_file(path, migrations)
+    try:
+        return writer, _open_reader(path)
+    except BaseException as fault:
+        writer.close()
+        if isinstance(fault, sqlite3.Error):
+            raise unusable_because(fault, path) from fault
+        raise
+
+
+def _open_reader(path: Path) -> BatchConnection:
+    """A second connection to the open database, which can neither write nor checkpoint."""
+    reader = sqlite3.connect(
+        f"{path.as_uri()}?mode=ro",
+        BUSY_SECONDS,
+        isolation_level=None,
+        check_same_thread=False,
+        factory=BatchConnection,
+        uri=True,
+    )
+    try:
+        reader.execute("PRAGMA query_only = ON")
+        reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except BaseException:
+        reader.close()
+        raise
+    return reader
 
 
 def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> BatchConnection:
@@ -146,7 +169,7 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
 
     ``migrations`` are the project's own by default. Raises a ``DatabaseUnusable``; then nothing is left open or locked.
     """
-    path = Path(os.path.realpath(name.expanduser()))  # two names of one file share a lock; opening finds a loop
+    path = real_path(name)
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise EngineTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")

@@ -23,8 +23,19 @@ Method = Callable[Concatenate["SqliteStore", P], Coroutine[Any, Any, T]]
 
 
 def _reading(work: Work[P, T]) -> Method[P, T]:
+    """For quick questions of the live game, which must not wait behind slow ones."""
+
     async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self.database.read(work, *args, **kwargs)
+
+    return method
+
+
+def _asking(work: Work[P, T]) -> Method[P, T]:
+    """For questions that may take long: on the read-only connection, where no act waits behind them."""
+
+    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.database.ask(work, *args, **kwargs)
 
     return method
 
@@ -111,13 +122,13 @@ class SqliteStore:
 
     # -- finished games
 
-    leaderboard = _reading(boards.read_board)
-    player_statistics = _reading(read_player)
-    comparison = _reading(read_comparison)
-    history = _reading(read_history)
-    finished_game = _reading(read_stored_game)
+    leaderboard = _asking(boards.read_board)
+    player_statistics = _asking(read_player)
+    comparison = _asking(read_comparison)
+    history = _asking(read_history)
+    finished_game = _asking(read_stored_game)
 
     # -- personal data
 
-    export_player = _reading(personal_data.export_player)
+    export_player = _asking(personal_data.export_player)
     forget_player = _writing(personal_data.forget_player)

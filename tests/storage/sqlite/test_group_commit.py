@@ -168,7 +168,7 @@ async def test_another_writer_on_the_file_costs_an_error_not_the_store(store: Sq
 
 
 async def test_a_broken_database_thread_is_reported(store: SqliteStore) -> None:
-    await store.database._connection.close()
+    await store.database._writer.connection.close()
     with pytest.raises(StoreError):
         await store.set_fact("name", "value")
     with pytest.raises(StoreError):
