@@ -22,6 +22,8 @@ _LONGEST_PAUSE = 30.0
 _REMINDERS = range(5, 86_401)
 _SHARD_COUNTS = range(1, 100_001)
 _WORKERS = range(1, 65)
+_BACKUP_HOURS = range(1, 8_761)
+_BACKUPS_KEPT = range(1, 1_001)
 
 
 class SettingsError(ValueError):
@@ -80,6 +82,15 @@ class Settings:
     card_emojis: bool = True
     """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
 
+    backup_dir: str | None = None
+    """The folder for backups on schedule, created at the first one; None for no such backups."""
+
+    backup_hours: int = 24
+    """Hours from one backup to the next."""
+
+    backup_keep: int = 7
+    """How many backups are kept; older ones are removed."""
+
 
 class _Reader:
     """Takes variables from a mapping one by one and collects what is wrong with them."""
@@ -117,6 +128,7 @@ def read_settings(
     shards = "shard numbers such as 0-3 or 0,2,5, each named once"
     total = f"a whole number from 1 to {_SHARD_COUNTS[-1]}"
     guild = "the ID of one Discord server, digits only"
+    hours, kept = (f"a whole number from {some[0]} to {some[-1]}" for some in (_BACKUP_HOURS, _BACKUPS_KEPT))
     take = reader.take
     settings = Settings(
         token=_token(reader, needed=token_needed),
@@ -129,6 +141,9 @@ def read_settings(
         expert_workers=take("EXPERT_WORKERS", lambda text: _whole(text, _WORKERS), workers, usual.expert_workers),
         test_guild=take("TEST_GUILD", lambda text: _whole(text, _IDS), guild, usual.test_guild),
         card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
+        backup_dir=take("BACKUP_DIR", _folder, "the path of a folder", usual.backup_dir),
+        backup_hours=take("BACKUP_HOURS", lambda text: _whole(text, _BACKUP_HOURS), hours, usual.backup_hours),
+        backup_keep=take("BACKUP_KEEP", lambda text: _whole(text, _BACKUPS_KEPT), kept, usual.backup_keep),
     )
     _check_shards(reader, settings)
     if reader.problems:
@@ -181,6 +196,16 @@ def _database(text: str) -> str:
     except RuntimeError as fault:  # `~name` of a user who does not exist
         raise ValueError from fault
     if "\0" in text or text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
+        raise ValueError
+    return str(path)
+
+
+def _folder(text: str) -> str:
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as fault:
+        raise ValueError from fault
+    if "\0" in text or os.path.isfile(path):  # noqa: PTH113 - `Path.is_file` may raise
         raise ValueError
     return str(path)
 

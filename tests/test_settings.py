@@ -32,6 +32,9 @@ def test_defaults() -> None:
         reminder_seconds=60,
         test_guild=None,
         card_emojis=True,
+        backup_dir=None,
+        backup_hours=24,
+        backup_keep=7,
     )
 
 
@@ -46,6 +49,9 @@ def test_every_variable_is_read() -> None:
         EXPERT_WORKERS="3",
         TEST_GUILD="1234567890123456789",
         CARD_EMOJIS="Off",
+        BACKUP_DIR="/srv/backups/",
+        BACKUP_HOURS="6",
+        BACKUP_KEEP="30",
     )
     assert asdict(settings) == {
         "token": TOKEN,
@@ -58,6 +64,9 @@ def test_every_variable_is_read() -> None:
         "expert_workers": 3,
         "test_guild": 1234567890123456789,
         "card_emojis": False,
+        "backup_dir": "/srv/backups",
+        "backup_hours": 6,
+        "backup_keep": 30,
     }
 
 
@@ -84,6 +93,9 @@ def test_blank_values_count_as_absent() -> None:
         ("EXPERT_WORKERS", "0", "EXPERT_WORKERS must be a whole number from 1 to 64."),
         ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 1 to 64."),
         ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
+        ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder."),
+        ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number from 1 to 8760."),
+        ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
         ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
     ],
 )
@@ -210,4 +222,7 @@ def test_the_example_file_holds_the_defaults() -> None:
         "EXPERT_WORKERS",
         "TEST_GUILD",
         "CARD_EMOJIS",
+        "BACKUP_DIR",
+        "BACKUP_HOURS",
+        "BACKUP_KEEP",
     }
