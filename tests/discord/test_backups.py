@@ -1,6 +1,6 @@
 """The bot makes backups on schedule where its settings name a folder, and stops with the bot."""
 
-# ruff: noqa: ASYNC110, ASYNC240 - the tests look at small local files, which tell nobody that they are there
+# ruff: noqa: ASYNC110 - the tests look at small local files, which tell nobody that they are there
 
 from __future__ import annotations
 
