@@ -11,6 +11,7 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -22,6 +23,7 @@ from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
+from bot.storage.backups import Backups
 from bot.storage.engines import open_store
 from bot.storage.port import Store, StoreError
 from bot.tables.clock import SystemClock
@@ -110,6 +112,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
+        self._backups: Backups | None = None
         self.workers = Workers(settings.expert_workers)
         self.card_emojis = CardEmojis()
         self._opened = False
@@ -134,6 +137,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.tables.resume()
         if self._announcers is not None:
             self._announcers.resume(rows)
+        self._start_backups()
         await self._sync_commands()
         if self.settings.card_emojis:
             self.card_emojis.start(self, may_change=not self.settings.shard_ids or 0 in self.settings.shard_ids)
@@ -143,6 +147,14 @@ class EuchreBot(commands.AutoShardedBot):
         if not self._opened:
             self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer())
             self._opened = True
+
+    def _start_backups(self) -> None:
+        """Copy the store on schedule, if there is a folder for it."""
+        chosen = self.settings
+        if chosen.backup_dir is not None:
+            folder, hours, keep = Path(chosen.backup_dir), chosen.backup_hours, chosen.backup_keep
+            self._backups = Backups(self.store, folder, hours=hours, keep=keep, now=_unix_now)
+            self._backups.start()
 
     def _build_handlers(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
@@ -174,6 +186,8 @@ class EuchreBot(commands.AutoShardedBot):
             await self._announcers.close()
             await self._panels.close()
             await self.tables.close_down()
+        if self._backups is not None:
+            await self._backups.close()
         await self.card_emojis.close()
         await self.workers.close()
         await super().close()

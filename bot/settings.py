@@ -16,6 +16,7 @@ from typing import TypeVar
 from dotenv import dotenv_values
 
 _T = TypeVar("_T")
+_U = TypeVar("_U")
 
 _IDS = range(1, 2**63)
 _LONGEST_PAUSE = 30.0
@@ -23,6 +24,8 @@ _REMINDERS = range(5, 86_401)
 _SHARD_COUNTS = range(1, 100_001)
 _WORKERS = range(1, 65)
 _TABLES = range(1, 100_001)
+_BACKUP_HOURS = range(1, 8_761)
+_BACKUPS_KEPT = range(1, 1_001)
 
 
 class SettingsError(ValueError):
@@ -90,6 +93,15 @@ class Settings:
     card_emojis: bool = True
     """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
 
+    backup_dir: str | None = None
+    """The folder for backups on schedule, created at the first one; None for no such backups."""
+
+    backup_hours: int = 24
+    """Hours from one backup to the next."""
+
+    backup_keep: int = 7
+    """How many backups are kept; older ones are removed."""
+
 
 class _Reader:
     """Takes variables from a mapping one by one and collects what is wrong with them."""
@@ -98,7 +110,7 @@ class _Reader:
         self._variables = variables
         self.problems: list[str] = []
 
-    def take(self, name: str, parse: Callable[[str], _T], allowed: str, default: _T) -> _T:
+    def take(self, name: str, parse: Callable[[str], _T], allowed: str, default: _U) -> _T | _U:
         """The parsed value of `name`; `default` if it is absent, blank or wrong."""
         text = (self._variables.get(name) or "").strip()
         if not text:
@@ -108,6 +120,11 @@ class _Reader:
         except ValueError:
             self.problems.append(f"{name} must be {allowed}.")
             return default
+
+    def whole(self, name: str, allowed: range, default: _T, what: str = "a whole number") -> int | _T:
+        """Like `take`, of a number in `allowed`."""
+        words = f"{what} from {allowed[0]} to {allowed[-1]}"
+        return self.take(name, lambda text: _whole(text, allowed), words, default)
 
 
 def read_settings(
@@ -122,31 +139,25 @@ def read_settings(
     reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
     usual = Settings()
     levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
-    wait = f"a whole number of seconds from {_REMINDERS[0]} to {_REMINDERS[-1]}"
-    workers = f"a whole number from {_WORKERS[0]} to {_WORKERS[-1]}"
-    shards = "shard numbers such as 0-3 or 0,2,5, each named once"
-    total = f"a whole number from 1 to {_SHARD_COUNTS[-1]}"
-    tables = f"a whole number from 1 to {_TABLES[-1]}"
-    guild = "the ID of one Discord server, digits only"
-    take = reader.take
-
-    def many(name: str, default: int) -> int:
-        return take(name, lambda text: _whole(text, _TABLES), tables, default)
-
+    shards, guild = "shard numbers such as 0-3 or 0,2,5, each named once", "the ID of one Discord server, digits only"
+    take, whole = reader.take, reader.whole
     settings = Settings(
         token=_token(reader, needed=token_needed),
         database=take("DATABASE", _database, "the path of a file", usual.database),
         log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
         shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),
-        shard_count=take("SHARD_COUNT", lambda text: _whole(text, _SHARD_COUNTS), total, usual.shard_count),
+        shard_count=whole("SHARD_COUNT", _SHARD_COUNTS, usual.shard_count),
         computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
-        reminder_seconds=take("REMINDER_SECONDS", lambda text: _whole(text, _REMINDERS), wait, usual.reminder_seconds),
-        expert_workers=take("EXPERT_WORKERS", lambda text: _whole(text, _WORKERS), workers, usual.expert_workers),
-        max_tables_per_person=many("MAX_TABLES_PER_PERSON", usual.max_tables_per_person),
-        max_tables_per_server=many("MAX_TABLES_PER_SERVER", usual.max_tables_per_server),
-        max_tables=many("MAX_TABLES", usual.max_tables),
+        reminder_seconds=whole("REMINDER_SECONDS", _REMINDERS, usual.reminder_seconds, "a whole number of seconds"),
+        expert_workers=whole("EXPERT_WORKERS", _WORKERS, usual.expert_workers),
+        max_tables_per_person=whole("MAX_TABLES_PER_PERSON", _TABLES, usual.max_tables_per_person),
+        max_tables_per_server=whole("MAX_TABLES_PER_SERVER", _TABLES, usual.max_tables_per_server),
+        max_tables=whole("MAX_TABLES", _TABLES, usual.max_tables),
         test_guild=take("TEST_GUILD", lambda text: _whole(text, _IDS), guild, usual.test_guild),
         card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
+        backup_dir=take("BACKUP_DIR", _folder, "the path of a folder", usual.backup_dir),
+        backup_hours=whole("BACKUP_HOURS", _BACKUP_HOURS, usual.backup_hours),
+        backup_keep=whole("BACKUP_KEEP", _BACKUPS_KEPT, usual.backup_keep),
     )
     _check_shards(reader, settings)
     if reader.problems:
@@ -199,6 +210,16 @@ def _database(text: str) -> str:
     except RuntimeError as fault:  # `~name` of a user who does not exist
         raise ValueError from fault
     if "\0" in text or text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise
+        raise ValueError
+    return str(path)
+
+
+def _folder(text: str) -> str:
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as fault:
+        raise ValueError from fault
+    if "\0" in text or os.path.isfile(path):  # noqa: PTH113 - `Path.is_file` may raise
         raise ValueError
     return str(path)
 

@@ -35,6 +35,9 @@ def test_defaults() -> None:
         max_tables_per_person=5,
         max_tables_per_server=50,
         max_tables=5000,
+        backup_dir=None,
+        backup_hours=24,
+        backup_keep=7,
     )
 
 
@@ -52,6 +55,9 @@ def test_every_variable_is_read() -> None:
         MAX_TABLES_PER_PERSON="2",
         MAX_TABLES_PER_SERVER="10",
         MAX_TABLES="100",
+        BACKUP_DIR="/srv/backups/",
+        BACKUP_HOURS="6",
+        BACKUP_KEEP="30",
     )
     assert asdict(settings) == {
         "token": TOKEN,
@@ -67,6 +73,9 @@ def test_every_variable_is_read() -> None:
         "max_tables_per_person": 2,
         "max_tables_per_server": 10,
         "max_tables": 100,
+        "backup_dir": "/srv/backups",
+        "backup_hours": 6,
+        "backup_keep": 30,
     }
 
 
@@ -95,6 +104,9 @@ def test_blank_values_count_as_absent() -> None:
         ("EXPERT_WORKERS", "0", "EXPERT_WORKERS must be a whole number from 1 to 64."),
         ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 1 to 64."),
         ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
+        ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder."),
+        ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number from 1 to 8760."),
+        ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
         ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
     ],
 )
@@ -224,4 +236,7 @@ def test_the_example_file_holds_the_defaults() -> None:
         "MAX_TABLES_PER_PERSON",
         "MAX_TABLES_PER_SERVER",
         "MAX_TABLES",
+        "BACKUP_DIR",
+        "BACKUP_HOURS",
+        "BACKUP_KEEP",
     }

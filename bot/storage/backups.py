@@ -1,0 +1,150 @@
+"""Backups on schedule: a copy of the store every so many hours, of which the newest few are kept.
+
+It knows its own files by their names and touches no others. The times of the copies are in their names, so a restart
+does not shift the schedule. Must not know any engine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Protocol
+
+from bot.storage.port import StoreError
+
+logger = logging.getLogger(__name__)
+
+RETRY_SECONDS = 3600.0
+"""A backup that failed is tried again so much later."""
+
+_TIME = "%Y%m%d-%H%M%S"
+_OWN = re.compile(r"right-bower-(\d{8}-\d{6})\.db")
+_UNFINISHED = ".part"
+
+
+class BackupSource(Protocol):
+    """What can be copied while it is in use."""
+
+    async def backup(self, target: Path) -> None:
+        """As ``bot.storage.port.Store.backup``."""
+
+
+class Backups:
+    """Copies ``store`` into ``folder`` every ``hours`` and keeps the newest ``keep`` copies.
+
+    ``now`` is Unix time; ``sleep`` waits some seconds.
+    """
+
+    def __init__(
+        self,
+        store: BackupSource,
+        folder: Path,
+        *,
+        hours: int,
+        keep: int,
+        now: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._store = store
+        self._folder = folder
+        self._period = hours * 3600.0
+        self._keep = keep
+        self._now = now
+        self._sleep = sleep
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin; the first copy is due at once if the newest is older than the period, or there is none."""
+        self._task = asyncio.create_task(self._run(), name="backups")
+
+    async def close(self) -> None:
+        """Stop; a copy that is being written is broken off when the store closes."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while True:
+            wait = await self._seconds_left()
+            if wait <= 0:
+                wait = 0.0 if await self.make() else min(RETRY_SECONDS, self._period)
+            # Never long, so that a clock that was set, or a night asleep, moves the next copy by an hour at most.
+            await self._sleep(min(wait, 3600.0))
+
+    async def make(self) -> bool:
+        """Make one copy now and remove what is too old; a failure is logged, and the answer is no."""
+        try:
+            made = await self._copy()
+        except (StoreError, OSError) as fault:
+            logger.error("No backup was made in %s; the next try is in an hour: %s", self._folder, fault)
+            return False
+        logger.info("Backup %s was made", made)
+        try:
+            await asyncio.to_thread(_remove_oldest, self._folder, self._keep, made)
+        except OSError as fault:
+            logger.error("Old backups in %s could not be removed: %s", self._folder, fault)
+        return True
+
+    async def _copy(self) -> Path:
+        """Write a copy under a name that does not count, and give it its own name when it is whole."""
+        target = self._folder / f"right-bower-{datetime.fromtimestamp(self._now(), UTC):{_TIME}}.db"
+        partial = target.with_name(target.name + _UNFINISHED)
+        await asyncio.to_thread(_prepare, self._folder)
+        await self._store.backup(partial)
+        await asyncio.to_thread(_rename, partial, target)
+        return target
+
+    async def _seconds_left(self) -> float:
+        """How long until the next copy is due. A copy from the future, by a wrong clock, counts as none."""
+        times = [made for made, _ in await asyncio.to_thread(_copies, self._folder)]
+        now = self._now()
+        newest = max((made for made in times if made <= now), default=None)
+        return 0.0 if newest is None else newest + self._period - now
+
+
+def _copies(folder: Path) -> list[tuple[float, Path]]:
+    """Our own copies in a folder with their times, the oldest first; none if it cannot be read."""
+    found: list[tuple[float, Path]] = []
+    try:
+        for file in folder.iterdir():
+            name = _OWN.fullmatch(file.name)
+            with suppress(ValueError):  # a date such as the 99th is not ours
+                if name is not None and file.is_file() and not file.is_symlink():
+                    found.append((datetime.strptime(name[1], _TIME).replace(tzinfo=UTC).timestamp(), file))
+    except OSError:
+        return []
+    return sorted(found)
+
+
+def _prepare(folder: Path) -> None:
+    """Create the folder if need be and remove what a copying that was cut short left there."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for file in folder.iterdir():
+        if file.name.endswith(_UNFINISHED) and _OWN.fullmatch(file.name.removesuffix(_UNFINISHED)):
+            file.unlink()
+
+
+def _rename(partial: Path, target: Path) -> None:
+    """Give a whole copy its name, unless another has it already, and make the name survive a power cut."""
+    if target.exists():
+        partial.unlink()
+        raise FileExistsError(f"{target} exists already")
+    partial.rename(target)
+    descriptor = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _remove_oldest(folder: Path, keep: int, made: Path) -> None:
+    """Remove our own copies but ``made`` and the newest others, ``keep`` in all."""
+    others = [file for _, file in _copies(folder) if file != made]
+    for file in others[: max(0, len(others) - (keep - 1))]:
+        file.unlink()

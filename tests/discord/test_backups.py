@@ -1,0 +1,30 @@
+"""The bot makes backups on schedule where its settings name a folder, and stops with the bot."""
+
+# ruff: noqa: ASYNC110 - the tests look at small local files, which tell nobody that they are there
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.app import EuchreBot
+from bot.settings import Settings
+from bot.storage.engines import check
+
+
+async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    async with EuchreBot(Settings(database=str(tmp_path / "right-bower.db"), backup_dir=str(folder))) as bot:
+        await bot.open_store()
+        bot._start_backups()
+        async with asyncio.timeout(20):
+            while not (made := [*folder.glob("right-bower-*.db")]):
+                await asyncio.sleep(0.02)
+    assert list(check(made[0])) == []
+
+
+async def test_no_folder_no_backups(tmp_path: Path) -> None:
+    async with EuchreBot(Settings(database=str(tmp_path / "right-bower.db"))) as bot:
+        await bot.open_store()
+        bot._start_backups()
+        assert "backups" not in {task.get_name() for task in asyncio.all_tasks()}

@@ -1,0 +1,153 @@
+"""Backups on schedule, by a clock that the test sets, of a real store."""
+
+# ruff: noqa: ASYNC240 - the tests look at small local files; nothing else runs meanwhile
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.storage.backups import Backups, BackupSource
+from bot.storage.port import Store
+from tests.storage.rows import new_table, opened, seqs
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC).timestamp()
+HOUR = 3600.0
+
+
+class FakeTime:
+    """A clock that goes on by sleeping, until ``end``; then the sleeper sleeps for ever."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+        self.end = NOON
+        self.resting = asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        assert seconds <= HOUR
+        if self.now + seconds > self.end:
+            self.resting.set()
+            await asyncio.Event().wait()
+        self.now += seconds
+
+
+async def run(
+    store: BackupSource, folder: Path, hours: float, *, start: float = NOON, every: int = 24, keep: int = 7
+) -> None:
+    """Let the schedule run for so many hours."""
+    time = FakeTime()
+    time.now, time.end = start, start + hours * HOUR
+    backups = Backups(store, folder, hours=every, keep=keep, now=lambda: time.now, sleep=time.sleep)
+    backups.start()
+    try:
+        async with asyncio.timeout(30):
+            await time.resting.wait()
+    finally:
+        await backups.close()
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "far" / "backups"
+
+
+async def test_the_first_is_made_at_once_and_can_be_opened(store: Store, folder: Path) -> None:
+    table_id = await new_table(store)
+    await run(store, folder, 0)
+    assert names(folder) == ["right-bower-20260301-120000.db"]
+    assert folder.stat().st_mode & 0o777 == 0o700
+    async with opened(str(folder / "right-bower-20260301-120000.db")) as copy:
+        assert await seqs(copy, table_id) == [1]
+
+
+async def test_one_a_period_and_the_newest_are_kept(store: Store, folder: Path) -> None:
+    await run(store, folder, 6 * 5, every=6, keep=3)
+    assert names(folder) == [
+        "right-bower-20260302-060000.db",
+        "right-bower-20260302-120000.db",
+        "right-bower-20260302-180000.db",
+    ]
+
+
+async def test_a_restart_does_not_shift_the_schedule(store: Store, folder: Path) -> None:
+    await run(store, folder, 0)
+    await run(store, folder, 1, start=NOON + 22 * HOUR)
+    assert len(names(folder)) == 1
+    await run(store, folder, 2, start=NOON + 22.5 * HOUR)
+    assert names(folder)[1:] == ["right-bower-20260302-120000.db"]
+
+
+async def test_other_files_stay(store: Store, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    others = ["a.db", "right-bower-20200101-000000.db.txt", "right-bower-20209999-000000.db", "right-bower-old.db"]
+    for name in others:
+        (folder / name).write_text("dear to somebody")
+    (folder / "right-bower-20200101-000001.db").mkdir()
+    (folder / "right-bower-20200101-000002.db").write_text("our own, old")
+    (folder / "right-bower-20200101-000003.db.part").write_text("our own, never finished")
+    await run(store, folder, 1, every=1, keep=1)
+    ours = ["right-bower-20260301-130000.db"]
+    assert names(folder) == sorted([*others, "right-bower-20200101-000001.db", *ours])
+
+
+async def test_a_copy_from_the_future_counts_as_none(store: Store, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / "right-bower-20990101-000000.db").write_text("by a wrong clock")
+    await run(store, folder, 1, every=1, keep=1)
+    assert names(folder) == ["right-bower-20260301-130000.db"], "what was just made stays, whatever the names say"
+
+
+async def test_a_failure_is_one_sentence_and_tried_again(
+    store: Store, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder.parent.mkdir()
+    folder.write_text("in the way")
+    with caplog.at_level(logging.ERROR):
+        await run(store, folder, 1.5)
+        assert len(caplog.records) == 2, "at once and after an hour"
+        assert str(folder) in caplog.messages[0]
+        assert "\n" not in caplog.text.strip().split("\n")[0]
+    folder.unlink()
+    await run(store, folder, 0, start=NOON + 2 * HOUR)
+    assert names(folder) == ["right-bower-20260301-140000.db"]
+
+
+async def test_an_unfinished_copy_removes_nothing(store: Store, folder: Path) -> None:
+    class Failing:
+        async def backup(self, target: Path) -> None:
+            target.write_text("half")
+            raise OSError("the disk is full")
+
+    await run(store, folder, 0)
+    await run(Failing(), folder, 0, start=NOON + 48 * HOUR, keep=1)
+    assert "right-bower-20260301-120000.db" in names(folder)
+    await run(store, folder, 0, start=NOON + 49 * HOUR, keep=1)
+    assert names(folder) == ["right-bower-20260303-130000.db"]
+
+
+async def test_closing_stops_at_once(store: Store, folder: Path) -> None:
+    never = asyncio.Event()
+    begun = asyncio.Event()
+
+    class Endless:
+        async def backup(self, target: Path) -> None:
+            begun.set()
+            await never.wait()
+
+    now: Callable[[], float] = lambda: NOON  # noqa: E731 - a fake clock
+    backups = Backups(Endless(), folder, hours=1, keep=1, now=now)
+    await backups.close()
+    backups.start()
+    async with asyncio.timeout(10):
+        await begun.wait()
+        await backups.close()
+    assert names(folder) == []
