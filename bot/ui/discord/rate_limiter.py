@@ -110,10 +110,10 @@ def traced(limiter: RateLimiter) -> aiohttp.TraceConfig:
         answer = request.response
         if answer.status not in _REFUSALS or _resource(request.url.path) is None:
             return
-        scope = answer.headers.get("X-RateLimit-Scope")
+        scope = answer.headers.get("x-ratelimit-scope")
         if scope != "shared":
             limiter.refused()
-        if answer.status == 429 and (scope == "global" or "X-RateLimit-Global" in answer.headers or _banned(answer)):
+        if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or _banned(answer)):
             limiter.pause(_retry_after(answer))
 
     trace = aiohttp.TraceConfig()
@@ -130,11 +130,11 @@ def _resource(path: str) -> str | None:
 
 def _banned(answer: aiohttp.ClientResponse) -> bool:
     """Whether it was not Discord that answered but the wall before it."""
-    return "Via" not in answer.headers
+    return "via" not in answer.headers
 
 
 def _retry_after(answer: aiohttp.ClientResponse) -> float:
     try:
-        return float(answer.headers.get("Retry-After", _UNKNOWN_PAUSE))
+        return float(answer.headers.get("retry-after", _UNKNOWN_PAUSE))
     except ValueError:
         return _UNKNOWN_PAUSE
