@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import CODES, Card, Suit, codes, parse_card, parse_suit
 from bot.engine.numbers import parse_number
+from bot.engine.sides import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +128,57 @@ class PlayCard:
     card: Card
 
 
+@dataclass(frozen=True, slots=True)
+class GatherTrick:
+    """Take the full trick in (law 9.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectRenege:
+    """Take one's renege back before the trick is gathered (law 9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRenege:
+    """Claim that this seat reneged in a gathered trick; tricks count from 1 (law 9.4)."""
+
+    seat: Seat
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimLead:
+    """Claim that this seat led out of turn, or against law 6.2 (law 9.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimCall:
+    """Claim that this seat declared out of turn, or named the suit turned down (law 9.6)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit:
+    """Name the suit that an opponent is to lead (law 9.5)."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class SayMisdeal:
+    """Agree that this hand is dealt no further (law 9.8)."""
+
+
+Claim = ClaimRenege | ClaimLead | ClaimCall
+"""A claim that an opponent broke the law (law 9.2)."""
+
 Act = (
     Pass | CutPack | TurnTables | OrderUp | ClaimAceNoFace | ClaimFarmers | CallSuit | Fold | Bid | NameTrump
     | GiveTurnUp | Discard | CallForBest | Give | CallPartner | PlayAlone | DefendAlone | PlayCard
+    | GatherTrick | CorrectRenege | Claim | NameSuit | SayMisdeal
 )  # fmt: skip
 
 PASS = Pass()
@@ -162,6 +211,14 @@ def act_text(act: Act) -> str:
             return f"name {suit.letter} alone" if alone else f"name {suit.letter}"
         case CallPartner(suit):
             return f"partner {suit.letter}"
+        case ClaimRenege(seat, trick):
+            return f"claim renege {seat} {trick}"
+        case ClaimLead(seat):
+            return f"claim lead {seat}"
+        case ClaimCall(seat):
+            return f"claim call {seat}"
+        case NameSuit(suit):
+            return f"suit {suit.letter}"
         case _:
             return _WORDS[type(act)]
 
@@ -174,6 +231,9 @@ _LONE_WORDS: tuple[tuple[Act, str], ...] = (
     (GiveTurnUp(), "give-turnup"),
     (PlayAlone(), "alone"),
     (DefendAlone(), "defend-alone"),
+    (GatherTrick(), "gather"),
+    (CorrectRenege(), "correct"),
+    (SayMisdeal(), "misdeal"),
 )
 _WORDS: dict[type[Act], str] = {type(act): word for act, word in _LONE_WORDS}
 
@@ -215,6 +275,18 @@ def _lone_word(act: Act) -> Callable[[list[str]], Act]:
     return parse
 
 
+def _claim(words: list[str]) -> Claim:
+    match words:
+        case ["renege", seat, trick]:
+            return ClaimRenege(Seat(parse_number(seat)), parse_number(trick))
+        case ["lead", seat]:
+            return ClaimLead(Seat(parse_number(seat)))
+        case ["call", seat]:
+            return ClaimCall(Seat(parse_number(seat)))
+        case _:
+            raise ValueError("a claim reads: claim renege SEAT TRICK, claim lead SEAT or claim call SEAT")
+
+
 _PARSERS: dict[str, Callable[[list[str]], Act]] = {
     **{word: _lone_word(act) for act, word in _LONE_WORDS},
     "order": lambda words: OrderUp(_alone(words)),
@@ -227,6 +299,8 @@ _PARSERS: dict[str, Callable[[list[str]], Act]] = {
     "discard": lambda words: Discard(_cards(words, (1, 2))),
     "give": lambda words: Give(_cards(words, (1, 2))),
     "farmers": lambda words: ClaimFarmers(_cards(words, (3,))),
+    "claim": _claim,
+    "suit": lambda words: NameSuit(parse_suit(_one(words))),
 }
 
 

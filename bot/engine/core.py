@@ -9,15 +9,17 @@ from __future__ import annotations
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
-from bot.engine.flow import STAGES, advance, legal_acts
+from bot.engine.flow import STAGES, advance, carried_out, legal_acts
+from bot.engine.law import old_school
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
 from bot.engine.phases import cut
-from bot.engine.refusals import Unlawful, violation
-from bot.engine.rules import Rules
+from bot.engine.refusals import violation
+from bot.engine.rules import Law, Rules
 from bot.engine.sides import Seat
-from bot.engine.state import Deal, Phase, State
+from bot.engine.state import Deal, Irregularities, Phase, State
+from bot.engine.violations import Unlawful
 
-__all__ = ["Unlawful", "apply", "begin", "begin_following", "deal", "legal_acts"]
+__all__ = ["Unlawful", "apply", "begin", "begin_following", "deal", "legal_acts", "taken_acts"]
 
 
 def begin(rules: Rules, dealer: Seat) -> State:
@@ -47,16 +49,29 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
     standing = due_standing(rules, state.standing, state.result)
     if thief is not None:
         standing = stolen_standing(rules, standing, thief)
-    uncut = State(rules, standing, Deal(pack))
+    memory = Irregularities() if rules.law is Law.OLD_SCHOOL else None
+    uncut = State(rules, standing, Deal(pack), irregularities=memory)
     return advance(hand_out(uncut, pack) if cut.start(uncut) is None else uncut, 0)
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:
-    """The state after one act. Raises ``Unlawful``, which names the law, if the act is not open to this seat."""
+    """The state after one act. Raises ``Unlawful``, which names the law, if the table does not take it from this seat.
+
+    A hosted table takes lawful acts only, an old-school table also those of ``taken_acts`` (laws 9.1, 9.2).
+    """
+    if state.irregularities is not None:
+        if act not in old_school.taken_acts(state, seat):
+            raise Unlawful(violation(state, seat, act))
+        return old_school.carry_out(state, seat, act)
     stage = STAGES[state.stage]
     if seat != state.turn or not (stage.allows(state, act) if stage.allows else act in stage.legal(state)):
         raise Unlawful(violation(state, seat, act))
-    after = stage.apply(state, seat, act)
-    if after.turn is None and after.result is None:
-        return advance(after, state.stage + 1)
-    return after
+    return carried_out(state, seat, act)
+
+
+def taken_acts(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Every act that the table takes from this seat now: the lawful ones, at an old-school table others too (law 9.2).
+
+    ``apply`` takes these and no others. Players are shown ``SeatView.offered``, which tells them nothing.
+    """
+    return legal_acts(state, seat) if state.irregularities is None else old_school.taken_acts(state, seat)

@@ -58,26 +58,33 @@ def played_out(state: State) -> State:
     outcome = outcome_of(rules, tricks, contract.bid)
     row = row_for(rules, outcome, company_of(rules, contract))
     points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
-    if contract.partner is not None and not contract.revealed:
-        state = state._replace(contract=contract._replace(revealed=True))
-    return _ended(state, outcome, points, tricks)
+    return ended(state, outcome, points, tricks)
 
 
 def folded(state: State) -> State:
     """The dealer folds (law 4.5): the others gain points, or under setback the dealer's side loses them (law 7.4)."""
     row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
     points = spread(state.rules, (state.standing.dealer,), row.makers, row.amount)
-    return _ended(state, Outcome.FOLDED, points, None)
+    return ended(state, Outcome.FOLDED, points, None)
 
 
 def without_play(state: State, outcome: Outcome) -> State:
     """The hand is thrown in, or dealt again: nobody scores."""
-    return _ended(state, outcome, (0,) * state.rules.units, None)
+    return ended(state, outcome, (0,) * state.rules.units, None)
 
 
-def _ended(state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None) -> State:
+def ended(
+    state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None, forfeited_to: int | None = None
+) -> State:
+    """The hand is over, with these points by unit; a secret partner is public now (law 8.5).
+
+    ``forfeited_to`` is the unit that wins the game whatever the score (law 9.4).
+    """
     score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
-    won = winner(state.rules, score) if any(points) else None
+    won = winner(state.rules, score) if any(points) else forfeited_to
+    contract = state.contract
+    if contract is not None and contract.partner is not None and not contract.revealed:
+        contract = contract._replace(revealed=True)
     result = HandResult(outcome, points, score, won, tricks)
     phase = Phase.DEAL if won is None else Phase.OVER
-    return state._replace(phase=phase, turn=None, result=result)
+    return state._replace(phase=phase, turn=None, contract=contract, result=result)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.acts import Act
+from bot.engine.law.lawful import lawful
 from bot.engine.phases import (
     call_partner,
     cut,
@@ -75,4 +76,13 @@ def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     """Every lawful act of this seat now; empty when it is not its turn. The one truth about what is allowed."""
     if state.turn != seat:
         return ()
-    return STAGES[state.stage].legal(state)
+    hosted = STAGES[state.stage].legal
+    return hosted(state) if state.irregularities is None else lawful(state, hosted)
+
+
+def carried_out(state: State, seat: Seat, act: Act) -> State:
+    """The state after an act of this stage, and of the stages that are done with it."""
+    after = STAGES[state.stage].apply(state, seat, act)
+    if after.turn is None and after.result is None:
+        return advance(after, state.stage + 1)
+    return after

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.engine.rules import Outcome, Rules
+from bot.engine.rules import Misdeal, Outcome, Rules
 from bot.engine.sides import Seat, allied, clockwise_from, left_of, side_of, unit_of
 from bot.engine.state import HandResult, Standing
 
@@ -27,8 +27,9 @@ def winner(rules: Rules, score: tuple[int, ...]) -> int | None:
 
 
 def next_standing(rules: Rules, standing: Standing, result: HandResult) -> Standing:
-    """The standing before the next hand: the deal moves clockwise, but not after a redeal (laws 2.2, 3.1)."""
-    if result.outcome is Outcome.REDEAL:
+    """The standing before the next hand: the deal moves clockwise, but not after a redeal (laws 2.2, 3.1, 9.8)."""
+    agreed = result.outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL
+    if agreed or result.outcome is Outcome.REDEAL:
         return standing
     return Standing(standing.number + 1, left_of(standing.dealer, rules.players), result.score)
 

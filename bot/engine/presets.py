@@ -14,7 +14,6 @@ from typing import Any
 from bot.engine.rules import (
     OPTIONS,
     FarmersHand,
-    Law,
     OptionValue,
     Rules,
     RulesError,
@@ -238,8 +237,6 @@ def _checked(base: Preset, values: dict[str, OptionValue]) -> Rules:
             raise RulesError("cards", players=rules.players, needed=needed, pack=rules.pack_size)
         if rules.farmers_hand != FarmersHand.OFF and left < 3:
             raise RulesError("farmers", farmers=rules.farmers_hand, left=left)
-    if rules.law is not Law.HOSTED:
-        raise RulesError("old-school")
     return replace(rules, rows=rows_of(rules))
 
 

@@ -1,14 +1,9 @@
-"""Why an act is refused, as data: the law that forbids it and what it is about (law 9.1). Changes nothing.
-
-``Violation`` is that data; ``bot.render`` makes sentences of it in the player's language. Its own text is the English
-sentence of records and the command line.
-"""
+"""Why an act is refused: the law that forbids it and what it is about (law 9.1). Changes nothing."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
 from bot.engine.acts import (
     PASS,
@@ -25,66 +20,15 @@ from bot.engine.acts import (
     NameTrump,
     OrderUp,
     PlayCard,
-    act_text,
 )  # fmt: skip
-from bot.engine.cards import CODES, JOKER, Card, Suit
-from bot.engine.flow import STAGES
+from bot.engine.cards import JOKER, Card, Suit
+from bot.engine.flow import legal_acts
+from bot.engine.law.refusals import OLD_SCHOOL_ACTS, irregular_violation
 from bot.engine.partner import turn_up_suit
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.trump import SUIT_UNDER, follows
-
-
-class Fault(StrEnum):
-    """What is wrong with an act; the comment names the fields of ``Violation`` that belong to it."""
-
-    HAND_OVER = "hand-over"
-    NOT_DEALT = "not-dealt"
-    SITS_OUT = "sits-out"
-    OUT_OF_TURN = "out-of-turn"  # turn
-    NOT_IN_HAND = "not-in-hand"  # cards: those that are missing
-    OTHER_QUESTION = "other-question"  # phase, lawful
-    OTHER_CHOICE = "other-choice"  # lawful
-    NO_LONE_HANDS = "no-lone-hands"
-    PARTNER_ONLY_ALONE = "partner-only-alone"
-    TURNED_DOWN = "turned-down"  # suit
-    JOKER_TURNED_DOWN = "joker-turned-down"  # suit
-    BID_RANGE = "bid-range"  # lowest, highest
-    CUT_RANGE = "cut-range"  # lowest, highest
-    ACE_NO_FACE = "ace-no-face"
-    FARMERS_HAND = "farmers-hand"
-    NO_FOLD = "no-fold"
-    MUST_CALL = "must-call"
-    MUST_BID = "must-bid"
-    KEEP_JOKER = "keep-joker"
-    TRUMP_LED_FIRST = "trump-led-first"
-    MUST_FOLLOW = "must-follow"  # suit, cards: those that can follow
-
-
-_SENTENCES: dict[Fault, tuple[str, str | None]] = {
-    Fault.HAND_OVER: ("the hand is over", "7.5"),
-    Fault.NOT_DEALT: ("the cards are not dealt yet", "2.3"),
-    Fault.SITS_OUT: ("they sit out this hand", "5.1"),
-    Fault.OUT_OF_TURN: ("it is seat {turn}'s turn", None),
-    Fault.NOT_IN_HAND: ("{all_cards} is not in their hand", None),
-    Fault.OTHER_QUESTION: ("what is asked is {phase}: {lawful}", None),
-    Fault.OTHER_CHOICE: ("they may {lawful}", None),
-    Fault.NO_LONE_HANDS: ("in this game nobody goes alone", "8"),
-    Fault.PARTNER_ONLY_ALONE: ("the dealer's partner may accept only by going alone", "4.4"),
-    Fault.TURNED_DOWN: ("{suit} was turned down", "4.3"),
-    Fault.JOKER_TURNED_DOWN: ("{suit} was turned down", "4.6"),
-    Fault.BID_RANGE: ("a bid is {lowest} to {highest} now", None),
-    Fault.CUT_RANGE: ("a cut is {lowest} to {highest} cards", "2.4"),
-    Fault.ACE_NO_FACE: ("that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"),
-    Fault.FARMERS_HAND: ("that needs three nines and tens as the option says, once a deal", "3.2"),
-    Fault.NO_FOLD: ("only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"),
-    Fault.MUST_CALL: ("the dealer must name a suit", "4.5"),
-    Fault.MUST_BID: ("everybody else has passed, so the dealer must bid", "8.7"),
-    Fault.KEEP_JOKER: ("the joker of a player who was forced to bid stays in their hand", "8.6"),
-    Fault.TRUMP_LED_FIRST: ("the first lead of a hand may not be trump", "6.2"),
-    Fault.MUST_FOLLOW: ("{suit} were led and {any_card} can follow", "6.1"),
-}
-"""What records and the command line say, and the law; ``None`` for the law of the phase."""
+from bot.engine.violations import Fault, Violation, law_of
 
 _LAW_OF_PHASE: dict[Phase, str] = {
     Phase.CUT: "2.4",
@@ -100,59 +44,19 @@ _LAW_OF_PHASE: dict[Phase, str] = {
     Phase.PARTNER: "8.5",
     Phase.DEFEND_ALONE: "5.2",
     Phase.PLAY: "6.1",
+    Phase.SUIT: "9.5",
 }
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Violation:
-    """One act that the laws forbid: who wanted to do what, what is wrong with it, and the law's id (such as ``6.1``).
-
-    The fields after ``law`` are set where ``Fault`` names them. ``lawful`` are the acts that are open to the seat on
-    turn; ``lowest`` and ``highest`` bound the tricks of a bid or the cards of a cut.
-    """
-
-    seat: Seat
-    act: Act
-    fault: Fault
-    law: str
-    turn: Seat | None = None
-    phase: Phase | None = None
-    suit: Suit | None = None
-    cards: tuple[Card, ...] = ()
-    lawful: tuple[Act, ...] = ()
-    lowest: int = 0
-    highest: int = 0
-
-    def __str__(self) -> str:
-        """The sentence of records and the command line, in English."""
-        doing = f"play {act_text(self.act)}" if isinstance(self.act, PlayCard) else act_text(self.act)
-        sentence, _ = _SENTENCES[self.fault]
-        names = [CODES[card] for card in self.cards]
-        reason = sentence.format(
-            turn=self.turn,
-            phase=self.phase,
-            suit=self.suit.name.lower() if self.suit is not None else "",
-            all_cards=" and ".join(names),
-            any_card=" or ".join(names),
-            lawful=_listed(self.lawful),
-            lowest=self.lowest,
-            highest=self.highest,
-        )
-        return f"seat {self.seat} may not {doing}: {reason} (law {self.law})"
-
-
-class Unlawful(ValueError):
-    """An act that the laws forbid; ``violation`` says which and why, the message is its English sentence."""
-
-    def __init__(self, violation: Violation) -> None:
-        super().__init__(str(violation))
-        self.violation = violation
 
 
 def violation(state: State, seat: Seat, act: Act) -> Violation:
     """What is wrong with an act that is not open to this seat now."""
     blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_law_of_phase(state), turn=state.turn)
-    if seat == state.turn:
+    irregular = None if state.irregularities is None else irregular_violation(state, blank)
+    if state.irregularities is None and isinstance(act, OLD_SCHOOL_ACTS):
+        found = replace(blank, fault=Fault.HOSTED_TABLE)
+    elif irregular is not None:
+        found = irregular
+    elif seat == state.turn:
         found = _on_turn(state, replace(blank, turn=None))
     elif state.turn is None:
         found = replace(blank, fault=Fault.HAND_OVER if state.result else Fault.NOT_DEALT)
@@ -160,7 +64,7 @@ def violation(state: State, seat: Seat, act: Act) -> Violation:
         found = replace(blank, fault=Fault.SITS_OUT, turn=None)
     else:
         found = blank
-    _, law = _SENTENCES[found.fault]
+    law = law_of(found.fault)
     return found if law is None else replace(found, law=law)
 
 
@@ -176,7 +80,7 @@ def _law_of_phase(state: State) -> str:
 
 def _on_turn(state: State, blank: Violation) -> Violation:
     """Why the seat on turn may not do this."""
-    act, lawful = blank.act, STAGES[state.stage].legal(state)
+    act, lawful = blank.act, legal_acts(state, blank.seat)
     missing = _missing(state.hand(blank.seat), act) if state.hands else ()
     if missing:
         return replace(blank, fault=Fault.NOT_IN_HAND, cards=missing)
@@ -258,11 +162,3 @@ def _missing(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
         case _:
             return ()
     return tuple((Counter(wanted) - Counter(hand)).elements())
-
-
-def _listed(lawful: tuple[Act, ...]) -> str:
-    """Acts as a record writes them, the middle of a long list left out."""
-    texts = [act_text(act) for act in lawful]
-    if len(texts) > 8:
-        texts = [*texts[:4], "…", texts[-1]]
-    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)

@@ -145,6 +145,9 @@ class Outcome(StrEnum):
     THROWN_IN = "thrown-in"
     FOLDED = "folded"
     REDEAL = "redeal"
+    RENEGED = "reneged"
+    FORFEIT = "forfeit"
+    MISDEAL = "misdeal"
 
 
 class Company(StrEnum):

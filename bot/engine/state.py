@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.engine.acts import Act
+from bot.engine.acts import Act, Claim
 from bot.engine.cards import Card, Suit
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat
@@ -34,6 +34,7 @@ class Phase(StrEnum):
     PARTNER = "partner"
     DEFEND_ALONE = "defend-alone"
     PLAY = "play"
+    SUIT = "suit"
     OVER = "over"
 
 
@@ -124,11 +125,46 @@ class HandResult:
     tricks: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What was made of a claim (law 9.2): who claimed what, whether it is true, and the cards that prove it.
+
+    ``proof`` of a renege are the card played and a card that could have followed; a false claim has none.
+    """
+
+    seat: Seat
+    claim: Claim
+    upheld: bool
+    proof: tuple[Card, ...] = ()
+
+
+class Irregularities(NamedTuple):
+    """What an old-school table keeps in mind of a hand besides its cards (laws 9.2 to 9.8).
+
+    Units are sides, or seats in games of individuals. ``barred`` units may only pass; ``undeclared`` is the state
+    before the declaration that was the last act. ``exposed`` cards lie face up before their players;
+    ``from_exposed`` are the places (from 0) of the running trick whose cards lay so before. ``owed`` units are to be
+    told what to lead when they are next in turn to lead, ``named`` is the suit that binds the leader of this trick.
+    ``penalties`` are the reneges that were claimed, as seat and number of the trick; ``misdeals`` the seats that said
+    misdeal; ``judgements`` all claims of the hand.
+    """
+
+    barred: tuple[int, ...] = ()
+    undeclared: State | None = None
+    exposed: tuple[tuple[Seat, Card], ...] = ()
+    from_exposed: tuple[int, ...] = ()
+    owed: tuple[int, ...] = ()
+    named: Suit | None = None
+    penalties: tuple[tuple[Seat, int], ...] = ()
+    misdeals: tuple[Seat, ...] = ()
+    judgements: tuple[Judgement, ...] = ()
+
+
 class State(NamedTuple):
     """One moment of a game. ``hands[s - 1]`` is the hand of seat ``s``; ``turn`` is ``None`` between hands.
 
     ``stage`` is the place in ``flow.STAGES``. ``calls`` are the public decisions of the bidding, claims included, in
-    order. ``trick`` is on the table, ``tricks`` are gathered.
+    order. ``trick`` is on the table, ``tricks`` are gathered. ``irregularities`` is ``None`` at a hosted table.
     """
 
     rules: Rules
@@ -144,6 +180,7 @@ class State(NamedTuple):
     trick: tuple[tuple[Seat, Card], ...] = ()
     tricks: tuple[Trick, ...] = ()
     result: HandResult | None = None
+    irregularities: Irregularities | None = None
 
     @property
     def score(self) -> tuple[int, ...]:
@@ -164,6 +201,17 @@ class State(NamedTuple):
         if self.deal is None:
             raise ValueError("no cards have been dealt yet")
         return self.deal
+
+    @property
+    def remembered(self) -> Irregularities:
+        """What an old-school table keeps in mind of this hand; ``ValueError`` at a hosted one."""
+        if self.irregularities is None:
+            raise ValueError("a hosted table knows no irregularities (law 9.1)")
+        return self.irregularities
+
+    def remember(self, irregularities: Irregularities) -> State:
+        """This state of an old-school table with something else kept in mind."""
+        return self._replace(irregularities=irregularities)
 
     @property
     def agreed(self) -> Contract:

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from bot.engine.acts import Act
 from bot.engine.cards import Card, Suit
 from bot.engine.flow import legal_acts
+from bot.engine.law.old_school import offered_acts
 from bot.engine.partner import knows_partner, public_partner
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, side_of
-from bot.engine.state import HandResult, Phase, State, Trick
+from bot.engine.state import Exchange, HandResult, Irregularities, Judgement, Phase, State, Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +26,11 @@ class PublicView:
     or taken: everybody saw it. ``hand_sizes`` and ``taken`` (tricks won) are by seat. ``partner`` is the maker's
     partner of law 8.5 once that is public. ``shown`` are the cards that farmers showed (law 3.2), ``laid_away`` and
     ``given`` say who exchanged how many. ``trick`` is on the table; ``tricks`` are gathered, oldest first.
+
+    The last seven are empty at hosted tables: cards that lie ``exposed``, the units that are ``owed`` a naming and the
+    suit ``named`` for this trick's leader (law 9.5), units ``barred`` from the bidding (law 9.6), the seats that said
+    ``misdeals`` (law 9.8), and of claims the ``judgements`` and ``penalties`` (seat and trick, law 9.4). Nothing tells
+    that an act was irregular unless it was claimed (law 9.2).
     """
 
     rules: Rules
@@ -55,6 +61,18 @@ class PublicView:
     tricks: tuple[Trick, ...]
     taken: tuple[int, ...]
     result: HandResult | None
+    exposed: tuple[tuple[Seat, Card], ...] = ()
+    owed: tuple[int, ...] = ()
+    named: Suit | None = None
+    barred: tuple[int, ...] = ()
+    misdeals: tuple[Seat, ...] = ()
+    judgements: tuple[Judgement, ...] = ()
+    penalties: tuple[tuple[Seat, int], ...] = ()
+
+    @property
+    def gather_due(self) -> bool:
+        """Whether a full trick lies open until its winner, who is on turn, or a partner gathers it (law 9.3)."""
+        return bool(self.trick) and len(self.trick) == self.rules.players - len(self.sitting_out)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -73,6 +91,10 @@ class SeatView:
     ``legal`` are their lawful acts now, empty when it is not their turn. ``dealt`` is their hand as dealt;
     ``discarded`` what they laid away, ``gave`` and ``received`` what passed between them and a partner or the kitty.
     ``secret_partner``: they are sure to be the maker's partner, though it is not public (law 8.5).
+
+    ``offered`` is what a panel may offer them: at a hosted table their lawful acts. At an old-school table also
+    irregular acts, gathering, taking back, claims and misdeal, in turn or out of turn and after the last trick; it
+    tells them neither which are lawful nor whether what they did was (law 9.2).
     """
 
     public: PublicView
@@ -84,15 +106,12 @@ class SeatView:
     received: tuple[Card, ...]
     secret_partner: bool
     legal: tuple[Act, ...]
+    offered: tuple[Act, ...]
 
 
 def public_view(state: State) -> PublicView:
     """What a stranger sees of this state."""
-    deal, contract = state.deal, state.contract
-    taken = [0] * state.rules.players
-    for trick in state.tricks:
-        if trick.winner is not None:
-            taken[trick.winner - 1] += 1
+    deal, contract, memory = state.deal, state.contract, state.irregularities or Irregularities()
     return PublicView(
         rules=state.rules,
         number=state.standing.number,
@@ -120,9 +139,25 @@ def public_view(state: State) -> PublicView:
         given=tuple((giver, receiver, len(cards)) for giver, receiver, cards in state.exchange.gifts),
         trick=state.trick,
         tricks=state.tricks,
-        taken=tuple(taken),
+        taken=_taken(state),
         result=state.result,
+        exposed=memory.exposed,
+        owed=memory.owed,
+        named=memory.named,
+        barred=memory.barred,
+        misdeals=memory.misdeals,
+        judgements=memory.judgements,
+        penalties=memory.penalties,
     )
+
+
+def _taken(state: State) -> tuple[int, ...]:
+    """How many tricks each seat has won."""
+    taken = [0] * state.rules.players
+    for trick in state.tricks:
+        if trick.winner is not None:
+            taken[trick.winner - 1] += 1
+    return tuple(taken)
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
@@ -132,20 +167,29 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
     """
     exchange, deal = state.exchange, state.deal
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
+    legal = legal_acts(state, seat)
     return SeatView(
         public=public or public_view(state),
         seat=seat,
         hand=state.hand(seat) if looked else (),
         dealt=deal.hands[seat - 1] if deal and looked else (),
-        discarded=tuple(card for who, cards in exchange.discards if who == seat for card in cards),
-        gave=tuple(card for giver, _, cards in exchange.gifts if giver == seat for card in cards),
-        received=_received(state, seat),
+        discarded=_of(exchange.discards, seat),
+        gave=_of(tuple((giver, cards) for giver, _, cards in exchange.gifts), seat) if exchange.gifts else (),
+        received=_received(exchange, seat),
         secret_partner=knows_partner(state, seat),
-        legal=legal_acts(state, seat),
+        legal=legal,
+        offered=legal if state.irregularities is None else offered_acts(state, seat),
     )
 
 
-def _received(state: State, seat: Seat) -> tuple[Card, ...]:
+def _of(piles: tuple[tuple[Seat, tuple[Card, ...]], ...], seat: Seat) -> tuple[Card, ...]:
+    """The cards of the piles that are this seat's."""
+    return tuple(card for who, cards in piles if who == seat for card in cards) if piles else ()
+
+
+def _received(exchange: Exchange, seat: Seat) -> tuple[Card, ...]:
     """Cards that came to this seat after the deal, the turn-up excepted."""
-    gifts = tuple(card for _, receiver, cards in state.exchange.gifts if receiver == seat for card in cards)
-    return tuple(card for who, cards in state.exchange.drawn if who == seat for card in cards) + gifts
+    drawn = _of(exchange.drawn, seat)
+    if not exchange.gifts:
+        return drawn
+    return drawn + _of(tuple((receiver, cards) for _, receiver, cards in exchange.gifts), seat)

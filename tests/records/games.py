@@ -9,8 +9,11 @@ from bot.engine.acts import act_text
 from bot.engine.cards import CODES, make_pack
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.records.format import write
+from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.engine.state import Phase
+from bot.engine.state import Phase, State
+from tests.engine.old_school import play_hand
+from tests.engine.sampling import shuffled
 
 HEAD = "euchre-record 1\nrules standard points=5\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\nseat 4 Dan\n"
 PACK = "pack 9S TS JS QS KS AS 9H TH JH QH KH AH 9D TD JD QD KD AD 9C TC JC QC KC AC\n"
@@ -37,3 +40,16 @@ def random_record(rules_line: str, seed: int, *, hands: int = 30) -> str:
         lines.append("score " + " ".join(map(str, state.score)))
         hands -= 1
     return write(lines)
+
+
+def old_school_record(rules: Rules, state: State, rng: random.Random, *, hands: int) -> tuple[str, State]:
+    """A random game of an old-school table from this state on, as a record, and the state at its end."""
+    lines = [f"rules {presets.line(rules)}", *(f"seat {seat} Player{seat}" for seat in rules.seats)]
+    while state.phase is not Phase.OVER and hands:
+        hand = play_hand(state, shuffled(rules, rng), rng)
+        state, standing = hand.end, hand.dealt.standing
+        lines += [f"hand {standing.number} dealer {standing.dealer}", f"pack {' '.join(CODES[c] for c in hand.pack)}"]
+        lines += [f"{moment.seat} {act_text(moment.act)}" for moment in hand.moments]
+        lines.append("score " + " ".join(map(str, state.score)))
+        hands -= 1
+    return write(lines), state

@@ -16,22 +16,37 @@ from bot.engine.records.replay_json import as_json
 from bot.engine.state import Phase
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-RECORDS = sorted(GOLDEN.glob("*.euchre"))
+RECORDS = sorted(GOLDEN.rglob("*.euchre"))
+"""Hosted games, and in a folder of their own games of old-school tables (law 9.2)."""
+
+
+def name(path: Path) -> str:
+    """A record's path in the folder, without its suffix."""
+    return str(path.relative_to(GOLDEN).with_suffix(""))
 
 
 def test_every_preset_has_a_golden_record() -> None:
-    played = {replay(path.read_bytes()).played.rules.preset for path in RECORDS}
+    played = {replay(path.read_bytes()).played.rules.preset for path in GOLDEN.glob("*.euchre")}
     assert played == set(PRESETS)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_old_school_tables_have_golden_records() -> None:
+    ends = {
+        hand["outcome"]
+        for path in (GOLDEN / "old-school").glob("*.euchre")
+        for hand in as_json(replay(path.read_bytes()))["hands"]
+    }
+    assert {"reneged", "forfeit", "misdeal", "folded", "made", "set", "euchre"} <= ends
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_a_golden_game_is_played_to_its_end_and_told_the_same(path: Path) -> None:
     game = replay(path.read_bytes())
     assert game.played.phase is Phase.OVER
     assert account(game) + "\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_every_hand_of_a_golden_game_is_scored(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
@@ -39,7 +54,7 @@ def test_every_hand_of_a_golden_game_is_scored(path: Path) -> None:
     assert len(as_json(replay(text.encode()))["hands"]) == sum(line.startswith("hand ") for line in lines)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", RECORDS, ids=name)
 def test_a_golden_game_cut_short_anywhere_is_still_a_record(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     first = next(index for index, line in enumerate(lines) if line.startswith("pack "))

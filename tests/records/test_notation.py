@@ -91,6 +91,12 @@ def test_where_it_cannot_be_said(golden: str, gap: Gap, hand: int | None) -> Non
     assert (refused.value.gap, refused.value.hand) == (gap, hand)
 
 
+def test_old_school_tables_cannot_be_said() -> None:
+    with pytest.raises(Inexpressible) as refused:
+        written((GOLDEN / "old-school" / "standard.euchre").read_text(encoding="utf-8"))
+    assert (refused.value.gap, refused.value.hand) == (Gap.LAW, None)
+
+
 def test_a_joker_turned_up_proposes_no_suit_there() -> None:
     pack = "9S TS JS QS KS AS 9H TH JH QH KH AH 9D TD JD QD KD AD 9C TC JK JC QC KC AC"
     record = HEAD.replace("points=5", "joker=yes") + f"hand 1 dealer 4\npack {pack}\n1 order\n"

@@ -22,9 +22,12 @@ def start(state: State) -> Seat | None:
 
 @lru_cache(maxsize=16)
 def _calls(turned_down: Suit, may_go_alone: bool) -> tuple[Act, ...]:
-    suits = [suit for suit in Suit if suit != turned_down]
-    calls = [CallSuit(suit, alone) for suit in suits for alone in ((False, True) if may_go_alone else (False,))]
-    return tuple(calls)
+    return tuple(act for suit in Suit if suit != turned_down for act in calls_of(suit, may_go_alone))
+
+
+def calls_of(suit: Suit, may_go_alone: bool) -> tuple[CallSuit, ...]:
+    """Calling this suit, alone too where the game has it."""
+    return (CallSuit(suit), CallSuit(suit, alone=True)) if may_go_alone else (CallSuit(suit),)
 
 
 def legal(state: State) -> tuple[Act, ...]:

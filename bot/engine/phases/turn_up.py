@@ -24,16 +24,18 @@ def start(state: State) -> Seat | None:
 
 def legal(state: State) -> tuple[Act, ...]:
     """Pass or accept, with the claims that are open to this seat."""
-    rules, seat = state.rules, state.turn
-    if seat is None:
-        return ()
+    seat = state.turn
+    return () if seat is None else bids(state, seat) + claims.legal(state, seat)
+
+
+def bids(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Pass, and the ways in which this seat may accept the turn-up's suit at its turn."""
+    rules = state.rules
     if not rules.traits.may_go_alone:
-        bids = _NO_LONE
-    elif rules.partner_order is PartnerOrder.ALONE and seat in partners_of(state.standing.dealer, rules.players):
-        bids = _ONLY_LONE
-    else:
-        bids = _ALL
-    return bids + claims.legal(state, seat)
+        return _NO_LONE
+    if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(state.standing.dealer, rules.players):
+        return _ONLY_LONE
+    return _ALL
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:

@@ -16,7 +16,7 @@ from typing import Any
 from bot.engine.acts import CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
 from bot.engine.cards import CODES, JOKER, Card
 from bot.engine.records.replay import Replay
-from bot.engine.rules import FarmersHand, FirstLead, Outcome, PartnerOrder, PartnersBest, Rules, SecondRound
+from bot.engine.rules import FarmersHand, FirstLead, Law, Outcome, PartnerOrder, PartnersBest, Rules, SecondRound
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Contract, State
 
@@ -31,6 +31,7 @@ _PARTNERED_MARCH, _MADE, _EUCHRE, _LONE_DEFENCE = 2, 1, 2, 4
 class Gap(StrEnum):
     """What the notation has no words for."""
 
+    LAW = "law"
     PLAYERS = "players"
     BIDS = "bids"
     JOKER = "joker"
@@ -67,7 +68,9 @@ def notation(game: Replay, *, number: str | None = None, title: str = "", date: 
 
 
 def _expressible(rules: Rules, hands: int) -> None:
-    """Refuse games that the notation does not know."""
+    """Refuse games that the notation does not know; it takes the law to be kept (law 9.1)."""
+    if rules.law is not Law.HOSTED:
+        raise Inexpressible(Gap.LAW)
     if not rules.traits.turn_up:
         raise Inexpressible(Gap.BIDS)
     if not rules.traits.partners or rules.players != 4:

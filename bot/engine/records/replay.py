@@ -9,7 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.engine import core, presets
-from bot.engine.acts import act_text, parse_act
+from bot.engine.acts import (
+    Act,
+    ClaimCall,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
+    SayMisdeal,
+    act_text,
+    parse_act,
+)  # fmt: skip
 from bot.engine.cards import Card, parse_card
 from bot.engine.match import Previous, due_standing, stolen_standing
 from bot.engine.records.format import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
@@ -22,13 +31,14 @@ _STATEMENTS = (HEADER[0], "rules", "seat", "previous", "hand", "commit", "pack",
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One decision: who was asked, in which phase, every lawful act (as text, sorted), and the act chosen.
+    """One decision: who acted, in which phase, every lawful act (as text, sorted), and the act chosen.
 
-    ``act`` is ``None`` for the decision that the record leaves open at its end.
+    ``act`` is ``None`` for the decision that the record leaves open at its end. ``phase`` is a ``Phase``, or ``claim``
+    or ``misdeal`` at old-school tables, where ``legal`` is empty for whoever acts out of turn.
     """
 
     seat: Seat
-    phase: Phase
+    phase: str
     legal: tuple[str, ...]
     act: str | None
 
@@ -81,6 +91,18 @@ def sorted_legal(state: State) -> tuple[str, ...]:
     return tuple(sorted(act_text(act) for act in core.legal_acts(state, state.turn)))
 
 
+def step_of(state: State, seat: Seat, act: Act) -> ReplayStep:
+    """The step of an act that is taken in this state."""
+    match act:
+        case ClaimRenege() | ClaimLead() | ClaimCall():
+            phase, asked = "claim", False
+        case SayMisdeal():
+            phase, asked = "misdeal", False
+        case _:
+            phase, asked = str(state.phase), seat == state.turn and not isinstance(act, CorrectRenege)
+    return ReplayStep(seat, phase, sorted_legal(state) if asked else (), act_text(act))
+
+
 class _Replayer:
     """Carries out one statement after another; ``_next`` is the method for what may come now."""
 
@@ -103,7 +125,7 @@ class _Replayer:
             raise RecordError(last_line, f"the record stops too early: {self._wanted()}")
         state = self.game.played
         if state.turn is not None:
-            self.game.steps.append(ReplayStep(state.turn, state.phase, sorted_legal(state), None))
+            self.game.steps.append(ReplayStep(state.turn, str(state.phase), sorted_legal(state), None))
 
     def _wanted(self) -> str:
         if self._next == self._header:
@@ -259,7 +281,7 @@ class _Replayer:
             self._reveal(statement)
         elif over and statement.name == "score":
             self._score(statement)
-        elif over:
+        elif over and (state.irregularities is None or statement.name in _STATEMENTS):
             self._between(statement)
         else:
             self._carry_out(statement, state)
@@ -277,7 +299,7 @@ class _Replayer:
             after = core.apply(state, seat, act)
         except ValueError as error:
             raise RecordError(statement.line, str(error)) from None
-        self.game.steps.append(ReplayStep(seat, state.phase, sorted_legal(state), act_text(act)))
+        self.game.steps.append(step_of(state, seat, act))
         self.game.state = after
         self.game.hands[-1] = after
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.cards import CODES
+from bot.engine.law.trick import is_full, winner_of
 from bot.engine.partner import public_partner
 from bot.engine.records.replay import Replay
 from bot.engine.sides import Seat
@@ -26,8 +27,7 @@ def as_json(game: Replay) -> Json:
         "winners": [] if won is None else [won],
         "finished": state.phase is Phase.OVER,
         "steps": [
-            {"seat": step.seat, "phase": str(step.phase), "legal": list(step.legal), "act": step.act}
-            for step in game.steps
+            {"seat": step.seat, "phase": step.phase, "legal": list(step.legal), "act": step.act} for step in game.steps
         ],
     }
     if game.previous is not None:
@@ -41,12 +41,21 @@ def as_json(game: Replay) -> Json:
 
 
 def hand_json(state: State) -> Json:
-    """One hand, finished or not."""
+    """One hand, finished or not; with two more members at an old-school table."""
+    hand = _hosted_json(state)
+    memory = state.irregularities
+    if memory is not None:
+        hand["penalties"] = [{"seat": seat, "trick": trick} for seat, trick in memory.penalties]
+        hand["exposed"] = [[seat, card] for seat, card in sorted((seat, CODES[card]) for seat, card in memory.exposed)]
+    return hand
+
+
+def _hosted_json(state: State) -> Json:
     contract, deal, result = state.contract, state.deal, state.result
     named = contract is not None and contract.trump is not None
     tricks = list(state.tricks)
     if state.trick:
-        tricks.append(Trick(state.trick, None))
+        tricks.append(Trick(state.trick, winner_of(state) if is_full(state) else None))
     return {
         "number": state.standing.number,
         "dealer": state.standing.dealer,
