@@ -1,49 +1,80 @@
-"""The deals of a recorded game, even if the record cannot be replayed: a changed pack usually makes the acts after it
-unlawful, and the check has to name the pack. Must not know tables or texts for players.
+"""What a record says about the fairness of its deals: read line by line, even if it cannot be replayed.
+
+A changed pack usually makes the acts after it unlawful, and a check has to name the pack. So what is read here is taken
+from the statements alone; ``verification.py`` judges it. Must not know tables or texts for players.
 """
 
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
+from bot.deals.chance import SECRET_BYTES
 from bot.engine import presets
-from bot.engine.cards import parse_card
-from bot.engine.records.format import RecordError, Statement, is_hex, statements
-from bot.engine.records.replay import Proof, replay
+from bot.engine.cards import Card, parse_card
+from bot.engine.records.format import RecordError, Statement, is_hex, parse_score, statements
 from bot.engine.rules import Rules
-from bot.engine.state import Phase
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedDeals:
-    """Every deal of a record; ``broken`` is the first error of one that cannot be replayed, in hand ``broken_hand``.
+@dataclass(slots=True)
+class RecordedDeal:
+    """One deal as it stands in a record; hex in small letters, lines from 1 (0: there is no such line)."""
 
-    ``ended``: the record reaches the end of its game. Of a broken record ``proofs`` are the deals that can be read.
-    """
-
-    rules: Rules
-    proofs: tuple[Proof, ...]
-    ended: bool = False
-    broken: RecordError | None = None
-    broken_hand: int | None = None
+    number: int
+    line: int
+    dealer: int = 0
+    stolen: bool = False
+    commit: str | None = None
+    commit_line: int = 0
+    pack: tuple[Card, ...] = ()
+    pack_line: int = 0
+    reveal: str | None = None
+    reveal_line: int = 0
+    mixins: tuple[str, ...] = ()
+    score: tuple[int, ...] | None = None
 
     @property
-    def unrevealed(self) -> tuple[Proof, ...]:
-        """The deals whose secret is missing, which nobody can check."""
-        return tuple(proof for proof in self.proofs if proof.reveal is None)
+    def secret(self) -> bytes | None:
+        """The revealed secret, if it is one."""
+        secret = bytes.fromhex(self.reveal or "")
+        return secret if len(secret) == SECRET_BYTES else None
 
 
-def deals_of(data: bytes) -> RecordedDeals:
-    """The deals of a record; ``RecordError`` for one whose rules cannot be read."""
-    try:
-        game = replay(data)
-    except RecordError as error:
-        rules, proofs = _unplayed(data)
-        if rules is None:
-            raise
-        return RecordedDeals(rules, proofs, broken=error, broken_hand=hand_at(data, error.line))
-    return RecordedDeals(game.played.rules, tuple(game.proofs), ended=game.played.phase is Phase.OVER)
+@dataclass(slots=True)
+class RecordLines:
+    """What a record says before its first hand, and its deals. ``seats`` are line, number and name.
+
+    ``whole``: no line was malformed, which ends the reading.
+    """
+
+    rules: Rules | None = None
+    rules_line: int = 0
+    rules_text: str = ""
+    seats: list[tuple[int, int, str]] = field(default_factory=list)
+    previous: str | None = None
+    previous_line: int = 0
+    deals: list[RecordedDeal] = field(default_factory=list)
+    whole: bool = False
+
+    @property
+    def head_texts(self) -> tuple[str, ...]:
+        """What the first deal mixed in, if that tells what stood before it; else nothing."""
+        texts = self.deals[0].mixins if self.deals else ()
+        return texts if any(text.startswith("rules ") for text in texts) else ()
+
+
+def read_lines(data: bytes) -> RecordLines:
+    """Whatever can be read of a record, up to its first malformed line."""
+    found = RecordLines()
+    with contextlib.suppress(ValueError):  # the rest cannot be read
+        for statement in statements(data):
+            if found.deals:
+                _read_deal(statement, found)
+            else:
+                _read_head(statement, found)
+        found.whole = True
+    return found
 
 
 def hand_at(data: bytes, line: int) -> int | None:
@@ -58,29 +89,46 @@ def hand_at(data: bytes, line: int) -> int | None:
     return found
 
 
-def _unplayed(data: bytes) -> tuple[Rules | None, tuple[Proof, ...]]:
-    """What can be read of a record without playing it."""
-    rules: Rules | None = None
-    proofs: list[Proof] = []
-    hand, commit = 0, None
-    with contextlib.suppress(ValueError):  # the rest cannot be read
-        for statement in statements(data):
-            match statement.name:
-                case "rules" if rules is None:
-                    rules = presets.parse(statement.plain()[1:])
-                case "hand":
-                    hand, commit = statement.number(1, "a hand's number"), None
-                case "commit":
-                    commit = _hex_word(statement)
-                case "pack":
-                    pack = tuple(parse_card(word) for word in statement.plain()[1:])
-                    proofs.append(Proof(hand, statement.line, commit, pack))
-                case "reveal" if proofs:
-                    texts = tuple(word.text for word in statement.words[2:])
-                    proofs[-1] = replace(proofs[-1], reveal=_hex_word(statement), mixins=texts)
-    return rules, tuple(proofs)
+def _read_head(statement: Statement, found: RecordLines) -> None:
+    match statement.name:
+        case "rules" if found.rules is None:
+            words = statement.plain()
+            found.rules, found.rules_line, found.rules_text = presets.parse(words[1:]), statement.line, " ".join(words)
+        case "seat" if len(statement.words) > 2:
+            found.seats.append((statement.line, statement.number(1, "a seat"), statement.words[2].text))
+        case "previous":
+            found.previous, found.previous_line = " ".join(statement.plain()), statement.line
+        case "hand":
+            found.deals.append(_begun(statement))
+
+
+def _read_deal(statement: Statement, found: RecordLines) -> None:
+    deal = found.deals[-1]
+    match statement.name:
+        case "hand":
+            found.deals.append(_begun(statement))
+        case "commit":
+            deal.commit, deal.commit_line = _hex_word(statement), statement.line
+        case "pack":
+            deal.pack, deal.pack_line = tuple(_cards(statement)), statement.line
+        case "score":
+            deal.score = tuple(parse_score(word) for word in statement.plain()[1:])
+        case "reveal":
+            deal.reveal, deal.reveal_line = _hex_word(statement), statement.line
+            deal.mixins = tuple(word.text for word in statement.words[2:])
+
+
+def _begun(statement: Statement) -> RecordedDeal:
+    stolen = [word.text for word in statement.words[4:]] == ["stolen"]
+    number, dealer = statement.number(1, "a hand's number"), statement.number(3, "a seat")
+    return RecordedDeal(number, statement.line, dealer, stolen)
+
+
+def _cards(statement: Statement) -> Iterator[Card]:
+    for word in statement.plain()[1:]:
+        yield parse_card(word)
 
 
 def _hex_word(statement: Statement) -> str | None:
     text = statement.words[1].text if len(statement.words) > 1 else ""
-    return text if is_hex(text) else None
+    return text.lower() if is_hex(text) else None

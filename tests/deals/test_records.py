@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.deals.chance import commitment
-from bot.deals.packs import derive_pack, verify
-from bot.deals.records import deals_of
+from bot.deals.draw import draw_dealer
+from bot.deals.packs import derive_pack
+from bot.deals.verification import TamperingKind, examined
 from bot.engine import presets
 from bot.engine.cards import CODES
 from bot.engine.records.format import RecordError
@@ -18,9 +19,10 @@ START = HEAD.replace("rules standard", "rules standard second_round=throw-in")
 
 def game() -> list[str]:
     """Three deals that are thrown in, each with its secret, line by line."""
-    lines = START.splitlines()
+    lines, dealer = START.splitlines(), 0
     for hand in (1, 2, 3):
-        secret, dealer = bytes([hand]) * 32, 4 if hand == 1 else hand - 1
+        secret = bytes([hand]) * 32
+        dealer = draw_dealer(RULES, secret, ["7"]).dealer if hand == 1 else dealer % 4 + 1
         pack = " ".join(CODES[card] for card in derive_pack(RULES, secret, hand, ["7"]))
         passes = [f"{(dealer + turn) % 4 + 1} pass" for turn in range(8)]
         lines += [f"hand {hand} dealer {dealer}", f"commit {commitment(secret)}", f"pack {pack}", *passes]
@@ -34,28 +36,21 @@ def data(lines: list[str]) -> bytes:
 
 def wrong_hands(lines: list[str]) -> list[int]:
     """The hands whose pack is not the one that the sealed secret gives."""
-    deals = deals_of(data(lines))
-    assert all(proof.reveal is not None for proof in deals.proofs)
-    return [
-        proof.hand
-        for proof in deals.proofs
-        if not verify(
-            deals.rules, proof.pack, bytes.fromhex(proof.reveal or ""), proof.hand, proof.mixins, proof.commit
-        )
-    ]
+    return [fault.hand or 0 for fault in examined(data(lines)).faults if fault.kind is TamperingKind.OTHER_PACK]
 
 
 def test_an_untouched_record_is_read_by_playing_it() -> None:
-    deals = deals_of(data(game()))
-    assert (deals.broken, deals.ended, [proof.hand for proof in deals.proofs]) == (None, False, [1, 2, 3])
-    assert wrong_hands(game()) == []
+    found = examined(data(game()))
+    assert (found.broken, [deal.number for deal in found.deals]) == (None, [1, 2, 3])
+    assert [fault.kind for fault in found.faults] == [TamperingKind.UNENDED]
+    assert (found.chained, found.drawn) == (False, True)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "hand", "wrong"),
     [
         ("3 pass", "3 9C", 1, []),
-        ("hand 2 dealer 1", "hand 3 dealer 1", 3, [3]),
+        ("hand 2 dealer", "hand 3 dealer", 3, [3]),
         ("rules standard second_round=throw-in points=5", "rules cutthroat", None, [1, 2, 3]),
         ("rules standard second_round=throw-in points=5", "rules earlwood", 1, [1, 2, 3]),
         ("rules standard second_round=throw-in points=5", "rules double-hasenpfeffer players=6", 1, [1, 2, 3]),
@@ -66,7 +61,7 @@ def test_a_record_that_cannot_be_played(old: str, new: str, hand: int | None, wr
     lines = "\n".join(game()).replace(old, new, 1).split("\n")
     if "players=6" in new:
         lines[6:6] = ["seat 5 Eve", "seat 6 Fay"]
-    deals = deals_of(data(lines))
+    deals = examined(data(lines))
     assert deals.broken is not None
     assert deals.broken_hand == hand
     assert wrong_hands(lines) == wrong
@@ -81,4 +76,4 @@ def test_two_packs_changed_for_each_other_are_both_found() -> None:
 
 def test_a_record_without_rules_has_no_deals() -> None:
     with pytest.raises(RecordError):
-        deals_of(b"euchre-record 1\nrules whist\nhand 1 dealer 1\n")
+        examined(b"euchre-record 1\nrules whist\nhand 1 dealer 1\n")

@@ -1,0 +1,248 @@
+"""Whether a record's deals are as they were promised: packs, secrets, the chain, the draw, the order and the end.
+
+``docs/fair-deals.md`` says what is promised, and ``docs/verify_deals.py`` judges alike with nothing but the standard
+library. Must not know tables or texts for players.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+
+from bot.deals.chain import LENGTH
+from bot.deals.chance import commitment
+from bot.deals.draw import draw_dealer
+from bot.deals.packs import derive_pack
+from bot.deals.records import RecordedDeal, RecordLines, hand_at, read_lines
+from bot.deals.texts import FORGOTTEN_WORD, seat_text
+from bot.engine.cards import CODES
+from bot.engine.match import winner
+from bot.engine.records.format import RecordError, line_count
+from bot.engine.records.replay import replay
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat, allied
+from bot.engine.state import Phase
+from bot.ratings.anonymous import seat_name
+
+
+class TamperingKind(StrEnum):
+    """What can be wrong; the texts' catalogue has a sentence for each (``verify-fault-…``)."""
+
+    RULES = "rules"
+    SEAT = "seat"
+    PREVIOUS = "previous"
+    NUMBER = "number"
+    DEALER = "dealer"
+    DRAW = "draw"
+    AFTER_END = "after-end"
+    UNCOMMITTED = "uncommitted"
+    UNREVEALED = "unrevealed"
+    FORGOTTEN = "forgotten"
+    SECRET_LENGTH = "secret-length"  # noqa: S105 - a kind of fault
+    OTHER_SECRET = "other-secret"  # noqa: S105 - likewise
+    OTHER_PACK = "other-pack"
+    CHAIN = "chain"
+    TWICE = "twice"
+    UNENDED = "unended"
+
+
+@dataclass(frozen=True, slots=True)
+class Tampering:
+    """One thing that is wrong: its line, its hand (``None``: all of them), what was ``found``, and what was ``due``."""
+
+    kind: TamperingKind
+    line: int
+    hand: int | None = None
+    found: str = ""
+    due: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """What became of a check.
+
+    ``chained``: one ``seal`` binds all deals, else each has its own. ``drawn`` tells whether the draw of the first
+    dealer was recomputed. ``broken`` is the first error of a record that cannot be replayed, in hand ``broken_hand``.
+    """
+
+    faults: tuple[Tampering, ...]
+    deals: tuple[RecordedDeal, ...]
+    chained: bool
+    seal: str | None
+    drawn: bool
+    broken: RecordError | None = None
+    broken_hand: int | None = None
+
+    @property
+    def checked(self) -> int:
+        """How many deals could be checked."""
+        return len(self.deals) - len(self.missing)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The hands that could not: no secret is revealed, or a word that was mixed in is forgotten."""
+        return tuple(deal.number for deal in self.deals if deal.reveal is None or is_forgotten(deal))
+
+    @property
+    def tampered(self) -> tuple[Tampering, ...]:
+        """The faults that are more than something missing."""
+        less = (TamperingKind.UNREVEALED, TamperingKind.FORGOTTEN, TamperingKind.UNENDED)
+        return tuple(fault for fault in self.faults if fault.kind not in less)
+
+
+def examined(data: bytes) -> Examination:
+    """Everything that is wrong with a record's deals; ``RecordError`` for one whose rules cannot be read."""
+    lines, ended, broken = read_lines(data), None, None
+    try:
+        ended = replay(data).played.phase is Phase.OVER
+    except RecordError as error:
+        if lines.rules is None:
+            raise
+        broken = error
+    rules = lines.rules
+    assert rules is not None  # noqa: S101 - what can be replayed has rules
+    faults = [*_head(lines), *_order(lines, rules), *_secrets(lines, rules), *_chain(lines), *_draw(lines, rules)]
+    won = bool(lines.deals) and _is_won(rules, lines.deals[-1])
+    if not (won or not lines.whole if ended is None else ended):
+        faults.append(Tampering(TamperingKind.UNENDED, line_count(data)))
+    return Examination(
+        faults=tuple(sorted(faults, key=lambda fault: fault.line)),
+        deals=tuple(lines.deals),
+        chained=is_chained(lines),
+        seal=lines.deals[0].commit if lines.deals else None,
+        drawn=_drawn(lines, rules) is not None,
+        broken=broken,
+        broken_hand=None if broken is None else hand_at(data, broken.line),
+    )
+
+
+def _head(lines: RecordLines) -> Iterator[Tampering]:
+    """Rules, seats and the game before are as the first deal mixed them in, where its texts tell.
+
+    A seat without a name is that of a player who was forgotten.
+    """
+    texts = lines.head_texts
+    if not texts:
+        return
+    if lines.rules_text not in texts:
+        yield Tampering(TamperingKind.RULES, lines.rules_line)
+    seal = lines.deals[0].commit or ""
+    for line, number, name in lines.seats:
+        if name != seat_name(number) and seat_text(seal, number, name) not in texts:
+            yield Tampering(TamperingKind.SEAT, line, found=str(number))
+    told = next((text for text in texts if text.startswith("previous ")), None)
+    if told != lines.previous:
+        yield Tampering(TamperingKind.PREVIOUS, lines.previous_line or lines.deals[0].line)
+
+
+def _order(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
+    """Hands count from 1, the deal goes round (laws 2.2, 2.8), and nothing follows the end of the game."""
+    if lines.deals and lines.deals[0].number != 1:
+        yield Tampering(TamperingKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
+    seen: set[str] = set()
+    for before, deal in pairwise(lines.deals):
+        again = deal.number == before.number
+        if not again and deal.number != before.number + 1:
+            yield Tampering(TamperingKind.NUMBER, deal.line, deal.number, due=str(before.number + 1))
+        elif not deal.stolen:
+            dealer = before.dealer if again else before.dealer % rules.players + 1
+            if deal.dealer != dealer:
+                yield Tampering(TamperingKind.DEALER, deal.line, deal.number, str(deal.dealer), str(dealer))
+        if _is_won(rules, before):
+            yield Tampering(TamperingKind.AFTER_END, deal.line, deal.number)
+    for deal in lines.deals:
+        if deal.commit is not None and deal.commit in seen:
+            yield Tampering(TamperingKind.TWICE, deal.commit_line, deal.number)
+        seen.add(deal.commit or "")
+
+
+def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
+    """Whether the score after a deal ends the game (law 7.5)."""
+    return bool(deal.score) and winner(rules, deal.score or ()) is not None
+
+
+def _secrets(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
+    """Every deal has a revealed secret that was committed to and gives its pack."""
+    for deal in lines.deals:
+        if deal.reveal is None:
+            yield Tampering(TamperingKind.UNREVEALED, deal.pack_line or deal.line, deal.number)
+            continue
+        if deal.commit is None:
+            yield Tampering(TamperingKind.UNCOMMITTED, deal.pack_line or deal.line, deal.number)
+        if deal.secret is None:
+            yield Tampering(TamperingKind.SECRET_LENGTH, deal.reveal_line, deal.number, str(len(deal.reveal) // 2))
+            continue
+        if deal.commit is not None and commitment(deal.secret) != deal.commit:
+            yield Tampering(TamperingKind.OTHER_SECRET, deal.reveal_line, deal.number)
+        pack = derive_pack(rules, deal.secret, deal.number, deal.mixins)
+        if is_forgotten(deal):
+            yield Tampering(TamperingKind.FORGOTTEN, deal.reveal_line, deal.number)
+        elif deal.pack != pack:
+            yield Tampering(
+                TamperingKind.OTHER_PACK, deal.pack_line or deal.line, deal.number, *_first_difference(deal, pack)
+            )
+
+
+def is_forgotten(deal: RecordedDeal) -> bool:
+    """Whether a word that was mixed in has gone with the player who chose it."""
+    return any(FORGOTTEN_WORD.fullmatch(text) for text in deal.mixins)
+
+
+def _first_difference(deal: RecordedDeal, pack: tuple[int, ...]) -> tuple[str, str]:
+    """Where a pack leaves what its secret gives, as ``4: JS`` and ``9C``; of packs of two sizes, the sizes."""
+    if len(deal.pack) != len(pack):
+        return str(len(deal.pack)), str(len(pack))
+    places = enumerate(zip(deal.pack, pack, strict=True), 1)
+    place, dealt, due = next((place, dealt, due) for place, (dealt, due) in places if dealt != due)
+    return f"{place}: {CODES[dealt]}", CODES[due]
+
+
+def is_chained(lines: RecordLines) -> bool:
+    """Whether one seal binds all deals: there is but one, its texts tell so, or any two of them hang together."""
+    links = [_is_link(before, deal) for before, deal in pairwise(lines.deals)]
+    return bool(lines.head_texts) or len(lines.deals) == 1 or any(links)
+
+
+def _is_link(before: RecordedDeal, deal: RecordedDeal) -> bool:
+    """Whether a deal's seal is the secret of the deal before."""
+    if deal.commit is None or before.reveal is not None:
+        return deal.commit is not None and deal.commit == before.reveal
+    return hashlib.sha256(bytes.fromhex(deal.commit)).hexdigest() == before.commit
+
+
+def _chain(lines: RecordLines) -> Iterator[Tampering]:
+    """In a chain every secret hashes to the one before; a new chain begins only where one is used up."""
+    if not is_chained(lines):
+        return
+    for place, (before, deal) in enumerate(pairwise(lines.deals), 1):
+        if place % LENGTH and deal.commit is not None and not _is_link(before, deal):
+            yield Tampering(TamperingKind.CHAIN, deal.commit_line, deal.number)
+
+
+def _drawn(lines: RecordLines, rules: Rules) -> Seat | None:
+    """Who the draw for the first deal gives (law 2.1), if it can be recomputed: the match begins here, and the draw's
+    texts are the deal's. Games whose deal could be stolen have had that only since their texts tell the rules.
+    """
+    first = lines.deals[0] if lines.deals else None
+    if first is None or first.number != 1 or first.secret is None or is_forgotten(first):
+        return None
+    if lines.previous is not None:
+        return None
+    if rules.steal_the_deal and first.mixins and not lines.head_texts:
+        return None
+    return draw_dealer(rules, first.secret, first.mixins).dealer
+
+
+def _draw(lines: RecordLines, rules: Rules) -> Iterator[Tampering]:
+    """Who was drawn deals first, or an opponent who stole that deal (law 2.8)."""
+    drawn = _drawn(lines, rules)
+    if drawn is None:
+        return
+    first = lines.deals[0]
+    stealable = rules.steal_the_deal and first.dealer in rules.seats
+    if first.dealer == drawn or (stealable and not allied(Seat(first.dealer), drawn, rules.traits.partners)):
+        return
+    yield Tampering(TamperingKind.DRAW, first.line, first.number, str(first.dealer), str(drawn))

@@ -1,0 +1,165 @@
+"""Whatever is changed in a record, ``right-bower verify`` and the shipped script both say so, and at the same lines."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bot.cli import verify
+from bot.deals.chain import LENGTH, Chain
+from bot.deals.draw import draw_dealer
+from bot.deals.packs import derive_pack
+from bot.deals.verification import examined
+from bot.engine import presets
+from bot.engine.cards import CODES
+from bot.engine.presets import PRESETS
+from bot.ratings.anonymous import without_name
+from tests.deals.games import fair_game, sha
+from tests.deals.tampering import TABLE, Lines, Tampering, at
+
+SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
+
+
+@cache
+def script() -> ModuleType:
+    """The shipped script, as a module."""
+    spec = importlib.util.spec_from_file_location("verify_deals", SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def record(kind: str) -> tuple[str, ...]:
+    """A game of three hands and more: sealed once, sealed deal by deal, or one that follows another."""
+    rules = "standard second_round=throw-in points=4 steal_the_deal=yes" if kind == "stealable" else "standard points=4"
+    for seed in range(100):
+        lines = fair_game(rules, seed, chained=kind != "single", following=kind == "following")
+        scores = lines[at(lines, "score ", -1)].split()[1:]
+        if 4 <= sum(line.startswith("hand ") for line in lines) <= 7 and "4" in scores:
+            return tuple(lines)
+    raise AssertionError("no game is long enough")
+
+
+def judged(lines: Lines, folder: Path, capfd: pytest.CaptureFixture[str]) -> tuple[int, set[int], int, set[int]]:
+    """What the command and the script say: exit status and lines."""
+    file = folder / "game.euchre"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    status = verify.run([str(file)])
+    told = {int(line) for line in re.findall(r"^.*?\.euchre:(\d+): ", capfd.readouterr().out, re.MULTILINE)}
+    other = int(script().main(str(file)))
+    return (
+        status,
+        told,
+        other,
+        {int(line) for line in re.findall(r"^line (\d+): ", capfd.readouterr().out, re.MULTILINE)},
+    )
+
+
+@pytest.mark.parametrize(("kind", "name", "tamper"), TABLE, ids=lambda value: value if isinstance(value, str) else "")
+def test_each_tampering_is_named_with_its_line_by_both(
+    kind: str, name: str, tamper: Tampering, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    lines = list(record(kind))
+    line = tamper(lines)
+    status, told, other, told_too = judged(lines, tmp_path, capfd)
+    assert (status, other) == (1, 1)
+    assert line in told, f"{name}: line {line} ({lines[line - 1]!r}) is not named, but {told}"
+    assert told == told_too, name
+
+
+def test_the_table_is_long() -> None:
+    assert len({(kind, name) for kind, name, _ in TABLE}) == len(TABLE) > 60
+
+
+@pytest.mark.parametrize("kind", ["sealed", "single", "following", "stealable"])
+def test_an_untouched_record_is_as_promised(kind: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert judged(list(record(kind)), tmp_path, capfd) == (0, set(), 0, set())
+    assert examined("\n".join(record(kind)).encode()).chained == (kind != "single")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("draw", ["random", "high-card", "black-jack"])
+def test_every_game_and_every_draw_is_recomputed_by_both(
+    preset: str, draw: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Also under rules that say nothing of the draw, where the preset's own holds; of each game its first hands."""
+    usual = presets.build(preset).first_dealer
+    rules = f"{preset} points=2" + ("" if draw == usual else f" first_dealer={draw}")
+    lines = fair_game(rules, 5, hands=3)
+    status, told, other, told_too = judged(lines, tmp_path, capfd)
+    assert (status, other) == (len(told), len(told_too))
+    assert told == told_too <= {len(lines)}
+    first = at(lines, "hand ")
+    players = presets.build(preset).players
+    dealer = int(lines[first].split()[3])
+    lines[first] = f"hand 1 dealer {dealer % players + 1}"
+    status, told, other, told_too = judged(lines, tmp_path, capfd)
+    assert (status, other, told) == (1, 1, told_too)
+    assert first + 1 in told
+
+
+def test_a_first_deal_may_be_stolen_by_an_opponent_only(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    lines = list(record("stealable"))
+    first = at(lines, "hand ")
+    rules, secret = presets.parse(lines[1].split()[1:]), lines[at(lines, "reveal ")]
+    proper = int(lines[first].split()[3])
+    found = examined("\n".join(lines).encode())
+    assert found.deals[0].secret is not None
+    assert draw_dealer(rules, found.deals[0].secret, found.deals[0].mixins).dealer == proper, secret
+    for thief in range(1, 5):
+        lines[first] = f"hand 1 dealer {thief}"
+        told, told_too = judged(lines, tmp_path, capfd)[1::2]
+        assert (first + 1 in told) == (first + 1 in told_too) == (thief % 2 == proper % 2 and thief != proper)
+
+
+def test_a_forgotten_player_leaves_the_rest_checkable(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Their name and their word go; deals without the word are still checked, and nothing is called tampered."""
+    text = "\n".join(record("sealed"))
+    for seat, gone in ((1, 0), (2, 1), (3, len(examined(text.encode()).deals) - 1)):
+        forgotten = without_name(text, seat)
+        assert ("rain" in forgotten, "sn#ow" in forgotten) == (seat != 3, seat != 2)
+        found = examined(forgotten.encode())
+        assert found.tampered == ()
+        assert len(found.missing) == gone
+        status, told, other, told_too = judged(forgotten.split("\n"), tmp_path, capfd)
+        assert (status, other, told) == (int(gone > 0), int(gone > 0), told_too)
+
+
+def test_a_chain_that_is_used_up_may_be_followed_by_another(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """And only there."""
+    long = thrown_in(LENGTH + 2, LENGTH)
+    assert judged(long, tmp_path, capfd) == (1, {len(long)}, 1, {len(long)}), "only its end is missing"
+    early = thrown_in(20, 10)
+    line = at(early, "commit ", 10) + 1
+    assert judged(early, tmp_path, capfd) == (1, {line, len(early)}, 1, {line, len(early)})
+
+
+def thrown_in(count: int, length: int) -> Lines:
+    """So many deals that are thrown in, under chains of this length."""
+    rules = "standard second_round=throw-in"
+    lines = fair_game(rules, 1, hands=1)
+    del lines[at(lines, "hand ") :]
+    dealer = None
+    for number in range(1, count + 1):
+        chain = Chain(bytes([number // (length + 1)]) * 32, length)
+        lines += one_thrown_in(rules, chain, number, (number - 1) % length + 1, dealer)
+        dealer = int(lines[at(lines, "hand ", -1)].split()[3])
+    return lines
+
+
+def one_thrown_in(rules_line: str, chain: Chain, number: int, place: int, before: int | None) -> Lines:
+    """One such deal."""
+    rules, secret = presets.parse(rules_line.split()), chain.secret(place)
+    dealer = draw_dealer(rules, secret, ()).dealer if before is None else before % 4 + 1
+    passes = [f"{(dealer + turn) % 4 + 1} pass" for turn in range(8)]
+    pack = " ".join(CODES[card] for card in derive_pack(rules, secret, number, ()))
+    head = [f"hand {number} dealer {dealer}", f"commit {sha(secret.hex())}", f"pack {pack}"]
+    return [*head, *passes, "score 0 0", f"reveal {secret.hex()}"]
