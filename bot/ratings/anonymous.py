@@ -20,6 +20,10 @@ def seat_name(seat: int) -> str:
 
 
 def without_name(record: str, seat: int) -> str:
-    """The record with only a number for this seat's name (it has one ``seat`` line a seat, before the first hand)."""
+    """The record with only a number for this seat's name (it has one ``seat`` line a seat, before the first hand), and
+    without the words that its player had mixed into the deals.
+    """
     line = f'seat {seat} "{seat_name(seat)}"'
-    return re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE)
+    nameless = re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE)
+    word = re.compile(rf' "word {seat} (?:[^"\\]|\\.)*"')
+    return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), nameless, flags=re.MULTILINE)

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME
-from bot.ratings.rating import Rating
+from bot.ratings.rating import SETTLED_GAMES, Rating
 
 IDLE_SECONDS = 14 * 24 * 60 * 60.0
 """A player without a ranked game for this long is hidden from running leaderboards until their next one."""
@@ -20,6 +20,7 @@ class Measure(StrEnum):
     """What a leaderboard is ordered by; more stands higher."""
 
     RATING = "rating"
+    PARTNERSHIPS = "partnerships"
     WINS = "wins"
     WIN_RATE = "win-rate"
     POINTS_PER_HAND = "points-per-hand"
@@ -28,8 +29,16 @@ class Measure(StrEnum):
     LONE_MARCHES = "lone-marches"
 
 
-LEAST_GAMES = {Measure.WIN_RATE: 10, Measure.POINTS_PER_HAND: 10}
-"""Ranked games (in the period) before a player is on a leaderboard of averages; 1 on the others."""
+LEAST_GAMES = {
+    Measure.RATING: SETTLED_GAMES,
+    Measure.PARTNERSHIPS: SETTLED_GAMES,
+    Measure.WIN_RATE: 10,
+    Measure.POINTS_PER_HAND: 10,
+}
+"""Ranked games (in the period) before a player is on a leaderboard of ratings or averages; 1 on the others."""
+
+LEAST_PLAYERS = 4
+"""A leaderboard with fewer people has no medals, and its season no champion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +64,12 @@ class Absence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """One player of a leaderboard. ``place`` counts from 1; if it is None, ``absence`` says why.
+    """One player of a leaderboard. ``place`` counts from 1, equal values share it; without one ``absence`` says why.
 
-    ``value`` is the measure (for ``RATING`` the skill; show ``rating.points``). ``rating`` is that of the period; on a
-    month's leaderboard, that of its season after the month's last game. ``name`` is the one they last played under.
+    ``value`` is the measure, rounded as it is shown (for ``RATING`` it is ``rating.cautious``; show the rating).
+    ``rating`` is that of the period; on a month's leaderboard, that of its season after the month's last game.
+    ``name`` is the one they last played under. A partnership is two players: ``user_id`` is one of them, ``partner``
+    the other's name.
     """
 
     place: int | None
@@ -70,6 +81,7 @@ class BoardRow:
     rating: Rating
     last_at: float
     absence: Absence | None = None
+    partner: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ class Family(StrEnum):
 
     PARTNERSHIP = "partnership"
     INDIVIDUAL = "individual"
+    TWO_HANDED = "two-handed"
     HASENPFEFFER = "hasenpfeffer"
 
 
@@ -25,4 +26,6 @@ def family_of(preset: str) -> Family | None:
         return None
     if not known.traits.turn_up:
         return Family.HASENPFEFFER
-    return Family.PARTNERSHIP if known.traits.partners else Family.INDIVIDUAL
+    if known.traits.partners:
+        return Family.PARTNERSHIP
+    return Family.TWO_HANDED if known.choices["players"].allowed == (2,) else Family.INDIVIDUAL

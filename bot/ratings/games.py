@@ -3,13 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.ratings.rating import Rating
 
 
+class Ending(StrEnum):
+    """How a game that is kept came to its end.
+
+    ``IDLE``: a ranked game that nobody went on with, lost by the side whose player was waited for. ``AGREED`` and
+    ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time; kept with its score, and counted
+    nowhere.
+    """
+
+    PLAYED = "played"
+    IDLE = "idle"
+    AGREED = "agreed"
+    CLOSED = "closed"
+
+    @property
+    def counts(self) -> bool:
+        """Whether anybody has won or lost."""
+        return self in (Ending.PLAYED, Ending.IDLE)
+
+
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """One seat of a finished game. ``user_id`` is None for a computer and for a forgotten player."""
+    """One seat of a finished game. ``user_id`` is None for a computer and for a forgotten player.
+
+    ``won`` says whether the rating gives the player the win (``outcome.credited``); ``left``: they did not finish it.
+    """
 
     seat: int
     user_id: int | None
@@ -23,7 +46,7 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """One finished game; if ``ranked``, it counts for ratings and leaderboards."""
+    """One game that is over; if ``ranked``, it counts for ratings and leaderboards, unless its ``ending`` does not."""
 
     game_id: int
     started_at: float
@@ -33,6 +56,7 @@ class GameLine:
     hands: int
     ranked: bool
     seats: tuple[SeatLine, ...]
+    ending: Ending = Ending.PLAYED
 
 
 @dataclass(frozen=True, slots=True)

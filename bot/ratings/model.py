@@ -6,15 +6,20 @@ knows ``openskill``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from importlib.metadata import version
+from typing import TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.ratings.families import Family, family_of
 from bot.ratings.outcome import LAST, ranks
+from bot.ratings.partnerships import pairs_of
 from bot.ratings.rating import Rating
-from bot.storage.port import SeatResult
+from bot.storage.port import Pair, SeatResult
+
+Rated = TypeVar("Rated", bound=Hashable)
+"""Who has a rating: a player, or a pair."""
 
 BETA = 25 / 3
 """The spread of one game's performance: twice openskill's own, because luck weighs heavily in Euchre."""
@@ -29,7 +34,7 @@ class PlackettLuceScorer:
     @property
     def version(self) -> str:
         """Names the rules of this file and the version of openskill; changes with either."""
-        return f"1 plackett-luce {BETA:.4f} openskill {version('openskill')}"
+        return f"2 plackett-luce {BETA:.4f} openskill {version('openskill')}"
 
     def family(self, preset: str) -> Family | None:
         """The family whose ratings a preset's games move; None for an unknown preset."""
@@ -41,25 +46,37 @@ class PlackettLuceScorer:
         Those who stayed are rated by the ranks of ``outcome``; whoever left, as if their unit alone had come last.
         """
         came_out = ranks(seats)
-        after = self._rated(seats, came_out, before)
+        teams = {unit: [_player(seat) for seat in seats if seat.unit == unit] for unit in came_out}
+        after = self._rated(teams, came_out, before)
         for seat in seats:
             if seat.left:
-                lost = self._rated(seats, came_out | {seat.unit: LAST}, before)
+                lost = self._rated(teams, came_out | {seat.unit: LAST}, before)
                 after[_player(seat)] = lost[_player(seat)]
         return after
 
+    def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
+        """The new ratings of a game's pairs, each a team of one; a pair of which one left is last, as they are."""
+        pairs, came_out = pairs_of(seats), ranks(seats)
+        if not pairs:
+            return {}
+        teams = {unit: [pairs[unit]] for unit in came_out}
+        after = self._rated(teams, came_out, before)
+        for unit in {seat.unit for seat in seats if seat.left}:
+            after[pairs[unit]] = self._rated(teams, came_out | {unit: LAST}, before)[pairs[unit]]
+        return after
+
     def _rated(
-        self, seats: Sequence[SeatResult], came_out: Mapping[int, float], before: Mapping[int, Rating]
-    ) -> dict[int, Rating]:
-        teams = [[seat for seat in seats if seat.unit == unit] for unit in came_out]
+        self, teams: Mapping[int, Sequence[Rated]], came_out: Mapping[int, float], before: Mapping[Rated, Rating]
+    ) -> dict[Rated, Rating]:
+        """The ratings after a game of these teams, by unit as their ranks are."""
         rated = self._model.rate(
-            [[self._known(before.get(_player(seat))) for seat in team] for team in teams],
+            [[self._known(before.get(who)) for who in teams[unit]] for unit in came_out],
             ranks=_places(list(came_out.values())),
         )
         return {
-            _player(seat): Rating(new.mu, new.sigma)
-            for team, news in zip(teams, rated, strict=True)
-            for seat, new in zip(team, news, strict=True)
+            who: Rating(new.mu, new.sigma)
+            for unit, news in zip(came_out, rated, strict=True)
+            for who, new in zip(teams[unit], news, strict=True)
         }
 
     def _known(self, rating: Rating | None) -> PlackettLuceRating:

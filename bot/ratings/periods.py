@@ -6,6 +6,7 @@ in Unix seconds.
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 
@@ -49,6 +50,41 @@ def span_of(since: date | None, until: date | None) -> tuple[float, float]:
     first = 0.0 if since is None else _midnight(since)
     last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1))
     return first, last
+
+
+_SEASON = re.compile(r"(\d{4})-Q([1-4])")
+
+
+def is_season(text: str) -> bool:
+    """Whether this is a season's name, such as ``2026-Q3``."""
+    found = _SEASON.fullmatch(text)
+    return found is not None and int(found[1]) >= 1
+
+
+def season_start(season: str) -> float:
+    """When a season began, in Unix seconds; ``ValueError`` if that is no season."""
+    if not is_season(season):
+        raise ValueError(f"{season!r} is no season, such as 2026-Q3")
+    return _midnight(date(int(season[:4]), 3 * int(season[-1]) - 2, 1))
+
+
+def season_end(at: float) -> float:
+    """When the season of a moment ends and the next one begins."""
+    begun = season_start(season_of(at))
+    return season_start(season_of(begun + 100 * 86_400))
+
+
+def season_before(at: float) -> str:
+    """The season that ended last before a moment."""
+    return season_of(season_start(season_of(at)) - 1)
+
+
+def seasons_since(first: float, now: float) -> tuple[str, ...]:
+    """The seasons from that of ``first`` to the running one, latest first."""
+    found = [season_of(now)]
+    while season_start(found[-1]) > first:
+        found.append(season_of(season_start(found[-1]) - 1))
+    return tuple(found)
 
 
 def _midnight(day: date) -> float:

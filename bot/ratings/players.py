@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 from bot.ratings.families import Family
-from bot.ratings.rating import Rating, RatingStep
+from bot.ratings.rating import SETTLED_GAMES, Rating, RatingStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +71,11 @@ class FamilyStanding:
     last_at: float | None
     steps: tuple[RatingStep, ...]
 
+    @property
+    def settled(self) -> bool:
+        """Whether the all-time rating is more than provisional."""
+        return self.rating is not None and self.ranked.games >= SETTLED_GAMES
+
 
 @dataclass(frozen=True, slots=True)
 class Companion:
@@ -87,11 +92,19 @@ class Companion:
 
 
 @dataclass(frozen=True, slots=True)
+class Title:
+    """First place on the rating board of a season that is over."""
+
+    season: str
+    family: Family
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerStatistics:
     """All about one player. ``first_at`` and ``last_at`` are the ends of their first and latest game of any kind.
 
-    ``best_partner`` won the largest share of games with them, ``nemesis`` against them; None if nobody met them often
-    enough (``LEAST_MEETINGS``).
+    ``best_partner`` won the largest share of ranked games with them, ``nemesis`` against them; None if nobody met them
+    often enough (``LEAST_MEETINGS``). ``titles`` are the seasons whose champion they are, the latest first.
     """
 
     user_id: int
@@ -101,6 +114,7 @@ class PlayerStatistics:
     families: tuple[FamilyStanding, ...]
     best_partner: Companion | None
     nemesis: Companion | None
+    titles: tuple[Title, ...] = ()
 
     @property
     def streak(self) -> int:
@@ -120,7 +134,7 @@ class PlayerStatistics:
 
 
 LEAST_MEETINGS = 3
-"""Games with or against somebody before they can be best partner or nemesis."""
+"""Ranked games with or against somebody before they can be best partner or nemesis."""
 
 
 @dataclass(frozen=True, slots=True)

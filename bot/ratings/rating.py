@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+SETTLED_GAMES = 10
+"""Ranked games after which a rating stands on a leaderboard; until then it is provisional, and only its owner's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
@@ -13,14 +16,19 @@ class Rating:
     sigma: float
 
     @property
-    def skill(self) -> float:
-        """What leaderboards are ordered by: a strength the player almost surely has (a newcomer: 0)."""
-        return self.mu - 3 * self.sigma
+    def points(self) -> int:
+        """The estimate as players read it: a newcomer has 1000."""
+        return round(1000 + 40 * (self.mu - 25))
 
     @property
-    def points(self) -> int:
-        """The rating as players read it: a newcomer has 1000."""
-        return round(1000 + 40 * self.skill)
+    def deviation(self) -> int:
+        """The doubt in the same points: two times of three the true strength is nearer than that."""
+        return round(40 * self.sigma)
+
+    @property
+    def cautious(self) -> float:
+        """What leaderboards are ordered by: the points less half the deviation (docs/ratings.md says why half)."""
+        return self.points - self.deviation / 2
 
 
 @dataclass(frozen=True, slots=True)

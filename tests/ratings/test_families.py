@@ -16,7 +16,7 @@ from bot.ratings.families import Family, family_of
         ("railroad", Family.PARTNERSHIP),
         ("cutthroat", Family.INDIVIDUAL),
         ("three-seven", Family.INDIVIDUAL),
-        ("two-handed", Family.INDIVIDUAL),
+        ("two-handed", Family.TWO_HANDED),
         ("call-ace", Family.INDIVIDUAL),
         ("hasenpfeffer", Family.HASENPFEFFER),
         ("double-hasenpfeffer", Family.HASENPFEFFER),

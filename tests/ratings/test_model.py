@@ -135,3 +135,23 @@ def test_properties_of_a_partnership_game(winner: int, left: set[int], before: d
         assert rating.mu == pytest.approx(after[player].mu), "the order of seats tells nothing"
         assert rating.sigma == pytest.approx(after[player].sigma)
     assert set(ranks(seats)) == {1, 2}
+
+
+def test_a_pair_is_rated_as_one_and_is_last_if_one_of_them_left() -> None:
+    scorer = PlackettLuceScorer()
+    won = scorer.rate_pairs(partners(), {})
+    assert set(won) == {(11, 13), (12, 14)}
+    assert won[11, 13].mu > 25 > won[12, 14].mu
+    left = scorer.rate_pairs(partners(left=(11,)), {})
+    assert left[11, 13] == won[12, 14], "who stayed has lost with who left, as a pair"
+    assert left[12, 14] == won[12, 14], "the others are rated by how the game came out"
+    again = scorer.rate_pairs(partners(), won)
+    assert again[11, 13].mu > won[11, 13].mu
+    assert again[11, 13].sigma < won[11, 13].sigma
+
+
+def test_only_sides_of_two_people_are_pairs() -> None:
+    scorer = PlackettLuceScorer()
+    assert scorer.rate_pairs(alone(10, 3, 5), {}) == {}
+    three = tuple(seat(number, 10 + number, 2 - number % 2, 10, won=bool(number % 2)) for number in range(1, 7))
+    assert scorer.rate_pairs(three, {}) == {}

@@ -11,10 +11,15 @@ from bot.ratings.periods import (
     Scope,
     first_day,
     is_running,
+    is_season,
     month_of,
     period_of,
     periods_of,
+    season_before,
+    season_end,
     season_of,
+    season_start,
+    seasons_since,
     span_of,
 )
 
@@ -64,3 +69,38 @@ def test_the_first_day_of_a_period(
     assert first_day(Scope.SEASON, at) == date(*season)
     assert first_day(Scope.MONTH, at) == date(*month)
     assert first_day(Scope.ALL_TIME, at) is None
+
+
+@pytest.mark.parametrize("day", ["2024-02-29", "2026-01-01", "2026-03-31", "2026-12-31", "2027-07-08"])
+def test_a_season_begins_where_the_one_before_ended(day: str) -> None:
+    at = datetime.fromisoformat(f"{day}T23:59:59+00:00").timestamp()
+    begun, end = season_start(season_of(at)), season_end(at)
+    assert begun <= at < end
+    assert (season_of(begun), season_of(end - 1)) == (season_of(at), season_of(at))
+    assert season_of(end) != season_of(at)
+    assert season_before(end) == season_of(at)
+    assert season_before(at) == season_of(begun - 1)
+
+
+def test_the_seasons_of_a_server_latest_first() -> None:
+    first, now = (datetime.fromisoformat(f"{day}T12:00:00+00:00").timestamp() for day in ("2025-11-02", "2026-04-01"))
+    assert seasons_since(first, now) == ("2026-Q2", "2026-Q1", "2025-Q4")
+    assert seasons_since(now, now) == ("2026-Q2",)
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("2026-Q3", True),
+        ("2026-Q5", False),
+        ("0000-Q1", False),
+        ("all", False),
+        ("2026-07", False),
+        ("x2026-Q3", False),
+    ],
+)
+def test_what_is_a_season(text: str, known: bool) -> None:
+    assert is_season(text) is known
+    if not known:
+        with pytest.raises(ValueError, match="no season"):
+            season_start(text)
