@@ -57,7 +57,7 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     Raises a ``DatabaseUnusable`` that names what is wrong with the file itself, before the first journal.
     """
     path = _file(database)
-    check_file(path, load_migrations(), whole=True)
+    check_file(path, load_migrations())
     with closing(looked_at(path)) as connection:
         yield from journal.journals(connection)
 

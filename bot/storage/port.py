@@ -18,7 +18,7 @@ from typing import Any, NewType, Protocol
 
 from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.families import Family
-from bot.ratings.games import GameFilter, GamePage, StoredGame
+from bot.ratings.games import Ending, GameFilter, GamePage, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
 from bot.ratings.rating import Rating
 
@@ -38,12 +38,8 @@ class InteractionSeen(StoreError):
     """This Discord interaction was already written once: a replayed or doubled press."""
 
 
-class StillSeated(StoreError):
-    """A player cannot be forgotten while open tables know them; ``tables`` says which."""
-
-    def __init__(self, tables: Sequence[TableId] = ()) -> None:
-        self.tables = tuple(tables)
-        super().__init__(f"Open tables still know this player: {', '.join(map(str, self.tables))}.")
+class Recounting(StoreError):
+    """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +78,9 @@ class TableRow:
 class SeatResult:
     """How one seat came out of a finished game. ``user_id`` is None for a computer player.
 
-    ``unit`` is the side (partnership games) or the seat that scored as one; ``left`` means that the player went away
-    and a computer finished for them. ``counts`` are sums over the game by name; ``bot.ratings.players`` lists them.
+    ``unit`` is the side (partnership games) or the seat that scored as one; ``left`` means that the game does not count
+    as the player's: they stood up, or a computer made most of their decisions. ``counts`` are sums over the game by
+    name; ``bot.ratings.players`` lists them.
     """
 
     seat: int
@@ -98,10 +95,12 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game, written in the transaction of its last act.
+    """A game that is over, written in the transaction of its last act or of its table's closing.
 
     ``first_seq`` and ``last_seq`` bound the game's entries in the journal. ``rules`` is the ``rules`` line of its
-    record (preset and changed options), ``preset`` the first word of that; ``record`` is the whole record.
+    record (preset and changed options), ``preset`` the first word of that; ``record`` is the whole record. ``ranked``
+    was fixed when the game began; None for one that began before that was written down: then the server's setting
+    counts.
     """
 
     first_seq: int
@@ -113,14 +112,24 @@ class GameResult:
     hands: int
     seats: tuple[SeatResult, ...]
     record: str
+    ranked: bool | None = None
+    ending: Ending = Ending.PLAYED
+
+
+Pair = tuple[int, int]
+"""The user ids of two partners, the lower one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted."""
+    """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted.
+
+    So many open tables still know them (``waiting``); their journals are deleted when they close.
+    """
 
     games: int
     journals: int
+    waiting: int = 0
 
 
 class Scorer(Protocol):
@@ -135,6 +144,9 @@ class Scorer(Protocol):
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
         """The new ratings of all players of a ranked game by ``user_id``; who is not in ``before`` is new."""
+
+    def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
+        """The same for its pairs of partners, each rated as one; empty if it was no game of pairs."""
 
 
 class JournalStore(Protocol):
@@ -157,8 +169,8 @@ class JournalStore(Protocol):
 
         Raises ``InteractionSeen`` if ``interaction_id`` was written within the last day (asked first, since a doubled
         press is stale as well), ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no
-        such table. A closed table stays closed. A game is ranked if it was among people only, each sitting once, on a
-        server that ranks its games; it counts in every board and statistic as soon as this returns.
+        such table. A closed table stays closed. A game is ranked if ``result`` says so and it was among people
+        only, each sitting once; it counts in every board and statistic as soon as this returns.
         """
 
     async def place_message(
@@ -197,7 +209,10 @@ class PlayerSettingsStore(Protocol):
 
 
 class StatisticsStore(Protocol):
-    """Questions about finished games. Players are per server: whoever plays on two servers is two players."""
+    """Questions about finished games. Players are per server: whoever plays on two servers is two players.
+
+    ``leaderboard``, ``player_statistics`` and ``comparison`` raise ``Recounting`` while all games are counted again.
+    """
 
     async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
         """One page of a server's leaderboard, and the asking player's own place."""
@@ -207,6 +222,9 @@ class StatisticsStore(Protocol):
 
     async def comparison(self, guild_id: int, first: int, second: int, *, now: float) -> Comparison | None:
         """Two players side by side, against each other and as partners; None if one of them has no game."""
+
+    async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
+        """A server's seasons (``bot.ratings.periods``) from its first finished game to now, latest first."""
 
     async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
         """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
@@ -221,10 +239,14 @@ class PersonalDataStore(Protocol):
     async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
         """Everything stored about a player on this server and their own settings, ready for JSON."""
 
+    async def journal_to_export(self, table_id: TableId) -> list[Entry]:
+        """As ``entries``, for one of many journals, behind which no act waits."""
+
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
         """Remove a player's name, id, ratings, statistics and settings; others' games stay, with an anonymous seat.
 
-        Raises ``StillSeated`` while an open table knows them.
+        It is done in portions, so that nobody waits, and carried on after a restart. When this returns, nothing of the
+        player is left in the store's files, but for the journals of tables that are still open.
         """
 
 
@@ -234,6 +256,9 @@ class TableStore(JournalStore, GuildSettingsStore, Protocol):
 
 class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
     """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+
+    async def servers_with(self, name: str) -> dict[int, str]:
+        """What servers have stored as the setting ``name``, by server."""
 
     async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""

@@ -22,14 +22,61 @@ async def ask(store: Store, measure: Measure, caller: int | None = None, **more:
 
 
 async def test_by_rating(counting: Store) -> None:
-    await play(counting, partners(), partners(), partners((ANN, BOB, DAN, CAY), left=[CAY]))
+    await play(counting, *[partners()] * 9, partners((ANN, BOB, DAN, CAY), left=[CAY]))
     board = await ask(counting, Measure.RATING, BOB)
     assert [(row.place, row.name, row.games, row.wins) for row in board.rows] == [
-        (1, "Ann", 3, 3), (2, "Cay D.", 3, 2), (3, "Dan", 3, 1), (4, "Bob", 3, 0),
+        (1, "Ann", 10, 10), (2, "Cay D.", 10, 9), (3, "Dan", 10, 1), (4, "Bob", 10, 0),
     ]  # fmt: skip
-    assert [row.value for row in board.rows] == [row.rating.skill for row in board.rows]
+    assert [row.value for row in board.rows] == [row.rating.cautious for row in board.rows]
     assert board.players == 4
     assert board.own == board.rows[3]
+
+
+async def test_a_rating_board_wants_ten_games(counting: Store) -> None:
+    await play(counting, *[partners()] * 9)
+    board = await ask(counting, Measure.RATING, ANN)
+    assert board.players == 0
+    assert board.own is not None
+    assert (board.own.place, board.own.absence, board.own.games) == (None, Absence.TOO_FEW_GAMES, 9)
+    assert board.own.rating.points > 1000
+
+
+async def test_equal_values_share_a_place(counting: Store) -> None:
+    """What reads alike is alike: two of three and four of six, and two ratings that differ by half a point."""
+    await play(counting, partners(), partners(winner=2), partners((ANN, EVE, BOB, FAY)))
+    board = await ask(counting, Measure.WINS, DAN)
+    assert [(row.place, row.value) for row in board.rows] == [(1, 2), (1, 2), (3, 1), (3, 1), (5, 0), (5, 0)]
+    assert board.own is not None
+    assert board.own.place == 3
+    second = await ask(counting, Measure.WINS, offset=1, rows=2)
+    assert [row.place for row in second.rows] == [1, 3]
+
+
+async def test_partnerships_are_rated_as_one(counting: Store) -> None:
+    together = [partners((ANN, BOB, CAY, DAN), winner=1 if number % 3 else 2) for number in range(12)]
+    mixed = [partners((ANN, CAY, BOB, DAN), winner=1 + number % 2) for number in range(10)]
+    alone_and_friendly = [alone({ANN: 10, BOB: 3, CAY: 5}), partners((ANN, None, CAY, DAN))]
+    await play(counting, *together, *mixed, *alone_and_friendly, *[partners((EVE, BOB, FAY, DAN))] * 9)
+    board = await ask(counting, Measure.PARTNERSHIPS, CAY)
+    assert [(row.place, row.name, row.partner, row.games, row.wins) for row in board.rows[:1]] == [
+        (1, "Ann", "Cay D.", 12, 8)
+    ]
+    assert {(row.name, row.partner, row.games) for row in board.rows} == {
+        ("Ann", "Cay D.", 12), ("Ann", "Bob", 10), ("Cay D.", "Dan", 10), ("Bob", "Dan", 21),
+    }  # fmt: skip
+    assert board.own == board.rows[0]
+    few = (await ask(counting, Measure.PARTNERSHIPS, FAY)).own
+    assert few is not None
+    assert (few.absence, few.name, few.partner, few.games) == (Absence.TOO_FEW_GAMES, "Eve", "Fay", 9)
+    assert (await ask(counting, Measure.PARTNERSHIPS, 10**17)).own is None
+    assert (await ask(counting, Measure.PARTNERSHIPS, family=Family.INDIVIDUAL)).players == 0
+
+
+async def test_what_is_shown_alike_shares_a_place(counting: Store) -> None:
+    hands = {ANN: {"hands": 1001, "points": 1000}, CAY: {"hands": 1000, "points": 1000}}
+    await play(counting, *[partners(counts=hands)] * 10)
+    rows = (await ask(counting, Measure.POINTS_PER_HAND)).rows
+    assert [(row.place, row.value) for row in rows] == [(1, 1.0), (1, 1.0), (3, 0.5), (3, 0.5)]
 
 
 async def test_by_counts_and_averages(counting: Store) -> None:
@@ -48,7 +95,7 @@ async def test_by_counts_and_averages(counting: Store) -> None:
     assert await leader(Measure.EUCHRES_SUFFERED) == ("Ann", 20)
     assert await leader(Measure.EUCHRES_MADE) == ("Bob", 30)
     assert await leader(Measure.LONE_MARCHES) == ("Bob", 10)
-    assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", (7 * 10 + 3 * 6) / 120)
+    assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", 0.73)
 
 
 async def test_averages_need_ten_games(counting: Store) -> None:
@@ -69,7 +116,7 @@ async def test_no_hands_is_no_average(counting: Store) -> None:
 
 
 async def test_the_idle_are_hidden_and_come_back(counting: Store) -> None:
-    await play(counting, partners(), partners((ANN, EVE, CAY, FAY), ended_at=NOON + DAY))
+    await play(counting, *[partners()] * 10, *[partners((ANN, EVE, CAY, FAY), ended_at=NOON + DAY)] * 10)
     later = NOON + 14.5 * DAY
     board = await ask(counting, Measure.RATING, BOB, now=later)
     assert [row.user_id for row in board.rows] == [ANN, CAY, EVE, FAY]
@@ -96,7 +143,7 @@ async def test_scopes(counting: Store) -> None:
         assert board.own is not None
         wins[scope] = (board.own.wins, board.own.games)
     assert wins == {Scope.SEASON: (1, 1), Scope.MONTH: (1, 1), Scope.ALL_TIME: (2, 3)}
-    past = await ask(counting, Measure.RATING, ANN, period=season_of(july), now=october)
+    past = await ask(counting, Measure.WINS, ANN, period=season_of(july), now=october)
     assert (past.players, past.own and past.own.games) == (4, 2), "a past season hides nobody"
     month = await ask(counting, Measure.RATING, BOB, period=month_of(august), now=october)
     season = await ask(counting, Measure.RATING, BOB, period=season_of(august), now=october)
@@ -107,25 +154,34 @@ async def test_scopes(counting: Store) -> None:
 
 
 async def test_families_servers_and_friendly_games_are_apart(counting: Store) -> None:
-    await play(counting, alone({ANN: 10, BOB: 3, CAY: 5}), partners((EVE, None, FAY, DAN)))
+    await play(counting, *[alone({ANN: 10, BOB: 3, CAY: 5})] * 10, partners((EVE, None, FAY, DAN)))
+    await play(counting, *[alone({BOB: 10, DAN: 3}, preset="two-handed")] * 10)
     await play(counting, partners(), guild_id=GUILD + 1)
     assert (await ask(counting, Measure.WINS)).players == 0
     board = await ask(counting, Measure.RATING, EVE, family=Family.INDIVIDUAL)
     assert [row.user_id for row in board.rows] == [ANN, CAY, BOB]
     assert board.own is None
+    two = await ask(counting, Measure.RATING, family=Family.TWO_HANDED)
+    assert [row.user_id for row in two.rows] == [BOB, DAN]
 
 
 @pytest.mark.parametrize("measure", Measure)
 async def test_pages_and_places_agree(counting: Store, measure: Measure) -> None:
     rng = random.Random(7)
-    await play(counting, *[random_game(rng, NOON - number * DAY / 3, players=14) for number in range(70)])
+    pairs = measure is Measure.PARTNERSHIPS
+    most = 5 if pairs else 14
+    await play(counting, *[random_game(rng, NOON - number * DAY / 12, players=most) for number in range(140)])
     whole = await ask(counting, measure, rows=100)
     assert len(whole.rows) == whole.players > 3
     order = [(-row.value, -row.games, row.user_id) for row in whole.rows]
     assert order == sorted(order)
-    assert [row.place for row in whole.rows] == list(range(1, whole.players + 1))
+    assert [row.place for row in whole.rows] == [
+        1 + sum(other.value > row.value for other in whole.rows) for row in whole.rows
+    ]
     paged = [row for offset in (0, 4, 8, 12) for row in (await ask(counting, measure, offset=offset, rows=4)).rows]
     assert paged == list(whole.rows)
+    if pairs:
+        return
     for row in whole.rows:
         assert (await ask(counting, measure, row.user_id, offset=50)).own == row
     games = (await counting.history(GameFilter(GUILD), 0, 100)).games

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.ratings.games import GameFilter, GamePage
+from bot.ratings.games import Ending, GameFilter, GamePage
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, FAY, NOON, partners, play
@@ -71,6 +73,44 @@ async def test_a_line_says_how_it_came_out(counting: Store) -> None:
     assert told[0] == (1, EVE, "Eve", 1, 10, True)
     assert told[3] == (4, DAN, "Dan", 2, 6, False)
     assert [seat.computer for seat in game.seats] == [False, False, True, False]
+
+
+async def test_the_winners_are_those_of_the_rating(counting: Store) -> None:
+    """Whoever left has not won, whatever became of their side."""
+    await play(counting, partners(left=[ANN]), partners(left=[BOB, DAN], winner=2))
+    first, second = [game.seats for game in (await counting.history(GameFilter(GUILD))).games][::-1]
+    assert [(seat.won, seat.left) for seat in first] == [(False, True), (False, False), (True, False), (False, False)]
+    assert [seat.won for seat in second] == [True, False, True, False], "a side that all its players left is last"
+
+
+@pytest.mark.parametrize("ending", [Ending.AGREED, Ending.CLOSED])
+async def test_an_abandoned_game_is_kept_and_counts_nowhere(counting: Store, ending: Ending) -> None:
+    abandoned = replace(partners(), ranked=True, ending=ending)
+    await play(counting, partners(winner=2))
+    before = await counting.player_statistics(GUILD, ANN, now=NOON)
+    await play(counting, abandoned)
+    assert await counting.player_statistics(GUILD, ANN, now=NOON) == before
+    [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
+    assert (game.ending, game.ranked, [seat.won for seat in game.seats]) == (ending, True, [False] * 4)
+    stored = await counting.finished_game(GUILD, game.game_id)
+    assert stored is not None
+    assert stored.ratings == {}
+
+
+async def test_an_idle_game_counts(counting: Store) -> None:
+    await play(counting, replace(partners(winner=2, left=[ANN]), ranked=True, ending=Ending.IDLE))
+    told = await counting.player_statistics(GUILD, ANN, now=NOON)
+    assert told is not None
+    assert (told.ranked.games, told.ranked.wins, told.ranked.left) == (1, 0, 1)
+
+
+async def test_a_game_is_ranked_as_it_began(counting: Store) -> None:
+    """The server's setting counts only for games that began before that was written down."""
+    await counting.set_guild_setting(GUILD, "ranked", "no")
+    computers = replace(partners((ANN, None, CAY, DAN)), ranked=True)
+    await play(counting, replace(partners(), ranked=True), replace(partners(), ranked=False), partners(), computers)
+    games = (await counting.history(GameFilter(GUILD))).games
+    assert {game.game_id: game.ranked for game in games} == {1: True, 2: False, 3: False, 4: False}
 
 
 async def test_one_game(counting: Store) -> None:

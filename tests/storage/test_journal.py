@@ -165,7 +165,9 @@ async def test_a_finished_game_comes_with_its_last_act(store: Store) -> None:
     assert [(seat.seat, seat.user_id, seat.name, seat.unit, seat.score) for seat in line.seats] == [
         (seat.seat, seat.user_id, seat.name, seat.unit, seat.score) for seat in result.seats
     ]
-    assert [(seat.won, seat.left) for seat in line.seats] == [(seat.won, seat.left) for seat in result.seats]
+    assert [(seat.won, seat.left) for seat in line.seats] == [
+        (seat.won and not seat.left, seat.left) for seat in result.seats
+    ]
     stored = await store.finished_game(GUILD, line.game_id)
     assert stored is not None
     assert stored.record == result.record

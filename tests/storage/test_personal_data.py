@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
-from bot.ratings.boards import BoardQuestion
+from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
-from bot.storage.port import Entry, Forgotten, StillSeated, Store, TableId
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.port import Entry, Forgotten, Store, TableId
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
-from tests.storage.rows import CHANNEL, GUILD
+from tests.storage.rows import CHANNEL, GUILD, opened
 
 
 async def journals(store: Store, tables: int) -> str:
     """Every entry of so many tables, as text."""
     return str([await store.entries(TableId(number)) for number in range(1, tables + 1)])
+
+
+async def caught_up(store: Store) -> None:
+    """What the store does in the background is done."""
+    assert isinstance(store, SqliteStore)
+    await store.upkeep.catch_up()
 
 
 async def test_nothing_is_told_of_who_is_forgotten(counting: Store) -> None:
@@ -41,7 +47,7 @@ async def test_games_of_others_stay(counting: Store) -> None:
         assert known is not None
         assert after is not None
         assert (after.families, after.streak) == (known.families, known.streak)
-    board = await counting.leaderboard(BoardQuestion(GUILD, now=NOON))
+    board = await counting.leaderboard(BoardQuestion(GUILD, Measure.WINS, now=NOON))
     assert sorted(row.user_id for row in board.rows) == [ANN, BOB, DAN]
     [game, _] = (await counting.history(GameFilter(GUILD))).games
     anonymous = game.seats[2]
@@ -64,16 +70,19 @@ async def test_who_comes_back_is_new(counting: Store) -> None:
     assert len((await counting.history(GameFilter(GUILD))).games) == 2
 
 
-async def test_an_open_table_must_close_first(counting: Store) -> None:
-    await play(counting, partners())
-    [table_id] = await play(counting, partners(ended_at=NOON + 1), closed=False)
-    before = await told(counting), await journals(counting, 2)
-    with pytest.raises(StillSeated) as refused:
-        await counting.forget_player(GUILD, ANN)
-    assert refused.value.tables == (table_id,)
-    assert (await told(counting), await journals(counting, 2)) == before
-    await counting.append(table_id, [Entry(7, NOON, "closed", "{}")], closed=True)
-    assert (await counting.forget_player(GUILD, ANN)).games == 2
+async def test_an_open_table_forgets_when_it_closes(database: str) -> None:
+    async with opened(database, PlackettLuceScorer()) as store:
+        await play(store, partners())
+        [table_id] = await play(store, partners(ended_at=NOON + 1), closed=False)
+        assert await store.forget_player(GUILD, ANN) == Forgotten(games=2, journals=1, waiting=1)
+        assert await store.player_statistics(GUILD, ANN, now=NOON) is None
+        assert str(ANN) in str(await store.entries(table_id)), "the table is played at"
+        await store.append(table_id, [Entry(7, NOON, "closed", "{}")], closed=True)
+        [later] = await play(store, partners(ended_at=NOON + 2))
+    async with opened(database, PlackettLuceScorer()) as store:
+        await caught_up(store)
+        assert await store.entries(table_id) == []
+        assert str(ANN) in str(await store.entries(later)), "who comes back is somebody new"
 
 
 async def test_who_only_began_or_closed_a_table_is_forgotten_there(counting: Store) -> None:
@@ -95,12 +104,12 @@ async def test_who_only_began_or_closed_a_table_is_forgotten_there(counting: Sto
 
 
 async def test_tables_without_a_game_forget_too(counting: Store) -> None:
-    opened = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN})), None)
+    first = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN})), None)
     other = await counting.open_table(GUILD, CHANNEL, Entry(1, 1.0, "opened", json.dumps({"owner_id": ANN * 10})), None)
-    for table_id in (opened, other):
+    for table_id in (first, other):
         await counting.append(table_id, [Entry(2, 2.0, "closed", "{}")], closed=True)
     assert await counting.forget_player(GUILD, ANN) == Forgotten(games=0, journals=1)
-    assert await counting.entries(opened) == []
+    assert await counting.entries(first) == []
     assert len(await counting.entries(other)) == 2, "a longer number is somebody else"
 
 
@@ -151,3 +160,13 @@ async def test_settings_are_given_and_taken_with_the_rest(counting: Store) -> No
     await counting.forget_player(GUILD, ANN)
     assert (await counting.export_player(GUILD, ANN))["settings"] == {}
     assert await counting.player_settings(BOB) == {"deck": "two"}
+
+
+async def test_partnerships_are_forgotten_from_both_sides(counting: Store) -> None:
+    await play(counting, *[partners()] * 10)
+    for player in (ANN, DAN):
+        assert len((await counting.export_player(GUILD, player))["partnerships"]) == 3, "all time, season and month"
+        await counting.forget_player(GUILD, player)
+    assert (await counting.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS, now=NOON))).players == 0
+    for player in (BOB, CAY):
+        assert (await counting.export_player(GUILD, player))["partnerships"] == []

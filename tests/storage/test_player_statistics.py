@@ -91,6 +91,8 @@ async def test_best_partner_and_nemesis(counting: Store) -> None:
         *[partners((ANN, BOB, CAY, DAN), winner=1 if number < 4 else 2) for number in range(6)],  # 4 of 6 with Cay
         *[partners((ANN, EVE, DAN, FAY), winner=2) for _ in range(3)],  # 0 of 3 with Dan, lost to Eve and Fay
         *[partners((ANN, BOB, EVE, DAN)) for _ in range(2)],  # 2 of 2 with Eve: too few to tell
+        *[partners((ANN, None, EVE, DAN)) for _ in range(9)],  # friendly games tell nothing
+        *[partners((ANN, None, CAY, EVE), winner=2) for _ in range(9)],
     )
     told = await counting.player_statistics(GUILD, ANN, now=NOON)
     assert told is not None
@@ -124,3 +126,28 @@ async def test_two_compared(counting: Store) -> None:
     never = await counting.comparison(GUILD, CAY, CAY, now=NOON)
     assert never is not None
     assert never.against.games == never.together.games == 0
+
+
+async def test_champions_wear_the_titles_of_past_seasons(counting: Store) -> None:
+    """First on a rating board of four people at least; a title of the running season is not yet won."""
+    spring, summer, autumn = NOON - 90 * DAY, NOON, NOON + 90 * DAY
+    await play(
+        counting,
+        *[partners(ended_at=spring + number) for number in range(10)],
+        *[partners((ANN, CAY, BOB, DAN), winner=1 + (number > 1), ended_at=summer + number) for number in range(10)],
+        *[alone({EVE: 10, FAY: 3, ANN: 5}, ended_at=spring + number) for number in range(10)],
+    )
+
+    async def titles(player: int, now: float) -> list[tuple[str, Family]]:
+        found = await counting.player_statistics(GUILD, player, now=now)
+        assert found is not None
+        return [(title.season, title.family) for title in found.titles]
+
+    assert await titles(ANN, spring) == []
+    assert await titles(ANN, summer) == [("2026-Q2", Family.PARTNERSHIP)]
+    assert await titles(CAY, autumn) == [("2026-Q3", Family.PARTNERSHIP), ("2026-Q2", Family.PARTNERSHIP)]
+    assert await titles(DAN, autumn) == [("2026-Q3", Family.PARTNERSHIP)], "two who are equal share it"
+    assert await titles(ANN, autumn) == [("2026-Q2", Family.PARTNERSHIP)]
+    assert await titles(EVE, autumn) == [], "three are too few"
+    assert await counting.seasons(GUILD, now=autumn) == ("2026-Q4", "2026-Q3", "2026-Q2")
+    assert await counting.seasons(GUILD + 1, now=autumn) == ()

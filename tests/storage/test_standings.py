@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from bot.ratings.boards import BoardQuestion
 from bot.ratings.families import Family
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.storage.port import SeatResult, Store, StoreError
+from bot.storage.port import Recounting, SeatResult, Store, StoreError
+from bot.storage.sqlite.recount import count_some
+from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened
 
@@ -189,11 +192,64 @@ async def test_a_fault_of_the_scorer_costs_nobody_their_last_act(
         assert len(await standings(store, ANN)) == len(await standings(store, DAN)) == 3
 
 
-async def test_a_failing_recount_leaves_a_closed_store(database: str) -> None:
+async def test_a_game_that_cannot_be_counted_again_is_left_out(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async with opened(database) as store:
-        await play(store, partners())
-    with pytest.raises(KeyError):
-        async with opened(database, Broken()):
-            pass
-    async with opened(database, SCORER) as store:  # the lock was given back
+        await play(store, partners(), partners((ANN, BOB, CAY, EVE)))
+    async with opened(database, Broken()) as store:
+        assert await standings(store, DAN) == []
+        assert [row["games"] for row in await standings(store, EVE)] == [1] * 3
+    assert "Game 1 could not be counted" in caplog.text
+    async with opened(database, SCORER) as store:
         assert len(await standings(store, DAN)) == 3
+
+
+async def many(store: Store, games: int, first: int = 0) -> None:
+    rng = random.Random(games)
+    await play(store, *[random_game(rng, NOON + (first + number) * DAY / 9) for number in range(games)])
+
+
+async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str) -> None:
+    question = BoardQuestion(GUILD, now=NOON)
+    async with opened(database) as store:
+        await many(store, 150)
+    async with opened(database, Renamed()) as store:
+        for ask in (
+            store.leaderboard(question),
+            store.player_statistics(GUILD, ANN, now=NOON),
+            store.comparison(GUILD, ANN, BOB, now=NOON),
+        ):
+            with pytest.raises(Recounting):
+                await ask
+        assert (await store.history(GameFilter(GUILD))).games, "what is not counted can be asked for"
+        await many(store, 10, first=150)
+        while True:
+            try:
+                await store.leaderboard(question)
+            except Recounting:
+                continue
+            break
+        await many(store, 5, first=160)
+        gradually = await told(store)
+    async with opened(database, SCORER) as store:
+        assert isinstance(store, SqliteStore)
+        await store.upkeep.catch_up()
+        assert await told(store) == gradually
+
+
+async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forgotten(database: str) -> None:
+    async with opened(database) as store:
+        await many(store, 150)
+    async with opened(database, SCORER) as store:
+        assert isinstance(store, SqliteStore)
+        await store.database.write(count_some, SCORER)
+    async with opened(database, SCORER) as store:
+        assert isinstance(store, SqliteStore)
+        with pytest.raises(Recounting):
+            await store.player_statistics(GUILD, ANN, now=NOON)
+        await store.forget_player(GUILD, BOB)
+        await store.upkeep.catch_up()
+        gradually = await told(store)
+    async with opened(database, Renamed()) as store:
+        assert isinstance(store, SqliteStore)
+        await store.upkeep.catch_up()
+        assert await told(store) == gradually

@@ -8,47 +8,72 @@ Each query walks one index in the leaderboard's order and skips hidden players. 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.ratings.boards import IDLE_SECONDS, LEAST_GAMES, Absence, BoardQuestion, BoardRow, Leaderboard, Measure
 from bot.ratings.periods import is_running
-from bot.ratings.rating import Rating
+from bot.ratings.rating import SETTLED_GAMES, Rating
 
 COLUMNS = {
-    Measure.RATING: "skill",
+    Measure.RATING: "cautious",
+    Measure.PARTNERSHIPS: "cautious",
     Measure.WINS: "wins",
-    Measure.WIN_RATE: "win_rate",
-    Measure.POINTS_PER_HAND: "points_per_hand",
+    Measure.WIN_RATE: "shown_win_rate",
+    Measure.POINTS_PER_HAND: "shown_points_per_hand",
     Measure.EUCHRES_MADE: "euchres_made",
     Measure.EUCHRES_SUFFERED: "euchred",
     Measure.LONE_MARCHES: "lone_marches",
 }
 
-_INDEXES = {measure: f"board_by_{column}" for measure, column in COLUMNS.items()}
-
-_BOARD = "ranked = 1 AND guild_id = :guild AND family = :family AND period = :period"
-_VISIBLE = f"{_BOARD} AND last_at >= :active_since AND games >= :least AND {{column}} IS NOT NULL"
 _NAME = (
-    "(SELECT name FROM game_seats AS seen WHERE seen.guild_id = standings.guild_id"
-    " AND seen.user_id = standings.user_id ORDER BY seen.ended_at DESC LIMIT 1)"
+    "(SELECT name FROM game_seats AS seen WHERE seen.guild_id = {table}.guild_id"
+    " AND seen.user_id = {table}.{player} ORDER BY seen.ended_at DESC LIMIT 1)"
 )
-_ROW = f"SELECT user_id, {_NAME}, {{column}}, games, wins, mu, sigma, last_at FROM standings"
 
-PAGE = (
-    f"{_ROW} INDEXED BY {{index}} WHERE {_VISIBLE}"
-    " ORDER BY {column} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
+
+def _words(table: str, index: str, partner: str, board: str, mine: str) -> dict[str, str]:
+    """What the templates say of single players or of partnerships."""
+    name = _NAME.format(table=table, player="user_id")
+    words = {"table": table, "index": index, "name": name, "partner": partner, "board": board, "mine": mine}
+    return words | {"settled": ""}
+
+
+_BOARD = "guild_id = :guild AND family = :family AND period = :period"
+_PLAYERS = _words(
+    "standings",
+    "board_by_{column}",
+    "NULL",
+    f"ranked = 1 AND {_BOARD}",
+    f"standings WHERE ranked = 1 AND {_BOARD} AND user_id = :caller",
 )
-COUNT = f"SELECT count(*) FROM standings INDEXED BY {{index}} WHERE {_VISIBLE}"
-OWN = f"{_ROW} WHERE {_BOARD} AND user_id = :caller"
-AHEAD = (
-    f"SELECT count(*) FROM standings INDEXED BY {{index}} WHERE {_VISIBLE} AND {{column}} >= :value"
-    " AND ({column} > :value OR games > :games OR (games = :games AND user_id < :caller))"
+_PAIRS = _words(
+    "partnerships",
+    "partnerships_by_{column}",
+    _NAME.format(table="partnerships", player="other_id"),
+    _BOARD,
+    f"(SELECT * FROM partnerships WHERE {_BOARD} AND user_id = :caller UNION ALL SELECT * FROM partnerships"
+    f" INDEXED BY partnerships_by_other WHERE {_BOARD} AND other_id = :caller) AS partnerships",
 )
+_PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
+
+_SHOWN = "last_at >= :active_since AND games >= :least"
+_VISIBLE = f"FROM {{table}} INDEXED BY {{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
+_ROW = "SELECT user_id, {name}, {partner}, {column}, games, wins, mu, sigma, last_at"
+
+PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
+BEST = f"SELECT {{column}} {_VISIBLE} ORDER BY {{column}} DESC LIMIT 1"
+COUNT = f"SELECT count(*) {_VISIBLE}"
+AHEAD = f"SELECT count(*) {_VISIBLE} AND {{column}} > :value"
+OWN = f"{_ROW} FROM {{mine}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
+"""The caller's row; of several partnerships the best, and a hidden one only if all are."""
 
 
 def statement(template: str, measure: Measure) -> str:
     """One of this file's statements for the leaderboard of a measure, with the index that SQLite must walk."""
-    return template.format(column=COLUMNS[measure], index=_INDEXES[measure])
+    column = COLUMNS[measure]
+    words = _PAIRS if measure is Measure.PARTNERSHIPS else _PLAYERS
+    return template.format(**words | {"column": column, "index": words["index"].format(column=column)})
 
 
 def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leaderboard:
@@ -56,8 +81,24 @@ def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leade
     values = board_values(question)
     players = connection.execute(statement(COUNT, question.measure), values).fetchone()[0]
     page = connection.execute(statement(PAGE, question.measure), values).fetchall()
-    rows = tuple(_row(row, place) for place, row in enumerate(page, question.offset + 1))
+    first = _place(connection, question.measure, values, page[0][3]) if page else 0
+    rows = tuple(_row(row, place) for row, place in zip(page, _places(page, first, question.offset), strict=True))
     return Leaderboard(question, players, rows, _own(connection, question.measure, values))
+
+
+def _place(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
+    """The place of a value: after all that are better."""
+    ahead = connection.execute(statement(AHEAD, measure), values | {"value": value}).fetchone()[0]
+    return int(ahead) + 1
+
+
+def _places(page: Sequence[tuple[Any, ...]], first: int, offset: int) -> Iterator[int]:
+    """The places of a page's rows, of which the first has ``first``; equal values share theirs."""
+    place = first
+    for index, row in enumerate(page):
+        if index and row[3] != page[index - 1][3]:
+            place = offset + index + 1
+        yield place
 
 
 def board_values(question: BoardQuestion) -> dict[str, Any]:
@@ -76,12 +117,12 @@ def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any
     row = _row(found, None)
     if row.last_at < values["active_since"]:
         return _row(found, None, Absence.IDLE)
-    if row.games < values["least"] or found[2] is None:
+    if row.games < values["least"] or found[3] is None:
         return _row(found, None, Absence.TOO_FEW_GAMES)
-    bound = values | {"value": row.value, "games": row.games}
-    return _row(found, connection.execute(statement(AHEAD, measure), bound).fetchone()[0] + 1)
+    return _row(found, _place(connection, measure, values, row.value))
 
 
 def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = None) -> BoardRow:
-    user_id, name, value, games, wins, mu, sigma, last_at = values
-    return BoardRow(place, user_id, name or "", value or 0.0, games, wins, Rating(mu, sigma), last_at, absence)
+    user_id, name, partner, value, games, wins, mu, sigma, last_at = values
+    rating = Rating(mu, sigma)
+    return BoardRow(place, user_id, name or "", value or 0.0, games, wins, rating, last_at, absence, partner)

@@ -13,22 +13,23 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import BackupError, DatabaseMissing
-from bot.storage.sqlite.errors import corrupt, is_out_of_room, unusable_because
+from bot.storage.sqlite.errors import is_out_of_room, unusable_because
 from bot.storage.sqlite.lock import PRIVATE
 
 BUSY_SECONDS = 5.0
 """How long a statement waits for another process before it gives up."""
 
 _PAGES_AT_ONCE = 1024
-_STEPS_BETWEEN = 100_000
+STEPS_BETWEEN = 100_000
 """How much is copied, or read back, before the copying asks whether to go on: some milliseconds."""
 
 
-def _always() -> bool:
+def always() -> bool:
+    """Go on."""
     return True
 
 
-def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = _always) -> None:
+def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
     """As ``bot.storage.engines.backup``; the source is opened read-only and the writer's lock is not taken.
 
     ``BackupError`` also if ``go_on`` said no.
@@ -50,7 +51,7 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = _alway
     verify_copy(target, go_on)
 
 
-def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool] = _always) -> None:
+def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool] = always) -> None:
     """Write one consistent copy of ``source`` to the new private file ``target``, on disk when it returns.
 
     Raises ``BackupError`` if ``target`` exists or cannot be written; a half-written copy is removed.
@@ -79,11 +80,11 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
         raise BackupError(f"The copy to {target} could not be written ({reason}).") from fault
 
 
-def verify_copy(target: Path, go_on: Callable[[], bool] = _always) -> None:
+def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
     """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
     try:
         with closing(sqlite3.connect(f"{target.resolve().as_uri()}?mode=ro", uri=True)) as copy:
-            copy.set_progress_handler(lambda: not go_on(), _STEPS_BETWEEN)
+            copy.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
             finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.Error as fault:
         finding = str(fault)
@@ -104,13 +105,6 @@ def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: int) 
     partial.replace(target)
     sync(target.parent)
     return target
-
-
-def check_sound(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise ``DatabaseCorrupt`` unless SQLite's quick check passes; reads the whole file once."""
-    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if finding != "ok":
-        raise corrupt(path, finding)
 
 
 def sync(path: Path) -> None:

@@ -19,13 +19,13 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from bot.storage.errors import BackupError, DatabaseNotAFile, DatabaseUnusable, EngineTooOld
 from bot.storage.port import StoreError
-from bot.storage.sqlite.copies import BUSY_SECONDS, backup_file, check_sound
+from bot.storage.sqlite.copies import BUSY_SECONDS, backup_file
 from bot.storage.sqlite.database_thread import DatabaseThread
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.group_commit import BatchConnection
 from bot.storage.sqlite.lock import PRIVATE, take_lock
 from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations, migrate
-from bot.storage.sqlite.restore import check_file
+from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
 
 logger = logging.getLogger(__name__)
 
@@ -50,8 +50,9 @@ class Database:
     loop, or begin and end transactions itself.
     """
 
-    def __init__(self, path: Path, writer: DatabaseThread, reader: DatabaseThread) -> None:
+    def __init__(self, path: Path, writer: DatabaseThread, reader: DatabaseThread, steps: Sequence[Migration]) -> None:
         self._path = path
+        self._steps = steps
         self._writer = writer
         self._reader = reader
         self._copying: set[asyncio.Future[None]] = set()
@@ -75,8 +76,9 @@ class Database:
         # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which may be closed
         # by then, and the operator would read a traceback below the sentence.
         path = real_path(name)
-        writer, reader = await asyncio.to_thread(_open_both, path, migrations)
-        return cls(path, await DatabaseThread.start(writer), await DatabaseThread.start(reader, singly=True))
+        steps = load_migrations() if migrations is None else migrations
+        writer, reader = await asyncio.to_thread(_open_both, path, steps)
+        return cls(path, await DatabaseThread.start(writer), await DatabaseThread.start(reader, singly=True), steps)
 
     @property
     def commits(self) -> int:
@@ -107,13 +109,42 @@ class Database:
         """
         if self._closed:
             raise StoreError("The database is closed.")
-        copying = asyncio.ensure_future(asyncio.to_thread(backup_file, self._path, target, lambda: not self._closed))
-        self._copying.add(copying)
-        copying.add_done_callback(self._copying.discard)
         try:
-            await asyncio.shield(copying)  # its connection has to be closed before the writer's, whoever gives up
+            await self._beside(backup_file, self._path, target, lambda: not self._closed)
         except DatabaseUnusable as fault:
             raise BackupError(str(fault)) from fault
+
+    async def _beside(self, work: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Let ``work`` read the file in a thread and by a connection of its own, until the database is closed."""
+        reading = asyncio.ensure_future(asyncio.to_thread(work, *args, **kwargs))
+        self._copying.add(reading)
+        reading.add_done_callback(self._copying.discard)
+        await asyncio.shield(reading)  # its connection has to be closed before the writer's, whoever gives up
+
+    async def truncate_log(self) -> bool:
+        """Bring what was written into the file itself and empty the write-ahead log, which keeps what was deleted.
+
+        Returns whether that succeeded; it does not while somebody looks at an older moment.
+        """
+        return await self._writer.read(_truncate_log)
+
+    async def check_unless_closed(self) -> None:
+        """If the database was not closed before it was opened, read all of it beside the others' work.
+
+        What is found is logged, and found again at the next opening.
+        """
+        mark = self._path.with_name(self._path.name + UNCHECKED)
+        if not await asyncio.to_thread(mark.exists):
+            return
+        logger.info("%s was not closed the last time, so all of it is read in the background", self._path)
+        try:
+            await self._beside(check_file, self._path, self._steps, lambda: not self._closed)
+        except DatabaseUnusable as fault:
+            if not self._closed:
+                logger.critical("%s", fault)
+            return
+        await asyncio.to_thread(mark.unlink)
+        logger.info("%s is sound", self._path)
 
     async def close(self) -> None:
         """Carry out what is queued, refuse later calls, close the file and release the lock.
@@ -129,12 +160,22 @@ class Database:
         await self._writer.close()
 
 
+def _truncate_log(connection: sqlite3.Connection) -> bool:
+    """Works within a transaction that has not looked at anything yet; nobody waits behind those who read."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS:.0f}")
+    return not busy
+
+
 def real_path(name: Path) -> Path:
     """The file that is meant; two names of one file share a lock. A loop of links is found by opening it."""
     return Path(os.path.realpath(name.expanduser()))
 
 
-def _open_both(path: Path, migrations: Sequence[Migration] | None) -> tuple[BatchConnection, BatchConnection]:
+def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[BatchConnection, BatchConnection]:
     writer = open_file(path, migrations)
     try:
         return writer, _open_reader(path)
@@ -183,8 +224,10 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
     try:
         # A file that is refused stays as it is, and so does a log beside it; a hot journal wants a writer.
         if path.is_file() and path.stat().st_size and not path.with_name(path.name + "-journal").exists():
-            check_file(path, steps)
+            check_header(path, steps)
+        _mark_unless_closed(path)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would follow the umask
+        lock.hold(path)
         connection = sqlite3.connect(
             path, BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
         )
@@ -204,10 +247,17 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
     return connection
 
 
+def _mark_unless_closed(path: Path) -> None:
+    """SQLite takes its log away at a clean end. Where one is left, the whole file is to be read once, whenever that is
+    done: the mark stays until then.
+    """
+    if path.with_name(path.name + "-wal").exists():
+        path.with_name(path.name + UNCHECKED).touch(PRIVATE)
+
+
 def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
     """Check the file before anything is changed in it, then set it up and bring it up to date."""
     check_ours(connection, path, steps)
-    check_sound(connection, path)
     for suffix in ("", "-wal", "-shm"):
         with suppress(FileNotFoundError):
             path.with_name(path.name + suffix).chmod(PRIVATE)
@@ -215,6 +265,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
     if mode != "wal":
         raise DatabaseUnusable(f"{path} cannot keep a write-ahead log; use a file on a local disk.")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON").fetchone()  # what is deleted is overwritten
     connection.execute("PRAGMA foreign_keys = OFF")  # rebuilding a table in a migration needs it off
     version = migrate(connection, path, steps)
     connection.execute("PRAGMA foreign_keys = ON")

@@ -13,10 +13,11 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from queue import SimpleQueue
-from typing import IO, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.storage.port import StoreError
 from bot.storage.sqlite.errors import store_error
+from bot.storage.sqlite.lock import DatabaseLock
 
 T = TypeVar("T")
 
@@ -84,7 +85,7 @@ class BatchConnection(sqlite3.Connection):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.batches: SimpleQueue[Batch] = SimpleQueue()
-        self.lock: IO[str] | None = None
+        self.lock: DatabaseLock | None = None
         self.commits = 0
 
     def commit(self) -> None:

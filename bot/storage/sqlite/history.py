@@ -10,11 +10,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym
-from bot.ratings.games import GameFilter, GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.games import Ending, GameFilter, GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.periods import seasons_since
 from bot.ratings.rating import Rating
+from bot.storage.sqlite.archives import game_record
 
 _GAME = (
-    "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked FROM games"
+    "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked,"
+    " games.ending FROM games"
 )
 _OF_SERVER = f"{_GAME} WHERE games.guild_id = :guild"
 _OF_PLAYER = (
@@ -23,7 +26,7 @@ _OF_PLAYER = (
 )
 
 ONE = f"{_GAME} WHERE id = ? AND guild_id = ?"
-SEATS = 'SELECT seat, user_id, name, unit, score, won, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
+SEATS = 'SELECT seat, user_id, name, unit, score, credited, "left" FROM game_seats WHERE game_id = ? ORDER BY seat'
 RATINGS = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = ?"
 
 
@@ -53,21 +56,27 @@ def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int
     return GamePage(tuple(_line(connection, values) for values in found[:rows]), more=len(found) > rows)
 
 
+def read_seasons(connection: sqlite3.Connection, guild_id: int, now: float) -> tuple[str, ...]:
+    """The seasons of a server from its first game to now, latest first; none before the first game."""
+    first = connection.execute("SELECT min(ended_at) FROM games WHERE guild_id = ?", (guild_id,)).fetchone()[0]
+    return () if first is None else seasons_since(first, now)
+
+
 def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int) -> StoredGame | None:
     """One game of a server with its record; None if it has no such game."""
     values = connection.execute(ONE, (game_id, guild_id)).fetchone()
     if values is None:
         return None
     line = _line(connection, values)
-    record = connection.execute("SELECT record FROM games WHERE id = ?", (game_id,)).fetchone()[0]
+    record = game_record(connection, game_id)
     ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in connection.execute(RATINGS, (game_id,))}
     return StoredGame(line, record, ratings)
 
 
 def _line(connection: sqlite3.Connection, values: Sequence[Any]) -> GameLine:
-    game_id, started_at, ended_at, preset, rules, hands, ranked = values
+    game_id, started_at, ended_at, preset, rules, hands, ranked, ending = values
     seats = tuple(_seat(*seat) for seat in connection.execute(SEATS, (game_id,)))
-    return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats)
+    return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats, Ending(ending))
 
 
 def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int) -> SeatLine:

@@ -9,8 +9,9 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 
 from bot.storage.port import Entry, GameResult, InteractionSeen, Scorer, SequenceTaken, StoreError, TableId, TableRow
+from bot.storage.sqlite.archives import archived_entries
+from bot.storage.sqlite.recount import count_new
 from bot.storage.sqlite.results import write_result
-from bot.storage.sqlite.standings import count_or_defer
 
 JOURNAL_VERSION = 1
 """The format of entries' bodies; stored with every table, so that old journals stay readable."""
@@ -56,7 +57,7 @@ def append(
         (deadline, at, closed, table_id),
     )
     if result is not None:
-        count_or_defer(connection, scorer, write_result(connection, table_id, guild_id, result))
+        count_new(connection, scorer, write_result(connection, table_id, guild_id, result))
 
 
 def place_message(
@@ -85,9 +86,9 @@ def live_tables(connection: sqlite3.Connection) -> list[TableRow]:
 
 
 def entries(connection: sqlite3.Connection, table_id: TableId) -> list[Entry]:
-    """A journal by ``seq``."""
+    """A journal by ``seq``, also one that has been archived."""
     found = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
-    return [Entry(*values) for values in found]
+    return [Entry(*values) for values in found] or archived_entries(connection, table_id)
 
 
 def _change_table(
@@ -100,6 +101,8 @@ def _change_table(
 def _write_entries(connection: sqlite3.Connection, table_id: TableId, lines: Sequence[Entry]) -> None:
     """Add lines to a journal; there is one writer, so the last number read here is the last there is."""
     last = _last_seq(connection, table_id)
+    if last == 0 and archived_entries(connection, table_id):
+        raise StoreError(f"Table {table_id} is closed and its journal is archived.")
     for expected, line in enumerate(lines, start=last + 1):
         if line.seq != expected:
             raise SequenceTaken(f"Entry {line.seq} of table {table_id} came when {expected} was next.")
@@ -136,3 +139,5 @@ def journals(connection: sqlite3.Connection) -> Iterator[tuple[TableId, list[Ent
             yield TableId(table_id), entries(connection, TableId(table_id))
         except sqlite3.Error as fault:
             yield TableId(table_id), StoreError(f"its journal cannot be read ({fault})")
+        except StoreError as fault:
+            yield TableId(table_id), fault

@@ -6,7 +6,9 @@ Must not know how ratings are computed or how a game is played.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 
+from bot.ratings.boards import LEAST_PLAYERS, BoardQuestion, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME, season_of
 from bot.ratings.players import (
@@ -17,8 +19,11 @@ from bot.ratings.players import (
     FamilyStanding,
     FamilyTotals,
     PlayerStatistics,
+    Title,
 )
-from bot.ratings.rating import Rating, RatingStep
+from bot.ratings.rating import SETTLED_GAMES, Rating, RatingStep
+from bot.storage.sqlite.boards import BEST as BEST_VALUE
+from bot.storage.sqlite.boards import COUNT, board_values, statement
 
 MOST_STEPS = 200
 """A chart with more points looks the same."""
@@ -35,12 +40,18 @@ SEEN = "SELECT name, ended_at FROM game_seats WHERE guild_id = ? AND user_id = ?
 
 # One game counts half: two of two is less than nine of ten.
 BEST = (
-    "SELECT other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = 1"
-    " AND games >= ? ORDER BY (won + 2.0) / (games + 4.0) DESC, games DESC, other_id LIMIT 1"
+    "SELECT other_id, ranked_games, ranked_won, ranked_lost FROM meetings"
+    " WHERE guild_id = ? AND user_id = ? AND together = 1 AND ranked_games >= ?"
+    " ORDER BY (ranked_won + 2.0) / (ranked_games + 4.0) DESC, ranked_games DESC, other_id LIMIT 1"
 )
 NEMESIS = (
-    "SELECT other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = 0"
-    " AND games >= ? AND lost > won ORDER BY (lost + 2.0) / (games + 4.0) DESC, games DESC, other_id LIMIT 1"
+    "SELECT other_id, ranked_games, ranked_won, ranked_lost FROM meetings"
+    " WHERE guild_id = ? AND user_id = ? AND together = 0 AND ranked_games >= ? AND ranked_lost > ranked_won"
+    " ORDER BY (ranked_lost + 2.0) / (ranked_games + 4.0) DESC, ranked_games DESC, other_id LIMIT 1"
+)
+SEASONS = (
+    "SELECT period, family, cautious FROM standings WHERE guild_id = ? AND user_id = ? AND ranked = 1"
+    " AND period GLOB '????-Q?' AND period < ? AND games >= ? ORDER BY period DESC, family"
 )
 MET = "SELECT games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = ? AND other_id = ?"
 
@@ -60,6 +71,7 @@ def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now
         _families(connection, guild_id, user_id, now),
         _companion(connection, player, BEST),
         _companion(connection, player, NEMESIS),
+        tuple(_titles(connection, guild_id, user_id, now)),
     )
 
 
@@ -109,6 +121,17 @@ def _steps(
 ) -> tuple[RatingStep, ...]:
     rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thinned(games))
     return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
+
+
+def _titles(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> Iterator[Title]:
+    """The past seasons in which nobody stands above the player, on a board of enough people."""
+    found = connection.execute(SEASONS, (guild_id, user_id, season_of(now), SETTLED_GAMES)).fetchall()
+    for season, family, value in found:
+        values = board_values(BoardQuestion(guild_id, family=Family(family), period=season, now=now))
+        if value < connection.execute(statement(BEST_VALUE, Measure.RATING), values).fetchone()[0]:
+            continue
+        if connection.execute(statement(COUNT, Measure.RATING), values).fetchone()[0] >= LEAST_PLAYERS:
+            yield Title(season, Family(family))
 
 
 def _companion(connection: sqlite3.Connection, player: tuple[int, int], query: str) -> Companion | None:

@@ -15,13 +15,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.storage.errors import DatabaseMissing
-from bot.storage.sqlite.copies import BUSY_SECONDS, check_sound, copy_into, sync, verify_copy
+from bot.storage.sqlite.copies import BUSY_SECONDS, STEPS_BETWEEN, always, copy_into, sync, verify_copy
 from bot.storage.sqlite.errors import corrupt, unusable_because
 from bot.storage.sqlite.lock import take_lock
 from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations
 
 LOGS = ("-wal", "-shm")
 """What SQLite keeps beside a database; a log of another database destroys this one."""
+
+
+UNCHECKED = "-unchecked"
+"""What is beside a database that was not closed, until all of it has been read and found sound."""
 
 
 def looked_at(path: Path) -> sqlite3.Connection:
@@ -40,23 +44,31 @@ def looked_at(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def check_file(path: Path, steps: Sequence[Migration], *, whole: bool = False) -> None:
-    """Raise a ``DatabaseUnusable`` unless the file is a sound database of this program, and change nothing in it.
+def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool] = always) -> None:
+    """Raise a ``DatabaseUnusable`` unless the file is a whole, sound database of this program; change nothing in it.
 
-    ``whole`` reads indexes against their tables too, and every reference from row to row.
+    Reads all of it, indexes against their tables and every reference from row to row. If ``go_on`` says no, that is a
+    ``DatabaseUnusable`` too.
     """
     try:
         with closing(looked_at(path)) as connection:
+            connection.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
             check_ours(connection, path, steps)
-            if not whole:
-                check_sound(connection, path)
-                return
             findings = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
             findings += [
                 f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")
             ]
             if findings:
                 raise corrupt(path, "; ".join(findings[:3]))
+    except sqlite3.Error as fault:
+        raise unusable_because(fault, path) from fault
+
+
+def check_header(path: Path, steps: Sequence[Migration]) -> None:
+    """Raise a ``DatabaseUnusable`` unless the file is a database of this program, as far as its first pages tell."""
+    try:
+        with closing(looked_at(path)) as connection:
+            check_ours(connection, path, steps)
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
 
@@ -71,7 +83,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
     copy, path = Path(os.path.realpath(copy)), Path(os.path.realpath(database.expanduser()))
     if copy == path:
         raise DatabaseMissing(f"{copy} is the database itself; name a copy of it.")
-    check_file(copy, load_migrations(), whole=True)
+    check_file(copy, load_migrations())
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with closing(take_lock(path)):
@@ -81,7 +93,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
                 copy_into(source, fresh)
             verify_copy(fresh)
             aside = _kept_aside(path, now()) if path.exists() else None
-            for log in LOGS:
+            for log in (*LOGS, UNCHECKED):
                 path.with_name(path.name + log).unlink(missing_ok=True)
             sync(path.parent)
             fresh.replace(path)

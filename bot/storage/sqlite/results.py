@@ -1,7 +1,7 @@
 """Finished games: written with their last act, read to be counted again.
 
-Must not know how a game is played or rated: it stores what ``GameResult`` says, and whether the game is *ranked*:
-among people only, each sitting once, on a server that ranks its games.
+Must not know how a game is played or rated: it stores what ``GameResult`` says, and sees to it that a *ranked* game was
+among people only, each sitting once.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import sqlite3
 from dataclasses import dataclass
 
+from bot.ratings.games import Ending
 from bot.ratings.outcome import credited
 from bot.storage.port import GameResult, SeatResult, TableId
 from bot.storage.sqlite.settings import read_settings
@@ -28,20 +29,29 @@ class FinishedGame:
     preset: str
     ranked: bool
     seats: tuple[SeatResult, ...]
+    ending: Ending = Ending.PLAYED
+
+    @property
+    def winners(self) -> frozenset[int]:
+        """The seats whose players have won; none in a game that does not count."""
+        return credited(self.seats) if self.ending.counts else frozenset()
 
 
 def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
     """Store a finished game inside the caller's transaction."""
-    ranked = _ranks(connection, guild_id) and _among_people(result)
+    meant = _ranks(connection, guild_id) if result.ranked is None else result.ranked
+    ranked = meant and _among_people(result)
     cursor = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
-        " hands, record, ranked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (table_id, guild_id, result.first_seq, result.last_seq, result.started_at, result.ended_at,
-         result.preset, result.rules, result.hands, result.record, ranked),
+         result.preset, result.rules, result.hands, ranked, result.ending),
     )  # fmt: skip
     game_id = cursor.lastrowid
     assert game_id is not None  # noqa: S101 - an INSERT that succeeded has one
-    won = credited(result.seats)
+    connection.execute("INSERT INTO records (game_id, record) VALUES (?, ?)", (game_id, result.record))
+    game = FinishedGame(game_id, guild_id, result.ended_at, result.preset, ranked, result.seats, result.ending)
+    won = game.winners
     connection.executemany(
         "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit,"
         ' score, won, "left", counts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -50,13 +60,13 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
             for seat in result.seats
         ],
     )
-    return FinishedGame(game_id, guild_id, result.ended_at, result.preset, ranked, result.seats)
+    return game
 
 
 def read_game(connection: sqlite3.Connection, game_id: int) -> FinishedGame:
     """A stored game, which must exist."""
-    guild_id, ended_at, preset, ranked = connection.execute(
-        "SELECT guild_id, ended_at, preset, ranked FROM games WHERE id = ?", (game_id,)
+    guild_id, ended_at, preset, ranked, ending = connection.execute(
+        "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = ?", (game_id,)
     ).fetchone()
     found = connection.execute(
         'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ? ORDER BY seat',
@@ -66,7 +76,7 @@ def read_game(connection: sqlite3.Connection, game_id: int) -> FinishedGame:
         SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
         for seat, user_id, name, unit, score, won, left, counts in found
     )
-    return FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), seats)
+    return FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), seats, Ending(ending))
 
 
 def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:

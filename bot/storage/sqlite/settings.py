@@ -18,6 +18,11 @@ def read_settings(connection: sqlite3.Connection, table: SettingsTable, owner_id
     return dict(connection.execute(query, (owner_id,)))
 
 
+def servers_with(connection: sqlite3.Connection, name: str) -> dict[int, str]:
+    """What each server has stored under this name, by server; those that have nothing are left out."""
+    return dict(connection.execute("SELECT guild_id, value FROM guild_settings WHERE name = ?", (name,)))
+
+
 def write_setting(
     connection: sqlite3.Connection, table: SettingsTable, owner_id: int, name: str, value: str | None
 ) -> None:

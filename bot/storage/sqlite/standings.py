@@ -1,7 +1,8 @@
-"""Ratings and sums, updated in the transaction of a game's last act, or computed again from all games.
+"""Ratings and sums, updated in the transaction of a game's last act. ``recount`` computes them again from all games.
 
 It writes what a ``Scorer`` says and what ``SeatResult`` counts; it must not know how ratings are computed. The tables
-it fills (``standings``, ``rating_steps``, ``meetings``) hold nothing that could not be computed from the games.
+it fills (``standings``, ``rating_steps``, ``meetings``, and by its neighbour ``partnerships``) hold nothing that could
+not be computed from the games.
 """
 
 from __future__ import annotations
@@ -12,17 +13,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
 from bot.ratings.families import Family
-from bot.ratings.outcome import credited
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TOTALS
 from bot.ratings.rating import Rating
 from bot.storage.port import Scorer, SeatResult
-from bot.storage.sqlite.results import FinishedGame, read_game
-from bot.storage.sqlite.settings import read_fact, write_fact
+from bot.storage.sqlite.partnerships import count_partnerships
+from bot.storage.sqlite.results import FinishedGame
+from bot.storage.sqlite.settings import write_fact
 
 logger = logging.getLogger(__name__)
 
-_VERSION_FACT = "standings"
+VERSION_FACT = "standings"
 """The name of the fact that holds the version of the ``Scorer`` that counted all games."""
 
 _SUMS = tuple(f'"{name}"' for name in TOTALS)
@@ -35,33 +36,42 @@ _UPSERT = (  # the names are ours, from ``FamilyTotals``
     + ", ".join(f"{name} = {name} + excluded.{name}" for name in _SUMS)
 )
 _MEET = (
-    "INSERT INTO meetings (guild_id, user_id, together, other_id, games, won, lost) VALUES (?, ?, ?, ?, 1, ?, ?)"
+    "INSERT INTO meetings (guild_id, user_id, together, other_id, games, won, lost, ranked_games, ranked_won,"
+    " ranked_lost) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7, ?5 AND ?7, ?6 AND ?7)"
     " ON CONFLICT (guild_id, user_id, together, other_id) DO UPDATE SET"
-    " games = games + 1, won = won + excluded.won, lost = lost + excluded.lost"
+    " games = games + 1, won = won + excluded.won, lost = lost + excluded.lost,"
+    " ranked_games = ranked_games + excluded.ranked_games, ranked_won = ranked_won + excluded.ranked_won,"
+    " ranked_lost = ranked_lost + excluded.ranked_lost"
 )
 
 
 def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
-    """Add one stored game to the ratings and sums of its players."""
+    """Add one stored game to the ratings and sums of its players, if it counts."""
     family = scorer.family(game.preset)
-    if family is None:
+    if family is None or not game.ending.counts:
         return
     people = [seat for seat in game.seats if seat.user_id is not None]
-    won = credited(game.seats)
+    won = game.winners
     ratings = _rate(connection, scorer, game, family) if game.ranked else {}
     for seat in people:
         _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
-    connection.executemany(_MEET, _meetings(game.guild_id, people, won))
+    connection.executemany(_MEET, _meetings(game, people, won))
+    if game.ranked:
+        count_partnerships(connection, scorer, game, family)
 
 
 def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: FinishedGame) -> None:
-    """Count a game. Without a scorer, or if it fails, all games are counted again when the store is next opened.
+    """Count a game that has just ended.
 
-    A failing scorer must not cost the players their last act; the failure is logged.
+    Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
+    not cost the players their last act; the failure is logged.
     """
-    if scorer is None:
-        write_fact(connection, _VERSION_FACT, None)
-        return
+    if scorer is None or not count_or_log(connection, scorer, game):
+        write_fact(connection, VERSION_FACT, None)
+
+
+def count_or_log(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> bool:
+    """Count a game, or log why that failed and leave it out; returns whether it was counted."""
     connection.execute("SAVEPOINT counting")
     try:
         count_game(connection, scorer, game)
@@ -70,36 +80,10 @@ def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: 
     except Exception:
         logger.exception("Game %d could not be counted", game.game_id)
         connection.execute("ROLLBACK TO counting")
-        write_fact(connection, _VERSION_FACT, None)
-    connection.execute("RELEASE counting")
-
-
-def are_current(connection: sqlite3.Connection, scorer: Scorer) -> bool:
-    """Whether all games were counted by this version of the scorer."""
-    return read_fact(connection, _VERSION_FACT) == scorer.version
-
-
-def rebuild(connection: sqlite3.Connection, scorer: Scorer) -> int:
-    """Compute all ratings and sums again from the games, in the order of their numbers; returns how many games."""
-    for table in ("standings", "rating_steps", "meetings"):
-        connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our own three names
-    numbers = [number for (number,) in connection.execute("SELECT id FROM games ORDER BY id")]
-    for number in numbers:
-        game = read_game(connection, number)
-        won = credited(game.seats)
-        connection.executemany(
-            "UPDATE game_seats SET credited = ? WHERE game_id = ? AND seat = ?",
-            [(seat.seat in won, number, seat.seat) for seat in game.seats],
-        )
-        count_game(connection, scorer, game)
-    # Forgotten players had to take part while the others were rated; now they go again.
-    connection.execute("DELETE FROM standings WHERE user_id < 0")
-    connection.execute("DELETE FROM rating_steps WHERE user_id < 0")
-    connection.execute("DELETE FROM meetings WHERE user_id < 0 OR other_id < 0")
-    write_fact(connection, _VERSION_FACT, scorer.version)
-    if numbers:
-        logger.info("Ratings and statistics were counted again from %d games", len(numbers))
-    return len(numbers)
+        return False
+    finally:
+        connection.execute("RELEASE counting")
+    return True
 
 
 def _rate(
@@ -158,11 +142,11 @@ def _add_to_standings(
 
 
 def _meetings(
-    guild_id: int, people: Sequence[SeatResult], won: frozenset[int]
-) -> Iterator[tuple[int, int | None, bool, int | None, bool, bool]]:
-    """A row for every ordered pair of players: won by the first, lost to the second."""
+    game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]
+) -> Iterator[tuple[int, int | None, bool, int | None, bool, bool, bool]]:
+    """A row for every ordered pair of players: won by the first, lost to the second; whether it was a ranked game."""
     for one, other in permutations(people, 2):
         if one.user_id != other.user_id:
             together = one.unit == other.unit
             lost = other.seat in won and not together
-            yield guild_id, one.user_id, together, other.user_id, one.seat in won, lost
+            yield game.guild_id, one.user_id, together, other.user_id, one.seat in won, lost, game.ranked

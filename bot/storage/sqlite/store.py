@@ -5,16 +5,19 @@ What the functions read and write stands in the modules beside this one, by subj
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-from bot.storage.port import Entry, GameResult, Scorer, TableId
-from bot.storage.sqlite import boards, journal, personal_data, settings, standings
+from bot.storage.port import Entry, Forgotten, GameResult, Scorer, TableId
+from bot.storage.sqlite import boards, journal, personal_data, settings
 from bot.storage.sqlite.database import Database, Work
-from bot.storage.sqlite.history import read_history, read_stored_game
+from bot.storage.sqlite.history import read_history, read_seasons, read_stored_game
 from bot.storage.sqlite.migrations import Migration
 from bot.storage.sqlite.player_statistics import read_comparison, read_player
+from bot.storage.sqlite.recount import check_counted
+from bot.storage.sqlite.upkeep import Upkeep
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -40,6 +43,16 @@ def _asking(work: Work[P, T]) -> Method[P, T]:
     return method
 
 
+def _asking_counted(work: Work[P, T]) -> Method[P, T]:
+    """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
+
+    def counted(connection: sqlite3.Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        check_counted(connection)
+        return work(connection, *args, **kwargs)
+
+    return _asking(counted)
+
+
 def _writing(work: Work[P, T]) -> Method[P, T]:
     async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self.database.write(work, *args, **kwargs)
@@ -52,6 +65,7 @@ class SqliteStore:
 
     def __init__(self, database: Database, scorer: Scorer | None = None) -> None:
         self.database = database
+        self.upkeep = Upkeep(database, scorer)
         self._scorer = scorer
 
     @classmethod
@@ -61,8 +75,7 @@ class SqliteStore:
         """As ``bot.storage.engines.open_store``; ``migrations`` are the project's own by default."""
         store = cls(await Database.open(path, migrations), scorer)
         try:
-            if scorer is not None and not await store.database.read(standings.are_current, scorer):
-                await store.database.write(standings.rebuild, scorer)
+            await store.upkeep.start()
         except BaseException:
             await store.close()
             raise
@@ -75,6 +88,7 @@ class SqliteStore:
         await self.close()
 
     async def close(self) -> None:
+        await self.upkeep.close()
         await self.database.close()
 
     async def backup(self, target: Path) -> None:
@@ -102,6 +116,8 @@ class SqliteStore:
         await self.database.write(
             journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
         )
+        if closed:
+            self.upkeep.table_closed()
 
     # -- settings
 
@@ -117,18 +133,25 @@ class SqliteStore:
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         await self.database.write(settings.write_setting, "player_settings", user_id, name, value)
 
+    servers_with = _reading(settings.servers_with)
     fact = _reading(settings.read_fact)
     set_fact = _writing(settings.write_fact)
 
     # -- finished games
 
-    leaderboard = _asking(boards.read_board)
-    player_statistics = _asking(read_player)
-    comparison = _asking(read_comparison)
+    leaderboard = _asking_counted(boards.read_board)
+    player_statistics = _asking_counted(read_player)
+    comparison = _asking_counted(read_comparison)
     history = _asking(read_history)
     finished_game = _asking(read_stored_game)
+
+    async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
+        return await self.database.ask(read_seasons, guild_id, now)
 
     # -- personal data
 
     export_player = _asking(personal_data.export_player)
-    forget_player = _writing(personal_data.forget_player)
+    journal_to_export = _asking(journal.entries)
+
+    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
+        return await self.upkeep.forget(guild_id, user_id)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.storage.port import GameResult, SeatResult
+from bot.storage.sqlite.archives import game_record
 from bot.storage.sqlite.database import Database
 from bot.storage.sqlite.migrations import Migration
 from bot.storage.sqlite.store import SqliteStore
@@ -41,13 +42,15 @@ def whole(path: Path) -> str:
 def results(path: Path, table_id: int) -> list[GameResult]:
     """The finished games of a table as they were handed to the store, oldest first."""
     found = []
-    for game_id, first, last, started_at, ended_at, preset, rules, hands, record in rows(
+    for game_id, first, last, started_at, ended_at, preset, rules, hands in rows(
         path,
-        "SELECT id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, record FROM games"
+        "SELECT id, first_seq, last_seq, started_at, ended_at, preset, rules, hands FROM games"
         " WHERE table_id = ? ORDER BY id",
         table_id,
     ):
         query = 'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ?'
+        with look_into(path) as connection:
+            record = game_record(connection, game_id)
         seats = tuple(
             SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
             for seat, user_id, name, unit, score, won, left, counts in rows(path, f"{query} ORDER BY seat", game_id)

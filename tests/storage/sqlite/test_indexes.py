@@ -6,7 +6,8 @@ import pytest
 
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
-from bot.storage.sqlite.boards import AHEAD, COLUMNS, COUNT, PAGE, board_values, statement
+from bot.storage.sqlite.boards import AHEAD, COLUMNS, COUNT, OWN, PAGE, board_values, statement
+from bot.storage.sqlite.boards import BEST as BEST_VALUE
 from bot.storage.sqlite.history import ONE, RATINGS, SEATS, history_statement, history_values
 from bot.storage.sqlite.personal_data import ARRIVALS, BYSTANDERS
 from bot.storage.sqlite.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP
@@ -37,9 +38,10 @@ async def test_frequent_questions_have_an_index(store: SqliteStore, query: str, 
 @pytest.mark.parametrize("measure", Measure)
 async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure) -> None:
     values = board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0, "games": 1}
-    for template in (PAGE, COUNT, AHEAD):
+    for template in (PAGE, COUNT, AHEAD, BEST_VALUE):
         found = await plan(store.database, statement(template, measure), values)
-        assert f"INDEX board_by_{COLUMNS[measure]}" in found
+        name = "partnerships" if measure is Measure.PARTNERSHIPS else "board"
+        assert f"INDEX {name}_by_{COLUMNS[measure]}" in found
         assert "SCAN" not in found
         assert "TEMP B-TREE" not in found
 
@@ -74,6 +76,13 @@ async def test_a_player_is_found_by_index(store: SqliteStore, query: str) -> Non
     assert "SCAN" not in found
     if query not in (BEST, NEMESIS):  # these weigh one player's few companions
         assert "TEMP B-TREE" not in found
+
+
+async def test_ones_own_partnerships_are_found_by_index(store: SqliteStore) -> None:
+    values = board_values(BoardQuestion(GUILD)) | {"caller": 1}
+    found = await plan(store.database, statement(OWN, Measure.PARTNERSHIPS), values)
+    assert "PRIMARY KEY (guild_id=? AND user_id=?)" in found
+    assert "partnerships_by_other" in found
 
 
 async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import errno
 import logging
 import os
+import shutil
 import sqlite3
 import stat
 from contextlib import closing
@@ -16,6 +17,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage import errors
+from bot.storage.engines import check, restore
+from bot.storage.sqlite import restore as restoring
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.lock import lock_path
 from bot.storage.sqlite.migrations import APPLICATION_ID
@@ -56,13 +59,14 @@ async def filled(path: Path) -> None:
 
 async def test_settings_of_the_connection(store: SqliteStore) -> None:
     def ask(connection: sqlite3.Connection) -> dict[str, object]:
-        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "application_id")
+        names = ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "busy_timeout", "application_id")
         return {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names}
 
     assert await store.database.read(ask) == {
         "journal_mode": "wal",
         "synchronous": 2,  # FULL
         "foreign_keys": 1,
+        "secure_delete": 1,
         "busy_timeout": 5000,
         "application_id": APPLICATION_ID,
     }
@@ -147,11 +151,81 @@ async def test_what_is_no_database_is_refused_untouched(path: Path, content: byt
     assert isinstance(await refusal(path), errors.DatabaseCorrupt), "and the lock was given back"
 
 
-async def test_a_damaged_database_is_refused_untouched(path: Path) -> None:
+async def checked(store: SqliteStore) -> None:
+    """The check of an opening is over."""
+    assert store.upkeep.checking is not None
+    await store.upkeep.checking
+
+
+async def crashed(path: Path) -> Path:
+    """The files of a database as a process leaves them that is killed."""
+    left = path.with_name("left.db")
+    async with await SqliteStore.open(path) as store:
+        table_id = await new_table(store)
+        await store.append(table_id, [entry(seq, body=f'"{"x" * 500}"') for seq in range(2, 500)])
+        await store.database.truncate_log()
+        await store.append(table_id, [entry(500)])
+        for suffix in ("", "-wal"):
+            shutil.copy(path.with_name(path.name + suffix), left.with_name(left.name + suffix))
+    return left
+
+
+async def test_after_a_clean_end_nobody_reads_the_whole_file(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     await filled(path)
-    content = broken_copy(path, 80_000, 9_000)
-    assert isinstance(await refusal(path), errors.DatabaseCorrupt)
-    assert path.read_bytes() == content
+    broken_copy(path, path.stat().st_size - 90_000, 9_000)
+    with caplog.at_level(logging.INFO):
+        async with await SqliteStore.open(path) as store:
+            await checked(store)
+            assert len(await store.live_tables()) == 1
+    assert "was not closed" not in caplog.text
+    with pytest.raises(errors.DatabaseCorrupt):
+        list(check(path))
+
+
+async def test_after_a_crash_the_file_is_read_once_in_the_background(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    left = await crashed(path)
+    for _ in range(2):
+        with caplog.at_level(logging.INFO):
+            async with await SqliteStore.open(left) as store:
+                await checked(store)
+    assert caplog.text.count(f"{left} was not closed the last time") == 1
+    assert caplog.text.count(f"{left} is sound") == 1
+
+
+async def test_damage_found_after_a_crash_is_told_until_it_is_mended(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    left = await crashed(path)
+    broken_copy(left, left.stat().st_size - 90_000, 9_000)
+    for times in (1, 2):
+        async with await SqliteStore.open(left) as store:
+            await checked(store)
+            assert len(await store.live_tables()) == 1, "what is readable is served"
+        told = [record for record in caplog.records if record.levelno == logging.CRITICAL]
+        assert len(told) == times
+        assert f"{left} is not a sound SQLite database" in told[0].getMessage()
+    restore(path, left)
+    async with await SqliteStore.open(left) as store:
+        await checked(store)
+    assert len([record for record in caplog.records if record.levelno == logging.CRITICAL]) == 2
+
+
+async def test_closing_breaks_a_check_off_and_the_next_opening_begins_it_anew(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(restoring, "STEPS_BETWEEN", 1)
+    left = await crashed(path)
+    store = await SqliteStore.open(left)
+    while not store.database._copying:
+        await store.fact("another question")
+    await store.close()
+    assert path.with_name("left.db-unchecked").exists()
+    with caplog.at_level(logging.INFO):
+        async with await SqliteStore.open(left) as store:
+            await checked(store)
+    assert f"{left} is sound" in caplog.text
 
 
 async def test_a_cut_off_database_is_refused(path: Path) -> None:

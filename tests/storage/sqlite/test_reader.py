@@ -179,7 +179,7 @@ async def test_closing_breaks_off_a_backup(
 
     monkeypatch.setattr(copies, real.__name__, slowly)
     monkeypatch.setattr(copies, "_PAGES_AT_ONCE", 1)
-    monkeypatch.setattr(copies, "_STEPS_BETWEEN", 10)
+    monkeypatch.setattr(copies, "STEPS_BETWEEN", 10)
     copying = asyncio.create_task(store.backup(tmp_path / "copy.db"))
     assert await asyncio.to_thread(begun.wait, 20)
     await store.append(table_id, [entry(3000)])

@@ -1,0 +1,162 @@
+"""Archives: the journal of a closed table and the records of its games, compressed into one row.
+
+A journal of a game takes 30 to 50 KB as rows, an eighth of that as an archive; nothing is left out. A record tells
+again what the journal tells, so that in the same archive it costs little. Must not know what the bodies of entries
+mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrives, ``started`` and ``closed`` name
+somebody who need not sit there.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.storage.port import Entry, StoreError, TableId
+from bot.storage.sqlite import archive_format
+
+ARRIVALS, BYSTANDERS = ("opened", "joined"), ("started", "closed")
+"""Kinds of entries that name a person: who arrives at the table, and who need not sit there."""
+
+
+_GROUP, _LINE, _FIELD = "\x1d", "\x1e", "\x1f"
+"""ASCII's own separators; JSON and records have no control characters but the end of a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """A table's whole journal by ``seq`` (from 1, without gaps), and records by the number of their game."""
+
+    entries: tuple[Entry, ...]
+    records: Mapping[int, str]
+
+    def people(self) -> list[tuple[int, bool, bool]]:
+        """Who is named in the journal: whether they arrived, and whether they began a game or closed the table.
+
+        Raises ``ValueError`` if that cannot be read.
+        """
+        arrived, began = self._named(ARRIVALS), self._named(BYSTANDERS)
+        return [(user_id, user_id in arrived, user_id in began) for user_id in sorted(arrived | began)]
+
+    def _named(self, kinds: tuple[str, ...]) -> set[int]:
+        bodies = [json.loads(entry.body) for entry in self.entries if entry.kind in kinds]
+        if not all(isinstance(body, dict) for body in bodies):
+            raise ValueError("an entry is no JSON object")
+        named = {body.get(name) for body in bodies for name in ("owner_id", "user_id")}
+        return {user_id for user_id in named if isinstance(user_id, int) and user_id > 0}
+
+    def packed(self) -> bytes:
+        """The archive as it is stored. ``ValueError`` if it could not be read back as it is."""
+        lines = [_FIELD.join((entry.kind, entry.body)) for entry in self.entries]
+        records = [_FIELD.join((str(number), record)) for number, record in self.records.items()]
+        text = _GROUP.join((_LINE.join(lines), _LINE.join(records)))
+        content = archive_format.packed(text, [entry.at for entry in self.entries])
+        if unpacked(content) != self:
+            raise ValueError("its entries have gaps or control characters")
+        return content
+
+
+def unpacked(content: bytes) -> Archive:
+    """The archive that was stored so. ``ValueError`` if it is damaged."""
+    text, times = archive_format.unpacked(content)
+    lines, records = text.split(_GROUP)
+    fields = [line.split(_FIELD) for line in lines.split(_LINE)] if lines else []
+    entries = [Entry(seq, at, *pair) for seq, (at, pair) in enumerate(zip(times, fields, strict=True), 1)]
+    pairs = (record.split(_FIELD) for record in records.split(_LINE) if record)
+    return Archive(tuple(entries), {int(number): record for number, record in pairs})
+
+
+def read_archive(connection: sqlite3.Connection, table_id: TableId) -> Archive | None:
+    """The archive of a table; None if it has none. Raises ``StoreError`` if it is damaged."""
+    found = connection.execute("SELECT content FROM archives WHERE table_id = ?", (table_id,)).fetchone()
+    if found is None:
+        return None
+    try:
+        return unpacked(found[0])
+    except (ValueError, KeyError, TypeError) as fault:
+        raise StoreError(f"the archive of table {table_id} cannot be read ({fault})") from fault
+
+
+def archived_entries(connection: sqlite3.Connection, table_id: TableId) -> list[Entry]:
+    """A table's archived journal; empty if it has none."""
+    archive = read_archive(connection, table_id)
+    return [] if archive is None else list(archive.entries)
+
+
+def game_record(connection: sqlite3.Connection, game_id: int) -> str:
+    """The record of a game that exists, wherever it lies."""
+    found = connection.execute("SELECT record FROM records WHERE game_id = ?", (game_id,)).fetchone()
+    if found is not None:
+        return str(found[0])
+    (table_id,) = connection.execute("SELECT table_id FROM games WHERE id = ?", (game_id,)).fetchone()
+    archive = read_archive(connection, table_id)
+    if archive is None or game_id not in archive.records:
+        raise StoreError(f"the record of game {game_id} is lost")
+    return archive.records[game_id]
+
+
+def to_archive(connection: sqlite3.Connection, before: float, after: TableId) -> TableId | None:
+    """The next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
+    found = connection.execute(
+        "SELECT id FROM tables INDEXED BY tables_to_archive"
+        " WHERE closed = 1 AND archived = 0 AND id > ? AND touched < ? ORDER BY id LIMIT 1",
+        (after, before),
+    ).fetchone()
+    return None if found is None else TableId(found[0])
+
+
+def gathered(connection: sqlite3.Connection, table_id: TableId) -> Archive:
+    """What is to go into the archive of a closed table."""
+    lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
+    entries = tuple(Entry(*values) for values in lines)
+    records = connection.execute(
+        "SELECT game_id, record FROM games JOIN records ON game_id = games.id WHERE table_id = ?", (table_id,)
+    )
+    return Archive(entries, dict(records) if entries else {})
+
+
+def write_archive(
+    connection: sqlite3.Connection,
+    table_id: TableId,
+    archive: Archive,
+    content: bytes,
+    people: Sequence[tuple[int, bool, bool]],
+) -> None:
+    """Put a packed archive in the place of the rows it was gathered from."""
+    guild_id = connection.execute("SELECT guild_id FROM tables WHERE id = ?", (table_id,)).fetchone()[0]
+    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+    if not archive.entries:
+        return
+    connection.execute("INSERT OR REPLACE INTO archives VALUES (?, ?)", (table_id, content))
+    connection.executemany(
+        "INSERT OR REPLACE INTO archived_people (guild_id, table_id, user_id, arrived, began) VALUES (?, ?, ?, ?, ?)",
+        [(guild_id, table_id, *person) for person in people],
+    )
+    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
+    connection.executemany("DELETE FROM records WHERE game_id = ?", [(number,) for number in archive.records])
+
+
+def drop_journal(connection: sqlite3.Connection, table_id: TableId) -> None:
+    """Delete a closed table's journal, archived or not; the records of its games stay."""
+    archive = read_archive(connection, table_id)
+    if archive is not None:
+        connection.executemany("INSERT OR IGNORE INTO records (game_id, record) VALUES (?, ?)", archive.records.items())
+        connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
+        connection.executemany(
+            "DELETE FROM archived_people WHERE user_id = ? AND table_id = ?"
+            " AND guild_id = (SELECT guild_id FROM tables WHERE id = ?)",
+            [(user_id, table_id, table_id) for user_id, _, _ in archive.people()],
+        )
+    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
+    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+
+
+def known_in_archives(
+    connection: sqlite3.Connection, guild_id: int, user_id: int
+) -> tuple[list[TableId], list[TableId]]:
+    """Archived tables of a server at which a player arrived, and where they began a game or that they closed."""
+    found = connection.execute(
+        "SELECT table_id, arrived, began FROM archived_people WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+    ).fetchall()
+    return [row[0] for row in found if row[1]], [row[0] for row in found if row[2]]

@@ -1,0 +1,126 @@
+"""Forgetting a player on one server, in portions: each function is a transaction of its own of some milliseconds.
+
+Who is being forgotten has a row in ``forgetting`` until nothing of them is left, so that after a restart in the middle
+it is finished. Ratings, sums and settings go first and at once; then every seat in a finished game gets a pseudonym and
+no name, and the journals of closed tables they sat at are deleted. An entry that names them as a bystander forgets who
+it was. What they do after they asked belongs to somebody new.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from time import monotonic
+
+from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
+from bot.storage.port import TableId
+from bot.storage.sqlite.archives import Archive, drop_journal, game_record, read_archive, write_archive
+from bot.storage.sqlite.personal_data import NOBODY, naming, tables_begun_by, tables_of
+from bot.storage.sqlite.recount import start_again
+
+PORTION_SECONDS = 0.01
+"""How long others wait at most for a portion, but for its last game."""
+
+
+def begin(connection: sqlite3.Connection, guild_id: int, user_id: int) -> None:
+    """Note that a player is to be forgotten, and take them out of every board and sum."""
+    if is_pseudonym(user_id):
+        return
+    lowest = connection.execute(
+        "SELECT min(0, coalesce((SELECT min(user_id) FROM game_seats WHERE guild_id = ? AND user_id IS NOT NULL), 0),"
+        " coalesce((SELECT min(pseudonym) FROM forgetting WHERE guild_id = ?), 0))",
+        (guild_id, guild_id),
+    ).fetchone()[0]
+    connection.execute(
+        "INSERT OR REPLACE INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table) VALUES (?, ?, ?,"
+        " (SELECT coalesce(max(id), 0) FROM games), (SELECT coalesce(max(id), 0) FROM tables))",
+        (guild_id, user_id, lowest - 1),
+    )
+    for statement in (
+        "DELETE FROM standings WHERE guild_id = ? AND user_id = ?",
+        "DELETE FROM rating_steps WHERE guild_id = ? AND user_id = ?",
+        "DELETE FROM meetings WHERE guild_id = ? AND user_id = ?",
+        "DELETE FROM meetings WHERE guild_id = ? AND other_id = ?",
+        "DELETE FROM partnerships WHERE guild_id = ? AND user_id = ?",
+        "DELETE FROM partnerships WHERE guild_id = ? AND other_id = ?",
+    ):
+        connection.execute(statement, (guild_id, user_id))
+    connection.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
+    start_again(connection)
+
+
+def begun(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Who is being forgotten: servers and players."""
+    return connection.execute("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id").fetchall()
+
+
+def leave_games(connection: sqlite3.Connection, guild_id: int, user_id: int) -> int:
+    """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
+    until = monotonic() + PORTION_SECONDS
+    seats = connection.execute(
+        "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
+        " WHERE guild_id = ? AND user_id = ? AND game_id <= last_game LIMIT 50",
+        (guild_id, user_id),
+    ).fetchall()
+    done = 0
+    for game_id, seat, pseudonym in seats:
+        if done and monotonic() > until:
+            break
+        connection.execute(
+            "UPDATE game_seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?",
+            (pseudonym, seat_name(seat), game_id, seat),
+        )
+        record = without_name(game_record(connection, game_id), seat)
+        connection.execute("INSERT OR REPLACE INTO records (game_id, record) VALUES (?, ?)", (game_id, record))
+        done += 1
+    return done
+
+
+def known_to(
+    connection: sqlite3.Connection, guild_id: int, user_id: int
+) -> tuple[list[TableId], list[TableId], list[TableId]]:
+    """Tables from before they asked: still open, closed, and such as only name them as a bystander."""
+    row = connection.execute(
+        "SELECT last_table FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+    ).fetchone()
+    last = row[0] if row else 0
+    still_open = tables_of(connection, guild_id, user_id, closed=False)
+    closed = tables_of(connection, guild_id, user_id, closed=True)
+    beside = set(tables_begun_by(connection, guild_id, user_id)).difference(closed)
+    return (
+        [table_id for table_id in still_open if table_id <= last],
+        [table_id for table_id in closed if table_id <= last],
+        sorted(table_id for table_id in beside if table_id <= last),
+    )
+
+
+def leave_table(connection: sqlite3.Connection, table_id: TableId) -> None:
+    """Delete the journal of a closed table; the records of its games stay."""
+    drop_journal(connection, table_id)
+
+
+def stand_by(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
+    """Let a journal forget who began a game or closed the table."""
+    named = naming(user_id)
+    archive = read_archive(connection, table_id)
+    if archive is None:
+        found = connection.execute(
+            "SELECT seq, body FROM journal WHERE table_id = ? AND kind IN ('started', 'closed')", (table_id,)
+        ).fetchall()
+        connection.executemany(
+            "UPDATE journal SET body = ? WHERE table_id = ? AND seq = ?",
+            [(named.sub(rf"\g<1>{NOBODY}", body), table_id, seq) for seq, body in found],
+        )
+        return
+    entries = tuple(
+        replace(entry, body=named.sub(rf"\g<1>{NOBODY}", entry.body)) if entry.kind in ("started", "closed") else entry
+        for entry in archive.entries
+    )
+    changed = Archive(entries, archive.records)
+    drop_journal(connection, table_id)
+    write_archive(connection, table_id, changed, changed.packed(), changed.people())
+
+
+def finish(connection: sqlite3.Connection, guild_id: int, user_id: int) -> None:
+    """Forget that the player asked, too."""
+    connection.execute("DELETE FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))

@@ -1,0 +1,55 @@
+"""Partnerships: the ranked games of two as partners, with a rating of their own.
+
+Written as ``standings.py`` does it for single players. Must not know how ratings are computed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+
+from bot.ratings.families import Family
+from bot.ratings.partnerships import pairs_of
+from bot.ratings.periods import ALL_TIME, month_of, season_of
+from bot.ratings.rating import Rating
+from bot.storage.port import Pair, Scorer
+from bot.storage.sqlite.results import FinishedGame
+
+_UPSERT = (
+    "INSERT INTO partnerships (guild_id, user_id, other_id, period, family, games, wins, last_at, mu, sigma)"
+    " VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?, ?)"
+    " ON CONFLICT (guild_id, user_id, other_id, period, family) DO UPDATE SET games = games + 1,"
+    " wins = wins + excluded.wins, last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma"
+)
+BEFORE = (
+    "SELECT mu, sigma FROM partnerships"
+    " WHERE guild_id = ? AND user_id = ? AND other_id = ? AND period = ? AND family = ?"
+)
+
+
+def count_partnerships(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame, family: Family) -> None:
+    """Add a ranked game to the ratings of its pairs, if it was one of pairs."""
+    pairs = pairs_of(game.seats)
+    if not pairs:
+        return
+    won = {unit for unit in pairs if all(seat.seat in game.winners for seat in game.seats if seat.unit == unit)}
+    season = season_of(game.ended_at)
+    rated = {period: scorer.rate_pairs(game.seats, _ratings(connection, game, pairs, family, period))
+             for period in (ALL_TIME, season)}  # fmt: skip
+    rated[month_of(game.ended_at)] = rated[season]
+    connection.executemany(
+        _UPSERT,
+        [
+            (game.guild_id, *pair, period, family, unit in won, game.ended_at, ratings[pair].mu, ratings[pair].sigma)
+            for period, ratings in rated.items()
+            for unit, pair in pairs.items()
+        ],
+    )
+
+
+def _ratings(
+    connection: sqlite3.Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family, period: str
+) -> dict[Pair, Rating]:
+    keys = {pair: (game.guild_id, *pair, period, family) for pair in pairs.values()}
+    found = {pair: connection.execute(BEFORE, key).fetchone() for pair, key in keys.items()}
+    return {pair: Rating(*row) for pair, row in found.items() if row is not None}

@@ -1,0 +1,163 @@
+"""What the store does by itself beside its callers: it goes on forgetting players, counts all games again when that is
+due, and archives the journals of closed tables.
+
+Theory of operation. Everything is done in portions, each a transaction of some milliseconds, with a rest after each in
+which every caller gets their turn. What is to be done stands in the database, so that a restart goes on where it was;
+one lock keeps the three kinds of work apart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bot.ratings.anonymous import is_pseudonym
+from bot.storage.port import Forgotten, Scorer, StoreError, TableId
+from bot.storage.sqlite import archives, forgetting, recount
+from bot.storage.sqlite.database import Database
+
+logger = logging.getLogger(__name__)
+
+ARCHIVE_AFTER = 24 * 3600.0
+"""Seconds from a table's last entry until its journal is archived."""
+
+REST_SECONDS = 3600.0
+"""Between two looks whether there is something to do; somebody who is being forgotten waits for no look."""
+
+BREATH = 0.02
+"""Seconds between two portions."""
+
+
+class Upkeep:
+    """The background work of one open database; ``now`` is Unix time."""
+
+    def __init__(self, database: Database, scorer: Scorer | None = None, now: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._scorer = scorer
+        self._now = now
+        self._lock = asyncio.Lock()
+        self._log_is_full = self._waiting = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._unreadable: set[TableId] = set()
+        self._task: asyncio.Task[None] | None = None
+        self.checking: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin in the background; a recount that is due is announced, and in a small store done, at once."""
+        scorer = self._scorer
+        if scorer is not None:
+            await self._database.write(recount.begin_if_needed, scorer)
+            while await self._database.read(recount.is_small):
+                await self._database.write(recount.count_some, scorer)
+        self.checking = asyncio.create_task(self._database.check_unless_closed(), name="check of the database")
+        self._task = asyncio.create_task(self._run(), name="upkeep of the database")
+
+    async def close(self) -> None:
+        """Stop after the portion that is being written."""
+        for task in (self._task, self.checking, *self._tasks):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
+
+    async def forget(self, guild_id: int, user_id: int) -> Forgotten:
+        """Forget a player, as far as no open table still knows them."""
+        if is_pseudonym(user_id):
+            return Forgotten(0, 0)
+        async with self._lock:
+            await self._database.write(forgetting.begin, guild_id, user_id)
+            return await self._forget(guild_id, user_id)
+
+    async def catch_up(self) -> None:
+        """Do all there is to do."""
+        await self._finish_what_was_begun()
+        await self._archive()
+
+    async def _finish_what_was_begun(self) -> None:
+        self._waiting = False
+        for guild_id, user_id in await self._database.ask(forgetting.begun):
+            async with self._lock:
+                await self._forget(guild_id, user_id)
+        if self._log_is_full:
+            await self._empty_log()
+        if self._scorer is not None:
+            await self._recount(self._scorer)
+
+    def table_closed(self) -> None:
+        """A table was closed: it may be one that has to forget somebody."""
+        if self._waiting:
+            work = asyncio.create_task(self._attempt(self._finish_what_was_begun), name="forgetting at a closed table")
+            self._tasks.add(work)
+            work.add_done_callback(self._tasks.discard)
+
+    async def _run(self) -> None:
+        await self._attempt(self._finish_what_was_begun)
+        while True:
+            await asyncio.sleep(REST_SECONDS)
+            await self._attempt(self._finish_what_was_begun)
+            await self._attempt(self._archive)
+
+    async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        try:
+            await work()
+        except StoreError as fault:
+            logger.warning("The upkeep of the database goes on in an hour: %s", fault)
+
+    async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
+        player, games, journals = (guild_id, user_id), 0, 0
+        while done := await self._database.write(forgetting.leave_games, *player):
+            games += done
+            await asyncio.sleep(0)
+        waiting, closed, beside = await self._database.ask(forgetting.known_to, *player)
+        for table_id in closed:
+            await self._database.write(forgetting.leave_table, table_id)
+            journals += 1
+        for table_id in beside:
+            await self._database.write(forgetting.stand_by, table_id, user_id)
+        self._waiting = self._waiting or bool(waiting)
+        if not waiting:
+            await self._database.write(forgetting.finish, *player)
+        if games or journals or beside or not waiting:
+            await self._empty_log()
+        return Forgotten(games, journals, len(waiting))
+
+    async def _empty_log(self) -> None:
+        """The log keeps what was deleted until it is emptied; where a copy is being made, that is tried again later."""
+        for _ in range(20):
+            self._log_is_full = not await self._database.truncate_log()
+            if not self._log_is_full:
+                return
+            await asyncio.sleep(0.05)
+        logger.info("The write-ahead log still keeps a forgotten player; it is emptied within the hour")
+
+    async def _recount(self, scorer: Scorer) -> None:
+        if not await self._database.ask(recount.is_running):
+            return
+        more = True
+        while more:
+            async with self._lock:
+                more = await self._database.write(recount.count_some, scorer)
+            await asyncio.sleep(BREATH)
+
+    async def _archive(self) -> None:
+        last = TableId(0)
+        while (table_id := await self._next_to_archive(last)) is not None:
+            last = table_id
+            try:
+                async with self._lock:
+                    await self._archive_table(table_id)
+            except (StoreError, ValueError) as fault:
+                if table_id not in self._unreadable:
+                    logger.error("The journal of table %d stays as it is; it cannot be archived: %s", table_id, fault)
+                self._unreadable.add(table_id)
+            await asyncio.sleep(BREATH)
+
+    async def _next_to_archive(self, last: TableId) -> TableId | None:
+        return await self._database.ask(archives.to_archive, self._now() - ARCHIVE_AFTER, last)
+
+    async def _archive_table(self, table_id: TableId) -> None:
+        archive = await self._database.ask(archives.gathered, table_id)
+        content = await asyncio.to_thread(archive.packed)
+        await self._database.write(archives.write_archive, table_id, archive, content, archive.people())

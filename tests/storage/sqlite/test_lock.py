@@ -1,0 +1,55 @@
+"""One process at a time, whatever becomes of the lock file and whatever name the database has."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.storage.sqlite.lock import lock_path
+from bot.storage.sqlite.store import SqliteStore
+from tests.faults.processes import said
+from tests.storage.rows import entry, new_table, seqs
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the file itself is locked on Linux only")
+
+
+def second(path: Path) -> tuple[str, str]:
+    """What another process is told that opens the database."""
+    name, sentence = said("open", path, dict(os.environ))
+    return name, sentence
+
+
+@LINUX
+async def test_a_deleted_lock_file_lets_nobody_in(path: Path) -> None:
+    async with await SqliteStore.open(path) as store:
+        table_id = await new_table(store)
+        lock_path(path).unlink()
+        for _ in range(2):
+            assert second(path)[0] == "DatabaseLocked"
+        await store.append(table_id, [entry(2)])
+        assert await seqs(store, table_id) == [1, 2]
+    assert second(path)[0] == "opened"
+
+
+@LINUX
+async def test_another_name_of_the_file_lets_nobody_in(path: Path) -> None:
+    async with await SqliteStore.open(path):
+        pass
+    other = path.with_name("other.db")
+    os.link(path, other)
+    async with await SqliteStore.open(path) as store:
+        name, sentence = second(other)
+        assert name == "DatabaseLocked"
+        assert "in use by another process, perhaps under another name" in sentence
+        await new_table(store)
+    assert second(other)[0] == "opened"
+
+
+@LINUX
+async def test_a_database_that_was_just_created_is_locked_too(path: Path) -> None:
+    async with await SqliteStore.open(path):
+        lock_path(path).unlink()
+        assert second(path)[0] == "DatabaseLocked"
