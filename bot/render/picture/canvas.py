@@ -1,8 +1,14 @@
-"""The picture being painted: rectangles, cards, chips and lines of text on the felt. Knows no game."""
+"""The picture being painted: rectangles, cards, chips and lines of text on the felt. Knows no game.
+
+A picture has the colours of one palette from its first pixel on, so what is painted once can be pasted again, and
+nothing has to be reduced at the end. What stands on a ground of one colour is kept with its soft edges blended into
+that ground; elsewhere the edges are blended anew.
+"""
 
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from functools import lru_cache
 
 from PIL import Image
@@ -12,42 +18,107 @@ from bot.render.picture import palette
 from bot.render.picture.layout import HEIGHT, WIDTH, Spot
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import disc, rounded, shape
-from bot.render.picture.typography import fitted, text_width, tight_text_mask, write
+from bot.render.picture.typography import fitted, text_mask, text_width, tight_text_mask
 
-_PALETTE_SIZE = 96
+_COMPRESSION = 3
+"""zlib's level: a third of the default's time for an eighth more bytes (``tests/bench/pictures.py``)."""
+_RING = (384, 440, 190)
+_KEPT = 4096
+
+
+class _Sprites:
+    """Painted pieces by what they are made of; those that were not asked for longest go first.
+
+    A piece is kept with the image it was made from, so that its ``id`` stays its own.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, ...], tuple[Image.Image, Image.Image, Image.Image | None]] = OrderedDict()
+
+    def inked(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
+        """A mask filled with a colour, on a ground of one colour of the palette."""
+        key = (id(mask), *colour, ground)
+        found = self._kept.get(key)
+        if found is None:
+            painted = Image.new("RGB", mask.size, _colour_at(ground))
+            painted.paste(colour, (0, 0), mask)
+            found = self._keep(key, mask, reduced(painted), None)
+        self._kept.move_to_end(key)
+        return found[1]
+
+    def card(self, face: Image.Image, faded: bool) -> tuple[Image.Image, Image.Image | None]:
+        """An RGBA picture and the mask of what of it is opaque."""
+        key = (id(face), faded)
+        found = self._kept.get(key)
+        if found is None:
+            alpha = face.getchannel("A")
+            painted = Image.new("RGB", face.size, palette.FELT_LIGHT)
+            painted.paste(face, (0, 0), alpha.point(lambda value: value * 3 // 5) if faded else alpha)
+            opaque = alpha.point(lambda value: 255 if value > 127 else 0).convert("1")
+            found = self._keep(key, face, reduced(painted), opaque)
+        self._kept.move_to_end(key)
+        return found[1:]
+
+    def _keep(
+        self, key: tuple[int, ...], made_from: Image.Image, sprite: Image.Image, opaque: Image.Image | None
+    ) -> tuple[Image.Image, Image.Image, Image.Image | None]:
+        self._kept[key] = (made_from, sprite, opaque)
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+_sprites = _Sprites()
 
 
 @lru_cache(maxsize=1)
-def _felt() -> Image.Image:
-    """The empty table: the rail around it, the felt, a lighter ring where the cards lie."""
-    felt = Image.new("RGB", (WIDTH, HEIGHT), palette.FELT)
-    ring = rounded(470, 440, 200)
-    felt.paste(palette.FELT_LIGHT, ((WIDTH - ring.width) // 2, (HEIGHT - ring.height) // 2), ring)
-    return felt
+def _palette_image() -> Image.Image:
+    """An image that has the palette."""
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in palette.ALL for part in colour])
+    return image
+
+
+def _colour_at(index: int) -> Colour:
+    return palette.ALL[index]
+
+
+def reduced(image: Image.Image) -> Image.Image:
+    """An RGB picture in the colours of the palette."""
+    return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=8)
+def _ground(size: tuple[int, int], colour: Colour | None) -> Image.Image:
+    """An empty picture of one colour; ``None``: the felt with a lighter ring where the cards lie."""
+    image = Image.new("RGB", size, palette.FELT if colour is None else colour)
+    if colour is None:
+        ring = rounded(*_RING)
+        image.paste(palette.FELT_LIGHT, ((WIDTH - ring.width) // 2, (HEIGHT - ring.height) // 2), ring)
+    return reduced(image)
 
 
 class Canvas:
-    """One picture in the making, on the felt or another ground. All positions are pixels, all sizes too."""
+    """One picture in the making, on the felt or a ground of one colour. All positions and sizes are pixels."""
 
-    def __init__(self, ground: Image.Image | None = None) -> None:
-        self.image = ground or _felt().copy()
+    def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT), colour: Colour | None = None) -> None:
+        self._image = _ground(size, colour).copy()
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
         """A filled rectangle with rounded corners, by its upper left point."""
-        self.image.paste(colour, spot, rounded(size[0], size[1], radius))
+        self._ink(spot, rounded(size[0], size[1], radius), colour)
 
     def framed(self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int) -> None:
         """A rectangle with a frame."""
         self.box(spot, size, frame, radius)
-        inner = (size[0] - 2 * line, size[1] - 2 * line)
-        self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
+        if colour != frame:
+            inner = (size[0] - 2 * line, size[1] - 2 * line)
+            self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
 
     def picture(self, spot: Spot, picture: Image.Image, *, faded: bool = False) -> None:
-        """A card or another RGBA picture, by its upper left point."""
-        mask = picture.getchannel("A")
-        if faded:
-            mask = mask.point(lambda value: value * 3 // 5)
-        self.image.paste(picture, spot, mask)
+        """A card or another RGBA picture, by its upper left point; one that is painted often should be kept."""
+        sprite, opaque = _sprites.card(picture, faded)
+        self._image.paste(sprite, spot, opaque)
 
     def centred(self, spot: Spot, picture: Image.Image, *, faded: bool = False) -> None:
         """The same by its centre."""
@@ -55,7 +126,7 @@ class Canvas:
 
     def stamp(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
         """A shape in one colour, by its centre."""
-        self.image.paste(colour, (spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask)
+        self._ink((spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask, colour)
 
     def text(
         self,
@@ -67,7 +138,9 @@ class Canvas:
         width: int | None = None,
     ) -> None:
         """A line of text, cut to ``width``; the spot is the middle of its height at the left, middle or right."""
-        write(self.image, spot, text if width is None else fitted(text, size, width), size, colour, anchor)
+        mask = text_mask(text if width is None else fitted(text, size, width), size)
+        left = spot[0] - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
+        self._ink((left, spot[1] - mask.height // 2), mask, colour)
 
     def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
         """A line of text on a small rounded ground, by its centre."""
@@ -88,8 +161,18 @@ class Canvas:
         self.stamp(spot, tight_text_mask(text, round(size * 0.6)), palette.CHIP_TEXT)
 
     def png(self) -> bytes:
-        """The finished picture, with few colours so that it is small."""
-        reduced = self.image.quantize(_PALETTE_SIZE, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        """The finished picture."""
         out = io.BytesIO()
-        reduced.save(out, "PNG", compress_level=6)
+        self._image.save(out, "PNG", compress_level=_COMPRESSION)
         return out.getvalue()
+
+    def _ink(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
+        """Fill a mask with a colour, by its upper left point."""
+        under = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height))
+        lowest, highest = under.getextrema()[:2]
+        if lowest == highest and isinstance(lowest, int | float):
+            self._image.paste(_sprites.inked(mask, colour, int(lowest)), spot)
+            return
+        blended = under.convert("RGB")
+        blended.paste(colour, (0, 0), mask)
+        self._image.paste(reduced(blended), spot)

@@ -56,14 +56,21 @@ _PLACES: dict[int, tuple[SeatPlace, ...]] = {
 _CARD_WIDTHS = {2: 116, 3: 116, 4: 112, 5: 96, 6: 96}
 
 
-def seat_place(seat: Seat, players: int) -> SeatPlace:
-    """Where a seat stands at a table of so many."""
-    return _PLACES[players][seat - 1]
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """So many seats around the table, clockwise, and which of them is at the bottom."""
 
+    players: int
+    bottom: Seat
 
-def card_width(players: int) -> int:
-    """How wide a card on the table is drawn."""
-    return _CARD_WIDTHS[players]
+    def place(self, seat: Seat) -> SeatPlace:
+        """Where a seat stands."""
+        return _PLACES[self.players][(seat - self.bottom) % self.players]
+
+    @property
+    def card_width(self) -> int:
+        """How wide a card on the table is drawn."""
+        return _CARD_WIDTHS[self.players]
 
 
 def corner(right: bool, bottom: bool) -> Spot:

@@ -47,3 +47,36 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two; ``share`` 0 is the first, 1 the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+_SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
+    (FELT, (FELT_LIGHT, PLATE, RAIL, GOLD, TEXT, CARD_EDGE)),
+    (FELT_LIGHT, (TEXT, TEXT_DIM, GOLD, RAIL, CARD_EDGE, CARD)),
+    (RAIL, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN, CARD)),
+    (PLATE, (TEXT, TEXT_DIM, GOLD, SIDES[0], SIDES[1], CARD)),
+    (PLATE_ON_TURN, (TEXT, TEXT_DIM, GOLD)),
+    (blend(PLATE, FELT, 0.6), (TEXT_DIM,)),
+    (blend(PLATE, CARD, 0.14), (GOLD, WARN)),
+    (blend(RAIL, CARD, 0.14), (TEXT_DIM,)),
+    (CARD, (_BLACK, _RED, _BLUE, _GREEN, JOKER, CARD_EDGE, GOLD, SILVER, CHIP_TEXT)),
+    (GOLD, (CHIP_TEXT,)),
+    (SILVER, (CHIP_TEXT,)),
+    (BACK, (BACK_LINES, GOLD, CARD)),
+)
+"""Grounds, and the inks that lie on them."""
+
+
+def _all_colours() -> tuple[Colour, ...]:
+    pale = [blend(CARD, ink, 0.3) for ink in (_BLACK, _RED, _BLUE, _GREEN, JOKER)]
+    faded = [blend(FELT_LIGHT, colour, 0.6) for colour in (CARD, CARD_EDGE, _BLACK, _RED, _BLUE, _GREEN, JOKER, *pale)]
+    edges = [
+        blend(ground, ink, share)
+        for ground, inks in _SOFT_EDGES
+        for ink in inks
+        for share in (0.0, 0.3, 0.55, 0.8, 1.0)
+    ]
+    return tuple(dict.fromkeys([*edges, *pale, *faded, blend(CARD, _RED, 0.16)]))
+
+
+ALL: tuple[Colour, ...] = _all_colours()
+"""Every colour of a picture, at most 256: what is painted, and steps between it and its ground for soft edges."""

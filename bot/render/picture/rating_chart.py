@@ -19,7 +19,7 @@ LEAST_STEPS = 2
 """Ranked games before there is a line to draw."""
 
 _BACK, _INK, _GRID = "#1e1f22", "#dbdee1", "#4e5058"
-_LINES = ("#e0a526", "#57b894", "#7aa2f7")
+_LINES = ("#e0a526", "#57b894", "#7aa2f7", "#d16ba5")
 _MARKED = 30
 _LEAST_SPAN = 86_400.0
 _lock = Lock()
@@ -51,12 +51,15 @@ def chart_alt(families: Sequence[FamilyStanding], texts: Texts) -> str:
 
 
 def warm_up() -> Thread:
-    """Draw a first chart in a thread, for nobody: that loads matplotlib and its letters, which takes seconds."""
+    """Draw a first chart in a thread, for nobody: that loads matplotlib and its letters, which takes seconds.
+
+    The end of the program waits for it: to be ended within matplotlib's C++ would abort the whole process.
+    """
     steps = tuple(RatingStep(0, day * _LEAST_SPAN, Rating(25.0, 8.0)) for day in range(LEAST_STEPS))
     nobody = FamilyStanding(
         Family.PARTNERSHIP, FamilyTotals(), FamilyTotals(), FamilyTotals(), None, None, 0, None, steps
     )
-    thread = Thread(target=rating_chart, args=((nobody,), Texts()), name="first chart", daemon=True)
+    thread = Thread(target=rating_chart, args=((nobody,), Texts()), name="first chart")
     thread.start()
     return thread
 

@@ -13,7 +13,7 @@ from bot.engine.views import PublicView
 from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.deck import card_back
-from bot.render.picture.layout import PLATE_HEIGHT, PLATE_WIDTH, Spot, seat_place
+from bot.render.picture.layout import PLATE_HEIGHT, PLATE_WIDTH, Seating, Spot
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
 from bot.render.picture.shapes import shape
 from bot.render.picture.typography import drawable, fitted, fitting_size, text_width, tight_text_mask
@@ -52,19 +52,18 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
     return mark.join(fitted(name, size, each) for name in names)
 
 
-def draw_seats(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
+def draw_seats(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
     """Every seat's plate, and beside it what its player said."""
     for chair in table.chairs:
-        _plate(canvas, table, chair, texts, colours)
+        _plate(canvas, table, chair, seating.place(chair.seat).plate, texts, colours)
     view = table.public
     if view is not None and view.result is None and view.phase is not Phase.PLAY:
         for seat, act in _last_calls(view):
-            _speech(canvas, view, seat, act, texts, colours)
+            _speech(canvas, view, (seat, act), seating.place(seat).speech, texts, colours)
 
 
-def _plate(canvas: Canvas, table: TableView, chair: Chair, texts: Texts, colours: DeckColours) -> None:
+def _plate(canvas: Canvas, table: TableView, chair: Chair, spot: Spot, texts: Texts, colours: DeckColours) -> None:
     view = table.public
-    spot = seat_place(chair.seat, table.rules.players).plate
     left, top = spot[0] - PLATE_WIDTH // 2, spot[1] - PLATE_HEIGHT // 2
     on_turn = table.to_move is not None and table.to_move.seat == chair.seat
     out = chair.free or (view is not None and chair.seat in view.sitting_out)
@@ -159,9 +158,11 @@ def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
     return tuple(said.items())
 
 
-def _speech(canvas: Canvas, view: PublicView, seat: Seat, act: acts.Act, texts: Texts, colours: DeckColours) -> None:
+def _speech(
+    canvas: Canvas, view: PublicView, said: tuple[Seat, acts.Act], spot: Spot, texts: Texts, colours: DeckColours
+) -> None:
     """What a seat said, as a pill at its plate; a suit as its sign."""
-    spot = seat_place(seat, view.rules.players).speech
+    seat, act = said
     suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
     if suit is not None:
         canvas.box((spot[0] - 26, spot[1] - 17), (52, 34), palette.CARD, 17)

@@ -17,7 +17,7 @@ from bot.render.picture import palette
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.corner_panels import draw_corners
 from bot.render.picture.deck import card_back, card_face
-from bot.render.picture.layout import CENTRE, card_width, seat_place
+from bot.render.picture.layout import CENTRE, Seating
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.seat_plates import draw_seats, names_within, picture_name
 from bot.render.picture.typography import fitting_size, text_width
@@ -33,21 +33,26 @@ _RESULT_WIDTH, _GAIN_SIZE = 316, 26
 def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
     """The table as a PNG of 800 × 640 pixels."""
     canvas = Canvas()
-    draw_seats(canvas, table, texts, colours)
+    draw_table(canvas, table, Seating(table.rules.players, Seat(1)), texts, colours)
+    return canvas.png()
+
+
+def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
+    """Everything that is public, on the canvas's upper 800 × 640 pixels."""
+    draw_seats(canvas, table, seating, texts, colours)
     view = table.public
     if view is None:
         _lobby(canvas, table, texts, colours)
-        return canvas.png()
+        return
     draw_corners(canvas, table, view, texts, colours)
     if view.result is not None:
         _result(canvas, table, view, view.result, texts)
     elif view.trick:
-        _trick(canvas, view, view.trick, texts, colours)
+        _trick(canvas, view, view.trick, seating, texts, colours)
     elif view.tricks:
-        _trick(canvas, view, view.tricks[-1].plays, texts, colours, gathered=True)
+        _trick(canvas, view, view.tricks[-1].plays, seating, texts, colours, gathered=True)
     else:
-        _middle(canvas, table, view, texts, colours)
-    return canvas.png()
+        _middle(canvas, table, view, seating.card_width, texts, colours)
 
 
 def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
@@ -66,21 +71,24 @@ def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours)
 
 
 def _trick(
-    canvas: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], texts: Texts, colours: DeckColours,
-    *, gathered: bool = False,
+    canvas: Canvas, view: PublicView, plays: tuple[tuple[Seat, Card], ...], seating: Seating, texts: Texts,
+    colours: DeckColours, *, gathered: bool = False,
 ) -> None:  # fmt: skip
     """The cards before their players: the lead tagged, the best one framed in gold.
 
     A trick just gathered stays there, pale but for its winner, until the next card is led.
     """
-    players = view.rules.players
-    width = card_width(players)
     best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
     for index, (seat, card) in enumerate(plays):
-        face = card_face(card, width, colours, bower_of(card, view.trump), texts.locale)
-        x, y = seat_place(seat, players).card
+        face = card_face(card, seating.card_width, colours, bower_of(card, view.trump), texts.locale)
+        x, y = seating.place(seat).card
         if index == best:
-            canvas.box((x - width // 2 - 6, y - face.height // 2 - 6), (width + 12, face.height + 12), palette.GOLD, 16)
+            canvas.box(
+                (x - face.width // 2 - 6, y - face.height // 2 - 6),
+                (face.width + 12, face.height + 12),
+                palette.GOLD,
+                16,
+            )
         canvas.centred((x, y), face, faded=gathered and index != best)
         tagged = best if gathered else 0
         if index == tagged:
@@ -88,10 +96,9 @@ def _trick(
             canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
 
 
-def _middle(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:
+def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, texts: Texts, colours: DeckColours) -> None:
     """Between deal and first lead: the kitty and the turn-up, or the highest bid."""
     x, y = CENTRE
-    width = card_width(view.rules.players)
     widow_taken = view.rules.traits.widow and view.maker is not None
     shown = view.turnup is not None and view.turnup_taken_by is None
     if view.kitty_size and not widow_taken:

@@ -24,7 +24,7 @@ _MARGIN, _CARD = 20, 104
 @lru_cache(maxsize=32)
 def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.FOUR) -> bytes:
     """One step's picture as a PNG; ``step`` counts from 1."""
-    canvas = Canvas(Image.new("RGB", (WIDTH, HEIGHT), palette.FELT))
+    canvas = Canvas((WIDTH, HEIGHT), palette.FELT)
     canvas.box((8, 8), (WIDTH - 16, HEIGHT - 16), palette.RAIL, 18)
     texts = Texts(locale)
     match STEPS[step - 1]:

@@ -9,7 +9,6 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw
 
 from bot.render.picture.fonts import FROM_RIGHT, OWN, FontFace, font, has_font, is_own, reads_from_right, runs
-from bot.render.picture.palette import Colour
 from bot.render.text.names import clusters, plain_name
 
 _ELLIPSIS = "…"
@@ -54,6 +53,7 @@ def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
     return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
 
 
+@lru_cache(maxsize=2048)
 def text_width(text: str, size: int) -> int:
     """How wide a text is, in pixels."""
     return round(_length(text, size))
@@ -89,11 +89,3 @@ def tight_text_mask(text: str, size: int) -> Image.Image:
     mask = text_mask(text, size)
     box = mask.getbbox()
     return mask.crop(box) if box else mask
-
-
-def write(image: Image.Image, spot: tuple[int, int], text: str, size: int, colour: Colour, anchor: str) -> None:
-    """Write a line; ``anchor`` says which edge of the text stands at x: l, m or r. Its middle is at y."""
-    mask = text_mask(text, size)
-    x, y = spot
-    left = x - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
-    image.paste(colour, (left, y - mask.height // 2), mask)

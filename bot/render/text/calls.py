@@ -41,6 +41,8 @@ def call_words(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str
     """One call as it is said: "Ann orders it up, alone"."""
     name, texts = voice.name(seat), voice.texts
     match act:
+        case acts.Pass():
+            return texts("call-pass", names=name, count=1)
         case acts.OrderUp(alone):
             return texts(_lone(f"call-{order_word(view.rules, view.dealer, seat)}", alone), name=name)
         case acts.CallSuit(suit, alone):

@@ -5,8 +5,11 @@ Made from a ``SeatView`` and an ``Advice`` that saw nothing else. Must not know 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bot.engine.acts import Fold, Pass
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
@@ -27,6 +30,8 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     chosen = advice.evaluation(advice.act)
     best = texts("hint-best", act=label, chance=percent(chosen.chance))
     lines = [best, texts("hint-if", reason=outlook_words(chosen, texts))]
+    if is_sacrifice(view, chosen):
+        lines.append(texts("outlook-sacrifice"))
     others = [each for each in advice.evaluations if each.act != advice.act][:MOST_OTHERS]
     if others:
         acts = [texts("hint-other", act=act_label(p.act, view, texts), chance=percent(p.chance)) for p in others]
@@ -36,15 +41,35 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     return "\n".join([*filter(None, lines), seen])
 
 
+def is_sacrifice(view: SeatView, prospect: ActEvaluation) -> bool:
+    """Whether a call is good although it is likelier to be euchred than to be made: all else is worse."""
+    calling = view.public.phase in (Phase.ORDER, Phase.CALL, Phase.BID) and not isinstance(prospect.act, Pass | Fold)
+    return calling and prospect.euchred > prospect.made
+
+
 def percent(share: float) -> int:
     """A share in [0, 1] as whole percents."""
-    return round(100 * share)
+    return int(100 * share + 0.5)
 
 
 def outlook_words(prospect: ActEvaluation, texts: Texts) -> str:
-    """How the hand would come out: as makers, or against them, whichever is likelier."""
-    making = prospect.made + prospect.euchred
-    if making >= prospect.conceded + prospect.defended:
-        made, march, euchred = percent(prospect.made), percent(prospect.march), percent(prospect.euchred)
-        return texts("outlook-maker", made=made, march=march, euchred=euchred)
-    return texts("outlook-defender", conceded=percent(prospect.conceded), defended=percent(prospect.defended))
+    """How the hand would come out, in whole percents that add up to 100; whose contract is likelier stands first."""
+    ours = {"made": prospect.made, "euchred": prospect.euchred}
+    theirs = {"conceded": prospect.conceded, "defended": prospect.defended}
+    making = sum(ours.values()) >= sum(theirs.values())
+    shares = {**ours, **theirs} if making else {**theirs, **ours}
+    shares["nobody"] = max(0.0, 1.0 - sum(shares.values()))
+    march, parts = percent(prospect.march), []
+    for name, share in _whole_percents(shares).items():
+        if share and name == "made" and march:
+            parts.append(texts("outlook-marched", share=share, march=min(share, march)))
+        elif share:
+            parts.append(texts(f"outlook-{name}", share=share))
+    return " · ".join(parts)
+
+
+def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
+    """Shares of 1 as whole percents of 100: rounded down, and what is left goes to those that lost most by it."""
+    floors = {name: int(100 * share) for name, share in shares.items()}
+    short = sorted(shares, key=lambda name: floors[name] - 100 * shares[name])[: max(0, 100 - sum(floors.values()))]
+    return {name: floor + (name in short) for name, floor in floors.items()}

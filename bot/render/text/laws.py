@@ -10,7 +10,7 @@ from pathlib import Path
 
 import bot
 from bot.render.text.catalogue import SOURCE, Texts
-from bot.render.text.names import escaped
+from bot.render.text.names import typed
 
 FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"
 """Where the laws lie, in a checkout and in an installed wheel alike."""
@@ -22,7 +22,7 @@ _NEW_LINE = re.compile(r"- |\d+\. ")
 
 
 @dataclass(frozen=True, slots=True)
-class Law:
+class LawText:
     """One law, or a chapter of them: its id, its title, and its text in Markdown without links.
 
     A chapter's text is its introduction and the titles of its laws.
@@ -39,19 +39,19 @@ class Law:
 
 
 @lru_cache(maxsize=1)
-def laws() -> Mapping[str, Law]:
+def laws() -> Mapping[str, LawText]:
     """Every law by its id (``5.4``, ``5``), in the order of the document."""
     words = _HEADING.split(_TARGET.sub("", FILE.read_text(encoding="utf-8")))[1:]
     parts = list(zip(words[::3], words[1::3], words[2::3], strict=True))
-    found: dict[str, Law] = {}
+    found: dict[str, LawText] = {}
     for law_id, title, body in parts:
         titles = [f"- {other} {name}" for other, name, _ in parts if other.startswith(f"{law_id}.")]
         text = "\n\n".join(filter(None, (_LINK.sub(r"\1", body).strip(), "\n".join(titles))))
-        found[law_id] = Law(law_id, title, text)
+        found[law_id] = LawText(law_id, title, text)
     return found
 
 
-def law_named(words: str) -> Law | None:
+def law_named(words: str) -> LawText | None:
     """The law that somebody means by ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
     return laws().get(words.strip().lower().removeprefix("law").strip().rstrip("."))
 
@@ -63,7 +63,7 @@ def law_text(words: str, texts: Texts) -> str:
     """
     law = law_named(words)
     if law is None:
-        return texts("law-unknown", law=escaped(words.strip()))
+        return texts("law-unknown", law=typed(words))
     lines = [f"**{law.heading}**"]
     if texts.locale != SOURCE:
         lines.append(texts("law-english"))

@@ -5,19 +5,30 @@ Sees what ``bot.ratings`` tells and nothing else. Numbers that are names (rating
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 
 from bot.engine.presets import PRESETS
-from bot.ratings.boards import IDLE_SECONDS, LEAST_GAMES, Absence, BoardRow, Leaderboard, Measure
-from bot.ratings.games import GameLine, GamePage, SeatLine
+from bot.ratings.boards import (
+    IDLE_SECONDS,
+    LEAST_GAMES,
+    LEAST_PLAYERS,
+    Absence,
+    BoardRow,
+    Leaderboard,
+    Measure,
+)
+from bot.ratings.families import Family
+from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
 from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
+from bot.ratings.rating import SETTLED_GAMES, Rating
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import safe_name
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 
+MOST_TITLES = 6
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 LONGEST = 3500
 _DAY = 86_400
@@ -28,16 +39,16 @@ _NAME = 18
 # -- leaderboards
 
 
-def board_text(board: Leaderboard, scope: Scope, texts: Texts) -> str:
-    """One page of a board and, under it, the place of the one who asked."""
+def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
+    """One page of a board and, under it, the place of the one who asked; ``scope`` may be a past season."""
     asked = board.question
     heading = texts(
         "board-heading",
         measure=texts(f"measure-{asked.measure}"),
         family=texts(f"family-{asked.family}"),
-        scope=texts(f"scope-{scope}"),
+        scope=texts(f"scope-{scope}") if isinstance(scope, Scope) else texts("scope-past", season=scope),
     )
-    lines = [f"**{heading}**", *(_row(row, asked.measure, texts) for row in board.rows)]
+    lines = [f"**{heading}**", *board_rows(board, texts)]
     if not board.rows:
         least = LEAST_GAMES.get(asked.measure, 1)
         lines.append(texts("board-empty") if least == 1 else texts("board-empty-averages", least=least))
@@ -49,18 +60,37 @@ def board_text(board: Leaderboard, scope: Scope, texts: Texts) -> str:
     return fitted(lines, LONGEST)
 
 
-def _row(row: BoardRow, measure: Measure, texts: Texts) -> str:
+def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
+    """The rows of a page, with medals if there are people enough."""
+    medals = MEDALS if board.players >= LEAST_PLAYERS else {}
+    return (_row(row, board.question.measure, medals, texts) for row in board.rows)
+
+
+def _row(row: BoardRow, measure: Measure, medals: Mapping[int, str], texts: Texts) -> str:
     number = row.place or 0
-    place = MEDALS.get(number) or f"**{texts('board-place', place=number)}**"
-    name = f"**{safe_name(row.name, longest=_NAME)}**" if number in MEDALS else safe_name(row.name, longest=_NAME)
-    return texts("board-row", place=place, name=name, value=value_text(row, measure, texts), games=row.games)
+    medal = medals.get(number) if row.value > 0 else None
+    place = medal or f"**{texts('board-place', place=number)}**"
+    name = _names(row, texts)
+    value = value_text(row, measure, texts)
+    return texts("board-row", place=place, name=f"**{name}**" if medal else name, value=value, games=row.games)
+
+
+def _names(row: BoardRow, texts: Texts) -> str:
+    """The player's name, or the partners'."""
+    name = safe_name(row.name, longest=_NAME)
+    return name if row.partner is None else f"{name} {texts('pair-mark')} {safe_name(row.partner, longest=_NAME)}"
+
+
+def rating_text(rating: Rating, texts: Texts) -> str:
+    """A rating with its doubt: "1035 ± 90"."""
+    return texts("rating-value", points=str(rating.points), deviation=str(rating.deviation))
 
 
 def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
     """What a board is ordered by, as people read it."""
     match measure:
-        case Measure.RATING:
-            return str(row.rating.points)
+        case Measure.RATING | Measure.PARTNERSHIPS:
+            return rating_text(row.rating, texts)
         case Measure.WIN_RATE:
             return percent(row.value, texts)
         case Measure.POINTS_PER_HAND:
@@ -79,46 +109,72 @@ def _own(board: Leaderboard, texts: Texts) -> str:
     if own is None:
         return texts("own-none")
     if own.place is not None:
-        value, name = value_text(own, measure, texts), safe_name(own.name, longest=_NAME)
+        value, name = value_text(own, measure, texts), _names(own, texts)
         return texts("own-place", name=name, place=str(own.place), players=board.players, value=value)
     if own.absence is Absence.TOO_FEW_GAMES:
-        return texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
+        few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
+        provisional = texts("own-provisional", rating=rating_text(own.rating, texts))
+        return f"{few} {provisional}" if measure is Measure.RATING else few
     return texts("own-idle", days=int(IDLE_SECONDS // _DAY))
 
 
 # -- one player
 
 
-def stats_text(player: PlayerStatistics, texts: Texts) -> str:
-    """All about one player."""
+def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
+    """All about one player; a provisional rating is only their ``own`` to see."""
     lines = [f"**{safe_name(player.name)}**"]
-    lines += [line for standing in player.families for line in _ratings(standing, texts)]
+    lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
+    lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
     if player.streak:
         lines.append(texts("stats-streak-won" if player.streak > 0 else "stats-streak-lost", count=abs(player.streak)))
-    for key, tally in (("stats-ranked", player.ranked), ("stats-friendly", player.friendly)):
+    ranked = {standing.family: standing.ranked for standing in player.families}
+    friendly = {standing.family: standing.friendly for standing in player.families}
+    for key, tally, families in (
+        ("stats-ranked", player.ranked, ranked),
+        ("stats-friendly", player.friendly, friendly),
+    ):
         if tally.games:
-            lines += [f"__{texts(key)}__", *_tally(tally, texts)]
+            lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
     lines += _company(player, texts)
     return fitted(lines, LONGEST)
 
 
-def _ratings(standing: FamilyStanding, texts: Texts) -> Iterator[str]:
+def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
+    """The rating in one family of games: of all time and of the running season, as far as they are settled."""
     if standing.rating is None:
         return
-    family, points = texts(f"family-{standing.family}"), f"**{standing.rating.points}**"
-    if standing.season_rating is None:
-        yield texts("stats-rating-only", family=family, rating=points)
+    family, rating, season = texts(f"family-{standing.family}"), standing.rating, standing.season_rating
+    if not standing.settled:
+        shown = rating_text(rating, texts) if own else "–"
+        yield texts("stats-provisional", family=family, rating=shown, games=standing.ranked.games, least=SETTLED_GAMES)
+    elif season is None or standing.season.games < SETTLED_GAMES:
+        yield texts("stats-rating-only", family=family, rating=f"**{rating_text(rating, texts)}**")
     else:
-        yield texts("stats-rating", family=family, rating=points, season=str(standing.season_rating.points))
+        shown = f"**{rating_text(rating, texts)}**"
+        yield texts("stats-rating", family=family, rating=shown, season=rating_text(season, texts))
 
 
 def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
     yield texts("stats-games", games=tally.games, wins=tally.wins, rate=percent(tally.win_rate, texts))
     yield texts("stats-hands", called=tally.called, made=tally.made, euchred=tally.euchred)
     yield texts("stats-marches", marches=tally.marches, tried=tally.lone_tried, made=tally.lone_made)
-    per_hand = tally.points_per_hand
-    points = "–" if per_hand is None else texts("board-decimal", number=per_hand)
-    yield texts("stats-defence", euchres=tally.euchres_made, points=points)
+    yield texts("stats-defence", euchres=tally.euchres_made)
+
+
+def _titles(player: PlayerStatistics, texts: Texts) -> str:
+    """The seasons that the player won, the latest first."""
+    return " · ".join(f"{title.season} {texts(f'family-{title.family}')}" for title in player.titles[:MOST_TITLES])
+
+
+def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:
+    """Points a hand, each family of games apart: a hand of one pays more than a hand of another."""
+    parts = [
+        texts("stats-points-of", family=texts(f"family-{family}"), points=texts("board-decimal", number=per_hand))
+        for family, tally in families.items()
+        if (per_hand := tally.points_per_hand) is not None
+    ]
+    return texts("stats-points", families=" · ".join(parts)) if parts else ""
 
 
 def _company(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
@@ -135,7 +191,7 @@ def _company(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
 def compare_text(two: Comparison, texts: Texts) -> str:
     """Two players side by side, then what happened when they met."""
     first, second = safe_name(two.first.name), safe_name(two.second.name)
-    lines = [f"**{texts('compare-heading', first=first, second=second)}**"]
+    lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compared_ratings(two, texts)]
     pairs = zip(_compared(two.first, texts), _compared(two.second, texts), strict=True)
     for (key, left), (_, right) in pairs:
         lines.append(texts("compare-row", what=texts(key), first=left, second=right))
@@ -150,11 +206,19 @@ def compare_text(two: Comparison, texts: Texts) -> str:
     return fitted(lines, LONGEST)
 
 
+def _compared_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
+    """A line for each family of games in which both are rated; a provisional rating is nobody else's."""
+    rated = [{each.family: each for each in player.families if each.rating} for player in (two.first, two.second)]
+    for family in Family:
+        both = [found[family] for found in rated if family in found]
+        if len(both) == len(rated):
+            shown = [rating_text(one.rating, texts) if one.rating and one.settled else "–" for one in both]
+            what = texts("compare-rating", family=texts(f"family-{family}"))
+            yield texts("compare-row", what=what, first=shown[0], second=shown[1])
+
+
 def _compared(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
     tally = player.ranked
-    rated = [standing for standing in player.families if standing.rating is not None]
-    latest = max(rated, key=lambda standing: standing.last_at or 0.0, default=None)
-    yield "compare-rating", "–" if latest is None or latest.rating is None else str(latest.rating.points)
     yield "compare-games", str(tally.games)
     yield "compare-rate", percent(tally.win_rate, texts)
     yield "compare-made", f"{tally.made}/{tally.called}"
@@ -194,6 +258,8 @@ def history_text(
 def _game(game: GameLine, texts: Texts) -> str:
     when = f"<t:{int(game.ended_at)}:R>"
     row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset, texts))
+    if game.ending is not Ending.PLAYED:
+        return texts(f"history-{game.ending}", row=row)
     return row if game.ranked else texts("history-friendly", row=row)
 
 
@@ -203,19 +269,24 @@ def _title(preset: str, texts: Texts) -> str:
 
 
 def _seated(seat: SeatLine, texts: Texts) -> str:
-    """A player's name; a computer's is marked."""
+    """A player's name; a computer's is marked, and who left."""
     name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=_NAME)
+    if seat.left:
+        return texts("history-left", name=name)
     return texts("computer-name", name=name) if seat.computer else name
 
 
 def _result(game: GameLine, texts: Texts) -> str:
-    """Every side with its score, the winners in bold."""
+    """Every side with its score; in bold who has won by the ratings' rules: of a side that some left, the others."""
     mark = f" {texts('pair-mark')} "
     parts = []
     for unit in sorted({seat.unit for seat in game.seats}):
         seats = [seat for seat in game.seats if seat.unit == unit]
-        names = mark.join(_seated(seat, texts) for seat in seats)
+        whole = all(seat.won for seat in seats)
+        names = mark.join(
+            f"**{_seated(seat, texts)}**" if seat.won and not whole else _seated(seat, texts) for seat in seats
+        )
         score = str(seats[0].score).replace("-", "−")
         words = texts("score-of", unit=names, score=score)
-        parts.append(f"**{words}**" if any(seat.won for seat in seats) else words)
+        parts.append(f"**{words}**" if whole else words)
     return " · ".join(parts)

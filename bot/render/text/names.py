@@ -31,13 +31,23 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
 
     ``otherwise`` stands for a name in which nothing can be seen.
     """
-    kept = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
-    pieces = list(clusters(" ".join(kept.split())))
+    pieces = list(clusters(_one_line(raw)))
     fitting = _fitting(pieces, longest)
     if fitting < len(pieces):
         pieces = [*pieces[: min(fitting, longest - 1)], "…"]
     name = "".join(pieces).strip(" " + _JOINERS + _SELECTORS)
     return name or otherwise
+
+
+def typed(raw: str) -> str:
+    """Whatever somebody typed, to be told back to them in Discord's markdown: all of it, harmless and on one line."""
+    return isolated(escaped(_one_line(raw)))
+
+
+def _one_line(raw: str) -> str:
+    """The text without controls, direction overrides and doubled blanks."""
+    kept = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
+    return " ".join(kept.split())
 
 
 def _fitting(pieces: list[str], longest: int) -> int:

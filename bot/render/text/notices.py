@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.engine.refusals import Violation
 from bot.engine.rules import RulesError
 from bot.engine.views import PublicView
+from bot.engine.violations import Violation
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import call_label
-from bot.render.text.names import escaped
+from bot.render.text.names import typed
 from bot.render.text.voice import Voice, listed
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, Refused, TableView
@@ -66,7 +66,7 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
 
 def rules_fault_text(error: RulesError, texts: Texts) -> str:
     """What is wrong with the rules that somebody asked for, and what is allowed."""
-    values = {name: escaped(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    values = {name: typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
     return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
 
 

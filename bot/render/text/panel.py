@@ -18,12 +18,47 @@ from bot.render.text.calls import making_words, order_word
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import sorted_cards
 from bot.render.text.results import game_over_words, hand_words
-from bot.render.text.table import bidding_line, deal_words, fitted, partner_words
+from bot.render.text.table import LONGEST_ALT, bidding_line, deal_words, fitted, partner_words
 from bot.render.text.voice import Voice, card_words, cards_words, listed
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import TableView
 
 LONGEST_PANEL = 1500
+
+
+def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
+    """The words beside a panel's picture, one line if it can be: what is asked, or how the hand ended; and what a
+    player must know that no picture shows.
+    """
+    voice = Voice.of(table, texts)
+    if table.open_deal is not None or mine.public.result is not None:
+        return panel_text(table, mine, texts)
+    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice)]
+    return "\n".join(lines)
+
+
+def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+    """What a panel's picture shows, in plain words."""
+    voice = Voice.of(table, texts, plain=True)
+    lines = [asked(mine, voice), *_situation(mine, voice, order)]
+    return fitted(lines, LONGEST_ALT)
+
+
+def _asked_shortly(mine: SeatView, voice: Voice) -> str:
+    """What is asked, with the suit that must be followed."""
+    view = mine.public
+    if view.turn == mine.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
+        led = SUIT_UNDER[view.trump][view.trick[0][1]]
+        if any(SUIT_UNDER[view.trump][card] is led for card in mine.hand):
+            return voice.texts("ask-follow", suit=led.letter)
+    return asked(mine, voice)
+
+
+def _secret(mine: SeatView, voice: Voice) -> Iterator[str]:
+    """That one is the maker's partner, which nobody else knows yet (law 8.5)."""
+    view = mine.public
+    if mine.secret_partner and view.partner is None and view.maker is not None:
+        yield voice.texts("secret-partner", name=voice.name(view.maker))
 
 
 def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
@@ -55,8 +90,7 @@ def _situation(mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     yield from why_not(mine, voice)
     yield hand_text(mine, voice, order)
     yield from _exchanged(mine, voice)
-    if mine.secret_partner and view.partner is None and view.maker is not None:
-        yield voice.texts("secret-partner", name=voice.name(view.maker))
+    yield from _secret(mine, voice)
     if view.tricks:
         yield _taken(mine, voice)
 

@@ -10,21 +10,19 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.deals.chance import commitment
-from bot.deals.packs import verify
-from bot.deals.records import RecordedDeals, deals_of, hand_at
+from bot.deals.records import hand_at
+from bot.deals.verification import Examination, Tampering, TamperingKind, examined
 from bot.engine import core
 from bot.engine.acts import Act, parse_act
 from bot.engine.match import due_standing
 from bot.engine.records.format import RecordError
-from bot.engine.records.replay import Proof, Replay, replay
-from bot.engine.rules import Rules
+from bot.engine.records.replay import Replay, replay
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import proof_text
+from bot.render.text.fairness import bound_text
 from bot.render.text.labels import act_label
 from bot.render.text.results import laid_away_lines, open_hand_lines
 from bot.render.text.table import fitted, table_text
@@ -37,7 +35,7 @@ _KEPT = 32
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayStep:
+class GameMoment:
     """One step of a game: the state after it, and which act of which seat led here (``None``: the deal)."""
 
     state: State
@@ -47,24 +45,24 @@ class ReplayStep:
 
 
 @lru_cache(maxsize=_KEPT)
-def replay_steps(record: str) -> tuple[ReplayStep, ...]:
+def replay_steps(record: str) -> tuple[GameMoment, ...]:
     """Every step of a record, each deal being one; raises ``RecordError``."""
     return tuple(_moments(replay(record.encode())))
 
 
-def _moments(game: Replay) -> Iterator[ReplayStep]:
+def _moments(game: Replay) -> Iterator[GameMoment]:
     state, steps = _start(game), iter(game.steps)
     for proof, hand in zip(game.proofs, game.hands, strict=True):
         due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
         state = core.deal(state, proof.pack, None if dealer == due else dealer)
-        yield ReplayStep(state)
+        yield GameMoment(state)
         while state.turn is not None:
             step = next(steps)
             if step.act is None:
                 return
             before, act = state, parse_act(step.act.split())
             state = core.apply(before, step.seat, act)
-            yield ReplayStep(state, before, step.seat, act)
+            yield GameMoment(state, before, step.seat, act)
 
 
 def _start(game: Replay) -> State:
@@ -76,7 +74,7 @@ def _start(game: Replay) -> State:
     return core.begin(rules, dealer)
 
 
-def next_hand(moments: tuple[ReplayStep, ...], step: int) -> int:
+def next_hand(moments: tuple[GameMoment, ...], step: int) -> int:
     """The step that deals the hand after this one; the last step in the last hand."""
     later = (number for number in range(step + 1, len(moments)) if moments[number].act is None)
     return next(later, len(moments) - 1)
@@ -85,7 +83,7 @@ def next_hand(moments: tuple[ReplayStep, ...], step: int) -> int:
 # -- one moment, as table and in words
 
 
-def table_at(game: GameLine, moment: ReplayStep, step: int) -> TableView:
+def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
     """The table as it stood, for words and picture alike."""
     state = moment.state
     over = state.result is not None and state.result.winner is not None
@@ -110,7 +108,7 @@ def _ended(state: State) -> FinishedHand | None:
 
 
 def replay_text(
-    game: GameLine, moments: tuple[ReplayStep, ...], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
+    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
 ) -> str:
     """What was done, how the table stood then, and everybody's cards."""
     moment = moments[step]
@@ -122,7 +120,7 @@ def replay_text(
     return fitted(lines, LONGEST)
 
 
-def _done(moment: ReplayStep, voice: Voice) -> str:
+def _done(moment: GameMoment, voice: Voice) -> str:
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
@@ -141,14 +139,15 @@ def _open_cards(state: State, voice: Voice) -> Iterator[str]:
 
 def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
     """Every deal recomputed from its revealed secret, and all that binds one hand; raises ``RecordError``."""
-    deals = deals_of(stored.record.encode())
+    found = examined(stored.record.encode())
     number = str(stored.game.game_id)
-    lines = list(_verdict(deals, number, texts))
+    lines = list(_verdict(found, number, texts))
     if hand is None:
         lines.append(f"-# {texts('verify-hint')}")
     else:
-        told = [proof_text(proof, texts) for proof in deals.proofs if proof.hand == hand]
-        last = max((proof.hand for proof in deals.proofs), default=0)
+        deals = [(place, deal) for place, deal in enumerate(found.deals) if deal.number == hand]
+        told = [bound_text(deal, place == 0 or not found.chained, texts) for place, deal in deals]
+        last = max((deal.number for deal in found.deals), default=0)
         lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
         lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
     return fitted(lines, LONGEST)
@@ -165,30 +164,28 @@ def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts)
     return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=str(error))
 
 
-def _verdict(deals: RecordedDeals, number: str, texts: Texts) -> Iterator[str]:
-    """Which deals are not as promised, and what else shows that the record is not the game's."""
-    faults = [(proof.hand, fault) for proof in deals.proofs if (fault := _fault(deals.rules, proof, texts)) is not None]
-    if faults:
+def _verdict(found: Examination, number: str, texts: Texts) -> Iterator[str]:
+    """What is not as promised, and what else shows that the record is not the game's."""
+    if found.tampered:
         yield texts("verify-bad", game=number)
-        yield from (texts("verify-fault", hand=hand, fault=fault) for hand, fault in faults)
-    if deals.broken is not None:
-        yield _unreadable(number, deals.broken, deals.broken_hand, texts)
+        yield from (_fault(fault, texts) for fault in found.tampered)
+    if found.broken is not None:
+        yield _unreadable(number, found.broken, found.broken_hand, texts)
         return
-    if not faults:
-        count, missing = len(deals.proofs), [str(proof.hand) for proof in deals.unrevealed]
+    if not found.tampered:
+        count, missing = len(found.deals), [str(hand) for hand in found.missing]
         key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
-        yield texts(key, game=number, checked=count - len(missing), deals=count, missing=", ".join(missing))
-    if not deals.ended:
+        yield texts(key, game=number, checked=found.checked, deals=count, missing=", ".join(missing))
+        if found.seal is not None:
+            yield texts("verify-chained", seal=f"`{found.seal}`") if found.chained else texts("verify-single")
+        if found.drawn:
+            yield texts("verify-drawn")
+    if any(fault.kind is TamperingKind.UNENDED for fault in found.faults):
         yield texts("verify-unended", game=number)
 
 
-def _fault(rules: Rules, proof: Proof, texts: Texts) -> str | None:
-    if proof.reveal is None:
-        return None
-    if proof.commit is None:
-        return texts("verify-uncommitted")
-    secret = bytes.fromhex(proof.reveal)
-    if verify(rules, proof.pack, secret, proof.hand, proof.mixins, proof.commit):
-        return None
-    kept = commitment(secret) == proof.commit.lower()
-    return texts("verify-other-pack" if kept else "verify-other-secret")
+def _fault(fault: Tampering, texts: Texts) -> str:
+    said = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
+    if fault.hand is None:
+        return texts("verify-line", line=fault.line, fault=said)
+    return texts("verify-fault", hand=fault.hand, fault=said)

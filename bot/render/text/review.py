@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine.trump import sort_hand
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
-from bot.render.text.hint import outlook_words, percent
+from bot.render.text.hint import is_sacrifice, outlook_words, percent
 from bot.render.text.labels import act_label
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import TableView
@@ -24,11 +24,12 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
     """For the one who asked: of their ``choices`` in hand ``number`` those that cost most, in the order of play."""
     if not choices:
         return texts("review-nothing", hand=number)
-    if not findings:
+    told_of = [finding for finding in findings if cost_shown(finding)]
+    if not told_of:
         return texts("review-clean", hand=number, choices=choices)
     voice = Voice.of(table, texts)
     told = [voice.strong(texts("review-heading", hand=number))]
-    for finding in sorted(findings, key=lambda found: found.number):
+    for finding in sorted(told_of, key=lambda found: found.number):
         told.append("\n".join(_lines(finding, voice)))
     return "\n\n".join([*told, texts("review-foot")])
 
@@ -37,10 +38,17 @@ def _lines(finding: Finding, voice: Voice) -> Iterator[str]:
     view, texts = finding.view, voice.texts
     taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
     moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
-    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=max(1, percent(finding.cost)))
+    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=cost_shown(finding))
     yield from _seen(view, voice)
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook_words(prospect, texts))
+    if is_sacrifice(view, finding.better):
+        yield texts("outlook-sacrifice")
+
+
+def cost_shown(finding: Finding) -> int:
+    """What a decision cost in whole percents: the difference of the two that are shown. Nothing is said of none."""
+    return percent(finding.better.chance) - percent(finding.taken.chance)
 
 
 def _seen(view: SeatView, voice: Voice) -> Iterator[str]:

@@ -11,11 +11,12 @@ from collections.abc import Collection, Iterable, Iterator
 from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.rules import SecondRound, option_text
-from bot.engine.sides import Seat
+from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase
 from bot.engine.trump import best_play
 from bot.engine.views import PublicView
-from bot.render.text.calls import calls_text, making_words, order_word
+from bot.ratings.eligibility import least_points, obstacle
+from bot.render.text.calls import call_words, calls_text, making_words, order_word
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.rules_page import game_title
@@ -41,6 +42,63 @@ def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ())
     return fitted([texts(key), *lines], LONGEST_ALT)
 
 
+def brief_text(
+    table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
+) -> str:
+    """The words beside the table's picture in Discord's markdown: the game and its score, what has just happened, who
+    is on turn. Everything else is in the picture, and in words in its ``alt_text``.
+    """
+    voice = Voice.of(table, texts, signs=signs, numbered=numbered)
+    if table.public is None or table.status is not Status.PLAYING:
+        return fitted(_brief_outside(table, voice), LONGEST_TABLE)
+    view = table.public
+    scores = voice.scores(view.score, " · ")
+    title = game_title(table.rules.preset, texts)
+    title = voice.strong(texts("table-ranked", heading=title) if table.ranked else title)
+    lines = [
+        texts("table-brief", title=title, scores=scores),
+        _proposal(table, voice),
+        _numbered(voice),
+        _just_happened(table, view, voice),
+    ]
+    if view.turn is not None and table.open_deal is None:
+        lines.append(voice.strong(turn_words(view, voice)))
+    return fitted(lines, LONGEST_TABLE)
+
+
+def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
+    """The lobby without its seats, or how the game ended."""
+    if table.status is not Status.LOBBY:
+        yield from _lines(table, voice)
+        return
+    seats = {_seat_line(chair, voice).replace(".", "\\.", 1) for chair in table.chairs}
+    yield from (line for line in _lobby(table, voice) if line not in seats)
+    yield _numbered(voice)
+
+
+def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
+    """The last thing that anybody did, in one line."""
+    if table.open_deal is not None:
+        return voice.strong(deal_words(table.open_deal, voice))
+    if view.result is not None:
+        return hand_words(table.last_hand, voice, with_score=False) if table.last_hand is not None else ""
+    if view.trick:
+        seat, card = view.trick[-1]
+        key = "trick-play" if len(view.trick) > 1 else "trick-lead"
+        return voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+    if view.tricks:
+        last = view.tricks[-1]
+        card = next(card for seat, card in last.plays if seat == last.winner)
+        name = voice.name(last.winner) if last.winner is not None else ""
+        return voice.texts("trick-won", name=name, card=voice.the_card(card, view.trump))
+    if view.calls:
+        seat, act = view.calls[-1]
+        return call_words(view, seat, act, voice)
+    if view.number == 1 and table.draw is not None:
+        return draw_text(table.draw, voice)
+    return voice.texts("deals", name=voice.name(view.dealer))
+
+
 def fitted(lines: Iterable[str], longest: int) -> str:
     """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
     kept = [line for line in lines if line]
@@ -60,7 +118,7 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
         case Status.LOBBY:
             return [*_lobby(table, voice)]
         case Status.CLOSED:
-            return [heading(table, voice), voice.texts("closed")]
+            return [heading(table, voice), voice.texts("closed"), _closed_early(table, voice)]
         case Status.FINISHED:
             return [heading(table, voice), *_last_result(table, voice), game_over_words(table, voice)]
         case _:
@@ -68,12 +126,29 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 
 
 def heading(table: TableView, voice: Voice) -> str:
-    """The game's name, the hand's number, the target."""
+    """The game's name, the hand's number, the target, and whether it is ranked."""
     title = game_title(table.rules.preset, voice.texts)
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
     number = table.public.number
-    return voice.strong(voice.texts("table-heading", title=title, hand=number, points=table.rules.points))
+    words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
+
+
+def _closed_early(table: TableView, voice: Voice) -> str:
+    """How a ranked game was ended before its time."""
+    if table.ending is None:
+        return ""
+    lost = None if table.waited is None else unit_of(table.waited, table.rules.traits.partners)
+    return voice.texts(f"closed-{table.ending}", names="" if lost is None else voice.unit(lost))
+
+
+def _proposal(table: TableView, voice: Voice) -> str:
+    """Who would like to end a ranked game; not read aloud, since the time is Discord's to write."""
+    if table.proposal is None or voice.plain:
+        return ""
+    name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
+    return voice.strong(voice.texts("close-proposed", name=name, when=when))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
@@ -97,8 +172,17 @@ def _lobby(table: TableView, voice: Voice) -> Iterator[str]:
         line = _seat_line(chair, voice)
         yield line if voice.plain else line.replace(".", "\\.", 1)
     yield _partners(table, voice)
+    yield _stakes(table, voice)
     free = sum(chair.free for chair in table.chairs)
     yield texts("lobby-free", free=free) if free else texts("lobby-ready")
+
+
+def _stakes(table: TableView, voice: Voice) -> str:
+    """What leaving costs in a ranked game, or which rule makes a game among people friendly."""
+    if table.ranked:
+        return voice.texts("lobby-ranked")
+    why = obstacle(table.rules)
+    return "" if why is None else voice.texts(f"lobby-{why}", points=least_points(table.rules.preset))
 
 
 def _seat_line(chair: Chair, voice: Voice) -> str:
@@ -128,6 +212,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     if view is None:
         return
     yield heading(table, voice)
+    yield _proposal(table, voice)
     yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
     if view.number == 1 and not view.tricks and table.draw is not None:
         yield draw_text(table.draw, voice)

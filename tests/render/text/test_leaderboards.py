@@ -13,7 +13,7 @@ from bot.engine.records.replay import replay
 from bot.engine.state import Phase
 from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure
 from bot.ratings.families import Family
-from bot.ratings.games import GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.games import Ending, GameLine, GamePage, SeatLine, StoredGame
 from bot.ratings.periods import Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Rating, RatingStep
@@ -56,10 +56,10 @@ def player(name: str = "Ann", streak: int = 2) -> PlayerStatistics:
 def test_a_board_has_medals_places_and_the_callers_own() -> None:
     text = board_text(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON, WORDS)
     lines = text.split("\n")
-    assert lines[1] == "🥇 **Ann** · 1960 · 12 games"
-    assert lines[4] == "**4.** Ann · 1960 · 12 games"
+    assert lines[1] == "🥇 **Ann** · 1200 ± 80 · 12 games"
+    assert lines[4] == "**4.** Ann · 1200 ± 80 · 12 games"
     assert "Places 1 to 10 of 31" in lines[-2]
-    assert lines[-1] == "Your place, Ann: 17 of 31 · 1960"
+    assert lines[-1] == "Your place, Ann: 17 of 31 · 1200 ± 80"
 
 
 @pytest.mark.parametrize(
@@ -71,6 +71,51 @@ def test_a_board_has_medals_places_and_the_callers_own() -> None:
 )  # fmt: skip
 def test_every_measure_is_read_as_people_read_it(measure: Measure, value: float, shown: str) -> None:
     assert shown in board_text(board((row(1, value=value),), None, measure), Scope.MONTH, WORDS)
+
+
+def test_equal_values_share_a_medal_and_nobody_gets_one_for_nothing() -> None:
+    rows = (row(1, "Ann"), row(1, "Bob"), row(3, "Cay", 2.0), row(4, "Dan", 0.0))
+    lines = board_text(board(rows, None, Measure.WINS), Scope.SEASON, WORDS).split("\n")
+    assert [line.split()[0] for line in lines[1:5]] == ["🥇", "🥇", "🥉", "**4.**"]
+    nothing = tuple(row(1, name, 0.0) for name in ("Ann", "Bob", "Cay", "Dan"))
+    assert "🥇" not in board_text(board(nothing, None, Measure.LONE_MARCHES), Scope.SEASON, WORDS)
+
+
+def test_three_people_are_too_few_for_medals() -> None:
+    few = Leaderboard(BoardQuestion(1, Measure.WINS), 3, tuple(row(place) for place in (1, 2, 3)), None)
+    text = board_text(few, Scope.SEASON, WORDS)
+    assert "**1.** Ann · 3" in text
+    assert "🥇" not in text
+
+
+def test_a_provisional_rating_is_its_owners_to_see() -> None:
+    few = replace(row(None, absence=Absence.TOO_FEW_GAMES), games=4)
+    text = board_text(board((), few), Scope.ALL_TIME, WORDS)
+    assert "4 of the 10 games" in text
+    assert "provisional: 1200 ± 80" in text
+    new = replace(standing(), ranked=FamilyTotals(games=4))
+    newcomer = replace(player(), families=(new,))
+    assert "Rating, Partnership: 1200 ± 80 (provisional, 4 of 10 ranked games)" in stats_text(newcomer, WORDS, own=True)
+    assert "1200" not in stats_text(newcomer, WORDS)
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    assert "Rating, Partnership: – · 1200 ± 80" in compare_text(
+        Comparison(newcomer, player("Bob"), nobody, nobody), WORDS
+    )
+
+
+def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
+    alone = replace(standing(), family=Family.TWO_HANDED, rating=Rating(35.0, 1.0))
+    hasenpfeffer = replace(standing(), family=Family.HASENPFEFFER, ranked=FamilyTotals(games=10, hands=10, points=105))
+    both = replace(player(), families=(standing(), hasenpfeffer))
+    assert "Points per hand: Partnership 1.30 · Hasenpfeffer 10.50" in stats_text(both, WORDS)
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    bob = replace(player("Bob"), families=(alone, hasenpfeffer))
+    text = compare_text(Comparison(both, bob, nobody, nobody), WORDS)
+    assert [line for line in text.split("\n") if line.startswith("Rating")] == [
+        "Rating, Hasenpfeffer: 1200 ± 80 · 1200 ± 80"
+    ]
+    strangers = replace(player("Bob"), families=(alone,))
+    assert "Rating" not in compare_text(Comparison(player(), strangers, nobody, nobody), WORDS)
 
 
 def test_why_one_has_no_place() -> None:
@@ -106,10 +151,10 @@ def test_names_that_mean_harm_are_letters_only() -> None:
 
 def test_a_players_statistics() -> None:
     text = stats_text(player(), WORDS)
-    assert "Rating, Partnership: **1960**" in text
+    assert "Rating, Partnership: **1200 ± 80**" in text
     assert "Games 12, won 8 (67%)" in text
     assert "Hands called 30, made 22, euchred 8" in text
-    assert "points per hand 1.30" in text
+    assert "Points per hand: Partnership 1.30" in text
     assert "Streak: 2 wins in a row" in text
     assert "Nemesis: Dan, 6 of 8 games lost" in text
     assert "Friendly games" in text
@@ -130,6 +175,15 @@ def game(players: int, name: str = "Ann", number: int = 12) -> GameLine:
         for seat in range(1, players + 1)
     )
     return GameLine(number, 1e9, 1e9 + 600, "standard", "standard", 9, True, seats)
+
+
+def test_a_history_names_who_left_and_marks_the_winners_of_the_rating() -> None:
+    ann, bob, cay, dan = game(4).seats
+    seats = (replace(ann, won=False, left=True), replace(bob, computer=False, name="Bob"), cay, dan)
+    text = history_text(GamePage((replace(game(4), seats=seats),), more=False), None, WORDS)
+    assert "Ann (left) & **Ann** 9 · Bob & Ann 10" in text
+    for ending, words in ((Ending.IDLE, "nobody went on"), (Ending.CLOSED, "abandoned"), (Ending.AGREED, "both sides")):
+        assert words in history_text(GamePage((replace(game(4), ending=ending),), more=False), None, WORDS)
 
 
 def test_a_history_fits_into_a_message_whatever_the_names() -> None:
@@ -178,7 +232,7 @@ def test_a_stolen_deal_is_stepped_through() -> None:
 def test_the_chart_is_a_picture_with_words() -> None:
     families = (standing(), standing(steps=1))
     assert rating_chart(families, WORDS).startswith(b"\x89PNG")
-    assert chart_alt(families, WORDS) == "Partnership: rating over 12 ranked games, from 1400 to 1480"
+    assert chart_alt(families, WORDS) == "Partnership: rating over 12 ranked games, from 1000 to 1080"
 
 
 @pytest.mark.parametrize("days", [0, 0.02, 0.3, 1, 2, 5, 13, 40, 100, 250, 500, 1000, 3000])

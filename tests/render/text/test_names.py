@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.text.names import LONGEST, plain_name, safe_name
+from bot.render.text.names import LONGEST, plain_name, safe_name, typed
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,9 @@ def test_any_text_gives_a_short_visible_name(raw: str) -> None:
 def test_a_name_within_the_limit_is_whole() -> None:
     assert LONGEST == 24
     assert plain_name("Ann de la Montagne") == "Ann de la Montagne"
+
+
+def test_what_was_typed_is_told_back_whole_harmless_and_on_one_line() -> None:
+    assert typed("\u202e**x**\n# y\u2066 <@1>") == "\\*\\*x\\*\\* # y \\<@\u200b1\\>"
+    assert typed("a" * 100) == "a" * 100
+    assert typed("") == ""

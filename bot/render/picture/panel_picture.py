@@ -1,0 +1,112 @@
+"""A player's own seat as a picture: the table turned so that they sit at the bottom, their hand before them.
+
+Sees their own ``SeatView`` and the public table. Pure and synchronous, some milliseconds: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine.acts import Discard, Give, PlayCard
+from bot.engine.cards import Card
+from bot.engine.views import SeatView
+from bot.render.picture.canvas import Canvas
+from bot.render.picture.deck import SHAPE, card_face
+from bot.render.picture.layout import HEIGHT, MARGIN, WIDTH, Seating
+from bot.render.picture.palette import TEXT_DIM, DeckColours
+from bot.render.picture.table_picture import draw_table
+from bot.render.picture.typography import text_width
+from bot.render.text.catalogue import Texts
+from bot.render.text.labels import sorted_cards
+from bot.render.text.voice import bower_of
+from bot.tables.preferences import HandOrder
+from bot.tables.snapshots import TableView
+
+_RAISED = 16
+"""Pixels by which a card that may be played stands out of the hand."""
+_GAP = 10
+_WIDEST, _WIDEST_OF_TWO_ROWS = 144, 120
+_ONE_ROW = 6
+"""So many cards stand side by side; a larger hand has two rows, the upper one half covered."""
+_MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 40, 64, 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """How a hand of so many cards is laid out: cards in the longer row, their width and height, and how much of the
+    upper row is seen.
+    """
+
+    longest: int
+    width: int
+    height: int
+    upper: int
+
+    @classmethod
+    def of(cls, cards: int) -> _Rows:
+        longest, widest = (cards, _WIDEST) if cards <= _ONE_ROW else ((cards + 1) // 2, _WIDEST_OF_TWO_ROWS)
+        width = min(widest, (WIDTH - 2 * MARGIN + _GAP) // max(1, longest) - _GAP)
+        height = round(width * SHAPE)
+        return cls(longest, width, height, 0 if longest == cards else height * 11 // 20)
+
+
+def panel_picture(
+    table: TableView,
+    mine: SeatView,
+    texts: Texts,
+    colours: DeckColours = DeckColours.FOUR,
+    order: HandOrder = HandOrder.TRUMP_FIRST,
+) -> bytes:
+    """The panel as a PNG, 800 pixels wide; its height depends on the hand as dealt, so that it stays through a hand."""
+    rows = _Rows.of(len(mine.dealt))
+    moved = _moved(mine)
+    top = HEIGHT + (_MOVED_HEIGHT if moved else 0)
+    canvas = Canvas((WIDTH, top + _RAISED + rows.upper + rows.height + MARGIN))
+    draw_table(canvas, table, Seating(table.rules.players, mine.seat), texts, colours)
+    _draw_moved(canvas, mine, moved, texts, colours)
+    _draw_hand(canvas, mine, sorted_cards(mine, order), rows, top + _RAISED, texts, colours)
+    return canvas.png()
+
+
+def playable(mine: SeatView) -> frozenset[Card] | None:
+    """The cards that may be played, laid away or given now; ``None`` when no card is asked for."""
+    acts = [act for act in mine.legal if isinstance(act, PlayCard | Discard | Give)]
+    if not acts:
+        return None
+    return frozenset(card for act in acts for card in ((act.card,) if isinstance(act, PlayCard) else act.cards))
+
+
+def _draw_hand(
+    canvas: Canvas, mine: SeatView, cards: tuple[Card, ...], rows: _Rows, top: int, texts: Texts, colours: DeckColours
+) -> None:
+    wanted = playable(mine)
+    for index, card in enumerate(cards):
+        row, place = divmod(index, rows.longest)
+        in_row = min(rows.longest, len(cards) - row * rows.longest)
+        left = (WIDTH - in_row * (rows.width + _GAP) + _GAP) // 2 + place * (rows.width + _GAP)
+        last = row == (len(cards) - 1) // rows.longest
+        y = top + (rows.upper if last else 0)
+        raised = wanted is not None and card in wanted
+        face = card_face(card, rows.width, colours, bower_of(card, mine.public.trump), texts.locale)
+        canvas.picture((left, y - _RAISED if raised else y), face, faded=wanted is not None and not raised)
+
+
+def _moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
+    """What was laid away, given and received, by the key of its word."""
+    moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
+    return [(key, cards) for key, cards in moved if cards]
+
+
+def _draw_moved(
+    canvas: Canvas, mine: SeatView, moved: list[tuple[str, tuple[Card, ...]]], texts: Texts, colours: DeckColours
+) -> None:
+    x, middle = 2 * MARGIN, HEIGHT + _MOVED_HEIGHT // 2
+    for key, cards in moved:
+        word = texts(key)
+        canvas.text((x, middle), word, _MOVED_SIZE, TEXT_DIM)
+        x += text_width(word, _MOVED_SIZE) + MARGIN
+        for card in cards:
+            face = card_face(card, _MOVED_WIDTH, colours, bower_of(card, mine.public.trump), texts.locale)
+            canvas.picture((x, middle - face.height // 2), face)
+            x += _MOVED_WIDTH + MARGIN // 2
+        x += 2 * MARGIN

@@ -1,0 +1,30 @@
+"""The end of a season in words: champions, and the final table of each family of games. Sees ``bot.ratings`` only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
+from bot.render.text.catalogue import Texts
+from bot.render.text.leaderboards import LONGEST, board_rows
+from bot.render.text.names import safe_name
+from bot.render.text.table import fitted
+from bot.render.text.voice import listed
+
+
+def season_heading(season: str, texts: Texts) -> str:
+    """The first line, by which the message is known again."""
+    return f"**{texts('season-over', season=season)}**"
+
+
+def season_text(season: str, boards: Sequence[Leaderboard], texts: Texts) -> str:
+    """The final tables of a season: the first page of each rating board on which somebody stands."""
+    lines = [season_heading(season, texts)]
+    for board in boards:
+        lines.append(f"__{texts(f'family-{board.question.family}')}__")
+        champions = [safe_name(row.name) for row in board.rows if row.place == 1]
+        if board.players >= LEAST_PLAYERS:
+            names = listed(champions, texts)
+            lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))
+        lines += board_rows(board, texts)
+    return fitted([*lines, "-# " + texts("season-kept", season=season)], LONGEST)
