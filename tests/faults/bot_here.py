@@ -1,0 +1,96 @@
+"""The real bot in this very process, against a stand-in for Discord, in a time that jumps; and what nobody caught."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot.app import EuchreBot, seeded_entropy
+from bot.settings import Settings
+from bot.tables.table_settings import TableSettings
+from bot.ui.discord.rate_limiter import RateLimiter
+from tests.discord.card_table import any_picture
+from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.faults.discord_stand_in import StandIn
+from tests.faults.jumping_time import JumpingLoop, jumping_wall_clock
+
+T = TypeVar("T")
+
+
+class Complaints(logging.Handler):
+    """What was logged as an error, with the exception's name."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the record's line."""
+        why = f" ({record.exc_info[1]!r})" if record.exc_info else ""
+        self.lines.append(f"{record.name}: {record.getMessage()}{why}")
+
+
+@dataclass
+class Here:
+    """The bot, its Discord, its database, and everything that went wrong without anybody being told."""
+
+    bot: EuchreBot
+    there: StandIn
+    database: Path
+    loop: JumpingLoop
+    complaints: Complaints
+
+    def unseen(self) -> list[str]:
+        """Tasks that died, and errors in the log, since the last look."""
+        dead = [f"{context['message']} ({context.get('exception')!r})" for context in self.loop.unseen]
+        told = self.complaints.lines + dead
+        self.complaints.lines, self.loop.unseen = [], []
+        return told
+
+
+def jumping(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run this in a time that jumps."""
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        return runner.run(work())
+
+
+@asynccontextmanager
+async def bot_here(folder: Path, *, channels: int = 1, seed: int = 1, **settings: Any) -> AsyncIterator[Here]:
+    """The bot, logged in. Bodies are held against Discord's description where that is at hand."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, JumpingLoop)
+    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
+    there = StandIn(now=loop.unix, channels=channels, description=judge)
+    database = folder / "right-bower.db"
+    own = Settings(token="a.b.c", database=str(database), card_emojis=False)  # noqa: S106 - opens nothing
+    usual: dict[str, Any] = {"computer_pause": 0.0, "most_of_person": 10**6, "most_of_server": 10**6}
+    tables = TableSettings(**{**usual, **settings}, entropy=seeded_entropy(seed), mix_presses=False)
+    complaints = Complaints()
+    logging.getLogger().addHandler(complaints)
+    limiter = partial(RateLimiter, loop.time)
+    with jumping_wall_clock(loop), patch("bot.app.table_picture", any_picture), patch("bot.app.RateLimiter", limiter):
+        async with there.serving():
+            gateway = URL(there.gateway.url)
+            with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
+                bot = EuchreBot(own, table_settings=tables)
+                running = asyncio.create_task(bot.start(own.token))
+                await there.gateway.ready.wait()
+                await bot.wait_until_ready()
+                try:
+                    yield Here(bot, there, database, loop, complaints)
+                finally:
+                    await bot.close()
+                    running.cancel()
+                    await asyncio.wait({running})
+                    logging.getLogger().removeHandler(complaints)

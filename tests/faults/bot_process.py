@@ -1,0 +1,120 @@
+"""The real bot as a process of its own, against a stand-in for Discord: ``python -m tests.faults.bot_process``.
+
+The program imports the bot once and forks for every life, so that a life costs no imports: each line of JSON on
+standard input starts one (and its process id is printed) or waits for the end of one (and its status is printed).
+Nobody here asks the expert, so its worker is not started, and one picture stands for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+ROOT = Path(__file__).parents[2]
+SETTINGS = {
+    "DISCORD_TOKEN": "stand.in.token",
+    "CARD_EMOJIS": "off",
+    "COMPUTER_PAUSE": "0",
+    "LOG_LEVEL": "WARNING",
+    "MAX_TABLES_PER_PERSON": "1000",
+    "MAX_TABLES_PER_SERVER": "1000",
+}
+
+
+class Lives:
+    """Starts lives of the bot, one after the other, on one database."""
+
+    def __init__(self, forker: asyncio.subprocess.Process) -> None:
+        self._forker = forker
+
+    async def begin(self, api: str, database: Path, log: Path) -> int:
+        """A new life; its process id."""
+        return await self._asked({"api": api, "database": str(database), "log": str(log)})
+
+    async def ended(self, pid: int) -> int:
+        """Wait for the end of a life; its exit status, negative for a signal."""
+        return await self._asked({"wait": pid})
+
+    async def _asked(self, what: dict[str, Any]) -> int:
+        assert self._forker.stdin is not None
+        assert self._forker.stdout is not None
+        self._forker.stdin.write(json.dumps(what).encode() + b"\n")
+        return int(await self._forker.stdout.readline())
+
+
+@asynccontextmanager
+async def lives() -> AsyncIterator[Lives]:
+    """The forking program; everything that it started ends with it."""
+    forker = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.faults.bot_process",
+        cwd=ROOT,
+        env={**os.environ, **SETTINGS, "OPENBLAS_NUM_THREADS": "1"},
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        yield Lives(forker)
+    finally:
+        os.killpg(forker.pid, signal.SIGKILL)
+        await forker.wait()
+
+
+def _live(api: str, database: str, log: str) -> int:
+    """One life, in a process just forked."""
+    from discord.http import Route
+
+    from bot.__main__ import main
+
+    errors = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(errors, 2)
+    os.dup2(os.open(os.devnull, os.O_RDWR), 0)
+    os.dup2(0, 1)
+    os.environ["DATABASE"] = database
+    Route.BASE = api
+    return main(["run"])
+
+
+def _serve() -> None:
+    """Import everything that a life needs, then fork as asked."""
+    import importlib
+
+    from bot.app import COGS
+    from bot.players.levels import player
+    from bot.players.workers import Workers
+    from bot.render.picture.rating_chart import warm_up
+    from tests.discord.card_table import any_picture
+
+    async def no_worker(_: Workers) -> None:
+        """The expert is never asked."""
+
+    for cog in COGS:
+        importlib.import_module(cog)
+    warm_up()
+    player("beginner")
+    patch.object(Workers, "start", no_worker).start()
+    patch("bot.app.table_picture", any_picture).start()
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if "wait" in asked:
+            number = os.waitstatus_to_exitcode(os.waitpid(asked["wait"], 0)[1])
+        else:
+            number = os.fork()
+            if number == 0:
+                os._exit(_live(**asked))
+        os.write(1, f"{number}\n".encode())
+    os.killpg(0, signal.SIGKILL)  # whoever asked has gone; no life shall go on without them
+
+
+if __name__ == "__main__":
+    _serve()

@@ -1,0 +1,180 @@
+"""People who play by what they see: they read the components of messages and press lawful buttons at random.
+
+They know no more than a client shows. What they pressed and how it was answered is kept, to be held against the
+journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.render.text.catalogue import Texts
+from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
+from tests.faults.discord_stand_in.model import walked
+
+PATIENCE = 5.0
+"""Seconds after which nobody expects an answer any more; Discord waits three."""
+_SENTENCES = (Path(__file__).parents[2] / "data/texts/en/refusals.ftl").read_text(encoding="utf-8")
+_REFUSALS = tuple(re.findall(r"^refusal-[a-z-]+ = ([^{\n]{8,})", _SENTENCES, re.MULTILINE))
+_MOVED, _SLOW = Texts()("table-moved"), Texts()("slow")
+_ACTS = ("rb:act:", "rb:pick:", "rb:call:", "rb:deal:")
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press or command: by whom, and on what."""
+
+    interaction: Interaction
+    custom_id: str
+    old: bool
+    """The button was drawn by an earlier life of the bot."""
+    ignored: bool
+    """Nobody answered in time, though the bot was connected."""
+
+    @property
+    def answer(self) -> int | None:
+        """The type of the answer; ``None`` if there is none."""
+        answered = self.interaction.answered
+        return answered.result() if answered.done() else None
+
+    @property
+    def table_and_seq(self) -> tuple[int, int] | None:
+        """The table and sequence number that an act's button carries; ``None`` for other buttons."""
+        words = self.custom_id.split(":")
+        return (int(words[2]), int(words[3])) if self.custom_id.startswith(_ACTS) else None
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the answer shows that the act was done: the message itself was redrawn, without a refusal."""
+        return self.answer == 7 and not self._says(*_REFUSALS, _MOVED, _SLOW)
+
+    @property
+    def refused(self) -> bool:
+        """Whether the answer is a sentence that something cannot be done."""
+        return self.answer is not None and self._says(*_REFUSALS)
+
+    def _says(self, *beginnings: str) -> bool:
+        texts = [part["content"] for part in walked(self.interaction.shown) if part["type"] == 10]
+        return any(text.startswith(beginnings) for text in texts)
+
+
+@dataclass
+class Clicker:
+    """The people at the table of one channel."""
+
+    there: StandIn
+    channel_id: int
+    people: list[int]
+    chance: random.Random
+    is_old: Callable[[Message], bool] = lambda _: False
+    opening: dict[str, str | int] = field(
+        default_factory=lambda: {"points": 1, "computers": 2, "level": "beginner", "rules": "standard"}
+    )
+    pause: float = 0.0
+    """Seconds that they think before each press of ``play``."""
+    pressed: list[Pressed] = field(default_factory=list)
+    finished: int = 0
+    """Games that were seen to end."""
+
+    def table(self) -> Message | None:
+        """The message that shows the table: the newest with more than what stays of a hand."""
+        for message in reversed(self.there.world.seen(self.channel_id, None)):
+            if any(control.custom_id.startswith(("rb:lobby:", "rb:hand:")) for control in message.controls):
+                return message
+        return None
+
+    def panel(self, user_id: int) -> Message | None:
+        """Somebody's newest panel."""
+        seen = self.there.world.seen(self.channel_id, user_id)
+        own = (*_ACTS, "rb:off:", "rb:panel:")
+        return next((m for m in reversed(seen) if any(c.custom_id.startswith(own) for c in m.controls)), None)
+
+    async def step(self) -> Pressed | None:
+        """One press by somebody; ``None`` if there was nothing to press."""
+        table = self.table()
+        if table is None:
+            return await self._look_for_it()
+        user_id = self._next(table)
+        controls = {control.custom_id.split(":")[1]: control for control in table.controls}
+        if "rematch" in controls:
+            self.finished += 1
+            return await self.press(user_id, table, controls["rematch"])
+        if "lobby" in controls:
+            return await self._gather(user_id, table)
+        panel = self.panel(user_id)
+        places = [(panel, _ACTS), (table, _ACTS)] if panel is not None else [(table, _ACTS)]
+        self.chance.shuffle(places)
+        for message, wanted in places:
+            acts = [c for c in message.controls if c.custom_id.startswith(wanted) and not c.disabled]
+            if acts:
+                return await self.press(user_id, message, self.chance.choice(acts))
+        return await self.press(user_id, table, controls["hand"])
+
+    def _next(self, table: Message) -> int:
+        """Mostly the one of whom the message says that they are asked, sometimes anybody."""
+        asked = re.findall(r"^\*\*(\w+) \w.*[.]\*\*$", "\n".join(table.texts), re.MULTILINE)
+        names = {self.there.world.people[user_id]["global_name"]: user_id for user_id in self.people}
+        if asked and asked[-1] in names and self.chance.random() < 0.8:
+            return names[asked[-1]]
+        return self.chance.choice(self.people)
+
+    async def _look_for_it(self) -> Pressed | None:
+        """There is no table to be seen: they ask for one."""
+        if self.pressed and self.chance.random() < 0.5:
+            return await self.type(self.people[0], "table show")
+        return await self.type(self.people[0], "table open", **self.opening)
+
+    async def _gather(self, user_id: int, table: Message) -> Pressed:
+        lobby = {c.custom_id.split(":")[3]: c for c in table.controls if c.custom_id.startswith("rb:lobby")}
+        if "join" not in lobby:
+            return await self.press(user_id, table, lobby["start"])
+        verb = self.chance.choices(["join", "computer", "start"], [8, 1, 1])[0]
+        return await self.press(user_id, table, lobby[verb])
+
+    async def press_old(self) -> None:
+        """Somebody presses what an older message shows."""
+        others = [m for m in self.there.world.seen(self.channel_id, None) if m is not self.table() and m.controls]
+        if others:
+            await self.press(self.people[0], others[-1], others[-1].controls[0])
+
+    async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
+        """One press, and its answer."""
+        values = None
+        if control.values:
+            values = self.chance.sample(control.values, control.count)
+        old = self.is_old(message)
+        made = await self.there.press(user_id, message, control, values)
+        return await self._answered(made, control.custom_id, old)
+
+    async def type(self, user_id: int, command: str, **options: str | int) -> Pressed | None:
+        """A command and its answer; ``None`` while Discord does not know it."""
+        if not self.there.world.commands:
+            return None
+        made = await self.there.type(user_id, self.channel_id, command, **options)
+        return await self._answered(made, f"/{command}", False)
+
+    async def _answered(self, made: Interaction, custom_id: str, old: bool) -> Pressed:
+        gone: asyncio.Future[Any] = asyncio.ensure_future(self.there.gateway.gone.wait())
+        done, _ = await asyncio.wait({made.answered, gone}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        gone.cancel()
+        self.pressed.append(Pressed(made, custom_id, old, not done))
+        return self.pressed[-1]
+
+    async def play(self, until: Callable[[], bool], most: int = 2000) -> None:
+        """Press until that is so."""
+        for _ in range(most):
+            await asyncio.sleep(self.pause)
+            if until():
+                return
+            await self.step()
+        raise AssertionError(f"nothing came of {most} presses: {self._plight()}")
+
+    def _plight(self) -> str:
+        table = self.table()
+        return str([message.texts for message in ([table] if table else [])] + [p.answer for p in self.pressed[-5:]])

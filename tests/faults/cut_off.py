@@ -1,0 +1,50 @@
+"""A handler of a press that is cancelled at its first await, at its second, and so on until it comes to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.ui.table.handlers import TableHandlers
+from tests.faults.bot_here import bot_here
+from tests.faults.cancelled import CancelledAt
+from tests.faults.journals import audit
+from tests.faults.press_games import Game
+
+MOST = 60
+"""More awaits than any handler has."""
+_STAGES = {"call": "bidding", "lobby": "lobby", "rematch": "finished"}
+"""Where each handler's buttons stand, if not in the play of a hand."""
+
+
+async def cut_off(folder: Path, verb: str, step: int = 1) -> int:
+    """Play a game for each await of a handler (only every ``step``-th); says how many awaits were cut off.
+
+    Afterwards the game goes on to its end, and nothing is lost, doubled or logged as an error.
+    """
+    async with bot_here(folder, channels=MOST) as here:
+        for number in range(MOST):
+            game = Game(here, number)
+            await game.reach(_STAGES.get(verb, "play"))
+            cut = await _pressed(game, verb, 1 + number * step)
+            await game.finish()
+            faults = [fault for fault in audit(here.database, game.pressed).faults if "ignored" not in fault]
+            assert faults + here.unseen() == []
+            if not cut.reached:
+                return number
+    raise AssertionError(f"{verb} has no end")
+
+
+async def _pressed(game: Game, verb: str, at: int) -> CancelledAt:
+    """Press such a button; the handler of the first press is cancelled at await number ``at``."""
+    original = getattr(TableHandlers, verb)
+    cut: list[CancelledAt] = []
+
+    async def shortened(*given: Any) -> None:
+        cut.append(CancelledAt(original(*given), 0 if cut else at))
+        await cut[-1]
+
+    with patch.object(TableHandlers, verb, shortened):
+        await game.press_for(verb)
+    return cut[0]

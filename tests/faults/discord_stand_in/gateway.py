@@ -1,0 +1,147 @@
+"""The gateway: HELLO, IDENTIFY, READY, GUILD_CREATE, heartbeats, events, and RESUME with everything missed.
+
+Must not know what an event means.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from typing import Any
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from tests.faults.discord_stand_in.model import JSON, World
+
+HEARTBEAT_MS = 41_250
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+
+
+class Session:
+    """One gateway session: its events with their numbers, and the connection that gets them, if there is one."""
+
+    def __init__(self, number: int) -> None:
+        self.id = f"session-{number}"
+        self.events: list[JSON] = []
+        self.connection: Connection | None = None
+
+    async def send(self, name: str, data: JSON) -> None:
+        """One more event; kept until the end, for whoever resumes."""
+        self.events.append({"op": DISPATCH, "t": name, "s": len(self.events) + 1, "d": data})
+        if self.connection is not None:
+            await self.connection.send(self.events[-1])
+
+
+class Connection:
+    """One WebSocket, compressed as a stream if its client asked for that."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self.socket = socket
+        self._stream = zlib.compressobj() if compressed else None
+
+    async def send(self, payload: JSON) -> None:
+        """Send, unless the other side has gone."""
+        text = json.dumps(payload)
+        try:
+            if self._stream is None:
+                await self.socket.send_str(text)
+            else:
+                packed = self._stream.compress(text.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
+                await self.socket.send_bytes(packed)
+        except ConnectionError:
+            return
+
+
+class Gateway:
+    """The newest session counts; interactions go there and nowhere else."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.url = ""
+        self._sessions: dict[str, Session] = {}
+        self.session: Session | None = None
+        self.ready = asyncio.Event()
+        """Somebody is connected, identified or resumed."""
+        self.gone = asyncio.Event()
+        """Nobody is connected any more."""
+        self.identifies = self.resumes = 0
+
+    async def emit(self, name: str, data: JSON) -> bool:
+        """Send an event; False if nobody is connected nor may come back for it."""
+        if self.session is None:
+            return False
+        await self.session.send(name, data)
+        return self.session.connection is not None
+
+    async def drop(self, *, resumable: bool = True) -> None:
+        """Cut the connection, as Discord does now and then."""
+        session = self.session
+        if session is not None and session.connection is not None:
+            connection = session.connection
+            self._left(session)
+            if not resumable:
+                self._sessions.pop(session.id)
+            await connection.socket.close(code=WSCloseCode.SERVICE_RESTART if resumable else 4009)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """One connection from HELLO to its end."""
+        socket = web.WebSocketResponse(max_msg_size=4096)
+        await socket.prepare(request)
+        connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        await connection.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    await self._take(connection, json.loads(frame.data))
+        finally:
+            if self.session is not None and self.session.connection is connection:
+                self._left(self.session)
+        return socket
+
+    def _left(self, session: Session) -> None:
+        session.connection = None
+        self.ready.clear()
+        self.gone.set()
+
+    def _came(self) -> None:
+        self.gone.clear()
+        self.ready.set()
+
+    async def _take(self, connection: Connection, payload: dict[str, Any]) -> None:
+        match payload["op"]:
+            case op if op == HEARTBEAT:
+                await connection.send({"op": ACK})
+            case op if op == IDENTIFY:
+                await self._identified(connection, payload["d"])
+            case op if op == RESUME:
+                await self._resumed(connection, payload["d"])
+
+    async def _identified(self, connection: Connection, told: JSON) -> None:
+        self.identifies += 1
+        world, session = self._world, Session(self.identifies)
+        session.connection = connection
+        self.session = self._sessions[session.id] = session
+        await session.send(
+            "READY",
+            {
+                "v": 10, "user": world.bot_user, "session_id": session.id, "resume_gateway_url": self.url,
+                "guilds": [{"id": str(world.guild_id), "unavailable": True}], "shard": told.get("shard", [0, 1]),
+                "application": {"id": str(world.app_id), "flags": 0},
+            },
+        )  # fmt: skip
+        await session.send("GUILD_CREATE", world.guild())
+        self._came()
+
+    async def _resumed(self, connection: Connection, told: JSON) -> None:
+        session = self._sessions.get(told["session_id"])
+        if session is None:
+            await connection.send({"op": INVALID_SESSION, "d": False})
+            return
+        self.resumes += 1
+        self.session = session
+        for event in session.events[told["seq"] :]:
+            await connection.send(event)
+        session.connection = connection
+        await session.send("RESUMED", {})
+        self._came()

@@ -1,0 +1,204 @@
+"""What each request does to the model: one row a route. Must not know faults, limits or connections."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from tests.faults.discord_stand_in.faults import Call
+from tests.faults.discord_stand_in.model import ANSWER_SECONDS, EPHEMERAL, JSON, Interaction, Message, Refusal, World
+
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, AUTOCOMPLETE = 4, 5, 6, 7, 8
+"""Types of callbacks."""
+
+Answer = tuple[int, Any]
+
+
+def _me(world: World, _: Call) -> Answer:
+    return 200, world.bot_user
+
+
+def _application(world: World, _: Call) -> Answer:
+    about = {"id": str(world.app_id), "name": "Right Bower", "flags": 0, "description": "", "icon": None}
+    return 200, {
+        **about, "bot_public": True, "bot_require_code_grant": False, "verify_key": "0", "owner": world.bot_user,
+        "team": None,
+    }  # fmt: skip
+
+
+def _commands(world: World, call: Call) -> Answer:
+    world.commands = [
+        {**command, "id": str(world.new_id()), "application_id": str(world.app_id), "version": "1"}
+        for command in call.json
+    ]
+    return 200, world.commands
+
+
+def _emojis(world: World, _: Call) -> Answer:
+    return 200, {"items": list(world.emojis.values())}
+
+
+def _new_emoji(world: World, call: Call) -> Answer:
+    number = world.new_id()
+    world.emojis[number] = {"id": str(number), "name": call.json["name"], "user": world.bot_user, "animated": False}
+    return 201, world.emojis[number]
+
+
+def _emoji_gone(world: World, call: Call) -> Answer:
+    world.emojis.pop(int(call.words["emoji"]), None)
+    return 204, None
+
+
+def _channel(world: World, call: Call) -> Answer:
+    channel_id = int(call.words["channel"])
+    if channel_id not in world.channels:
+        raise Refusal(404, 10003, "Unknown Channel")
+    return 200, world.channel(channel_id)
+
+
+def _guild(world: World, _: Call) -> Answer:
+    return 200, world.guild()
+
+
+def _post(world: World, call: Call) -> Answer:
+    return 200, world.written(world.post(int(call.words["channel"]), call.json, call.files))
+
+
+def _stored(world: World, call: Call) -> Message:
+    return world.message(int(call.words["channel"]), int(call.words["message"]))
+
+
+def _read(world: World, call: Call) -> Answer:
+    return 200, world.written(_stored(world, call))
+
+
+def _edit(world: World, call: Call) -> Answer:
+    return 200, world.written(world.edit(_stored(world, call), call.json, call.files))
+
+
+def _delete(world: World, call: Call) -> Answer:
+    _stored(world, call).deleted = True
+    return 204, None
+
+
+def _callback(world: World, call: Call) -> Answer:
+    """The first answer to an interaction: within three seconds, and once."""
+    found = world.interactions.get(call.words["token"])
+    if found is None or world.now() - found.at > ANSWER_SECONDS:
+        raise Refusal(404, 10062, "Unknown interaction")
+    if found.acknowledged:
+        raise Refusal(400, 40060, "Interaction has already been acknowledged.")
+    kind = call.json["type"]
+    _shown_by(world, found, kind, call)
+    found.acknowledged = True
+    if found.original is not None:
+        found.told.append(found.original)
+        found.shown = json.loads(json.dumps(found.original.components))
+    if not found.answered.done():
+        found.answered.set_result(kind)
+    resource: JSON = {"type": kind}
+    if found.original is not None:
+        resource["message"] = world.written(found.original)
+    about = {"id": str(found.id), "type": found.payload["type"], "response_message_ephemeral": False}
+    if found.original is not None:
+        about["response_message_id"] = str(found.original.id)
+    return 200, {"interaction": about, "resource": resource}
+
+
+def _shown_by(world: World, found: Interaction, kind: int, call: Call) -> None:
+    data = call.json.get("data") or {}
+    match kind:
+        case t if t == MESSAGE:
+            reader = found.user_id if data.get("flags", 0) & EPHEMERAL else None
+            found.original = world.post(found.channel_id, data, call.files, reader)
+        case t if t == UPDATE and found.source is not None:
+            found.original = world.edit(found.source, data, call.files)
+        case t if t == DEFERRED_UPDATE and found.source is not None:
+            found.original = found.source
+        case t if t == AUTOCOMPLETE and found.payload["type"] == 4:
+            return
+        case _:
+            raise Refusal(400, 50035, f"no callback of type {kind} here")
+
+
+def _follow_up(world: World, call: Call) -> Answer:
+    found = _answered(world, call)
+    reader = found.user_id if call.json.get("flags", 0) & EPHEMERAL else None
+    message = world.post(found.channel_id, call.json, call.files, reader)
+    found.told.append(message)
+    return 200, world.written(message)
+
+
+def _answered(world: World, call: Call) -> Interaction:
+    found = world.open_interaction(call.words["token"])
+    if not found.acknowledged:
+        raise Refusal(404, 10015, "Unknown Webhook")
+    return found
+
+
+def _by_token(world: World, call: Call) -> Message:
+    found = _answered(world, call)
+    wanted = call.words.get("message", "@original")
+    message = found.original if wanted == "@original" else world.messages.get(int(wanted))
+    if message is None or message.deleted:
+        raise Refusal(404, 10008, "Unknown Message")
+    return message
+
+
+def _edit_by_token(world: World, call: Call) -> Answer:
+    return 200, world.written(world.edit(_by_token(world, call), call.json, call.files))
+
+
+def _delete_by_token(world: World, call: Call) -> Answer:
+    _by_token(world, call).deleted = True
+    return 204, None
+
+
+ROUTES: dict[str, Callable[[World, Call], Answer]] = {
+    "GET /users/@me": _me,
+    "GET /applications/@me": _application,
+    "GET /oauth2/applications/@me": _application,
+    "PUT /applications/{app}/commands": _commands,
+    "GET /applications/{app}/emojis": _emojis,
+    "POST /applications/{app}/emojis": _new_emoji,
+    "DELETE /applications/{app}/emojis/{emoji}": _emoji_gone,
+    "GET /guilds/{guild}": _guild,
+    "GET /channels/{channel}": _channel,
+    "POST /channels/{channel}/messages": _post,
+    "GET /channels/{channel}/messages/{message}": _read,
+    "PATCH /channels/{channel}/messages/{message}": _edit,
+    "DELETE /channels/{channel}/messages/{message}": _delete,
+    "POST /interactions/{interaction}/{token}/callback": _callback,
+    "POST /webhooks/{app}/{token}": _follow_up,
+    "PATCH /webhooks/{app}/{token}/messages/{message}": _edit_by_token,
+    "DELETE /webhooks/{app}/{token}/messages/{message}": _delete_by_token,
+}
+
+_PATTERNS = [(name, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", name))) for name in ROUTES]
+
+
+def route_of(method: str, path: str) -> tuple[str, dict[str, str]] | None:
+    """The route of a request and the words in its path."""
+    for name, pattern in _PATTERNS:
+        found = pattern.fullmatch(f"{method} {path}")
+        if found is not None:
+            return name, found.groupdict()
+    return None
+
+
+def place_of(world: World, route: str, words: dict[str, str], body: Any) -> str:
+    """What a request is for: its route, and of answers whether many or one read them."""
+    found = world.interactions.get(words.get("token", ""))
+    if route == "POST /channels/{channel}/messages":
+        return f"{route} {'calling somebody' if not body.get('attachments') else 'with a picture'}"
+    if found is None:
+        return route
+    if route.endswith("/callback"):
+        private = (body.get("data") or {}).get("flags", 0) & EPHEMERAL or (found.source and found.source.reader)
+        return f"{route} {body['type']} {'private' if private else 'public'}"
+    if route.startswith("PATCH"):
+        private = found.original is not None and found.original.reader is not None
+        return f"{route} {'private' if private else 'public'}"
+    return route

@@ -1,0 +1,93 @@
+"""A world whose time jumps: an event loop with real sockets, which does not wait where nothing is under way.
+
+The loop looks for input a few times; if there is none, and neither the database nor a thread is at work, it moves on to
+its next timer at once. So a pause of five minutes costs milliseconds, and a busy machine changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import Any
+from unittest.mock import patch
+
+QUIET = 3
+"""So many looks without input, of ``LOOK`` seconds each, mean that nothing is under way."""
+LOOK = 0.002
+
+
+class _Selector(selectors.DefaultSelector):
+    """Looks instead of waiting."""
+
+    loop: JumpingLoop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Input; or nothing, when the time has jumped."""
+        if timeout is None or timeout <= 0:
+            return super().select(timeout)
+        left, quiet = timeout, 0
+        while left > 0:
+            events = super().select(min(LOOK, left))
+            if events:
+                return events
+            left -= LOOK
+            quiet = 0 if self.loop.working() else quiet + 1
+            if quiet >= QUIET:
+                self.loop.ahead += max(0.0, left)
+                return []
+        return []
+
+
+class JumpingLoop(asyncio.SelectorEventLoop):
+    """``ahead``: seconds by which its time is ahead of the machine's; ``offset``: those by which the bot's clock on the
+    wall is wrong.
+    """
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+        self.offset = 0.0
+        self._threads = 0
+        selector = _Selector()
+        selector.loop = self
+        super().__init__(selector)
+        self._base = datetime.now(UTC).timestamp() - self.time()
+        self.unseen: list[dict[str, Any]] = []
+        self.set_exception_handler(lambda _, context: self.unseen.append(context))
+
+    def time(self) -> float:
+        """Seconds that only grow."""
+        return super().time() + self.ahead
+
+    def unix(self) -> float:
+        """Unix seconds, as Discord has them."""
+        return self._base + self.time()
+
+    def wall(self) -> float:
+        """Unix seconds on the bot's machine, which may jump both ways."""
+        return self.unix() + self.offset
+
+    def working(self) -> bool:
+        """Whether a thread does something for this loop."""
+        return self._threads > 0 or any(task.get_name() == "database" for task in asyncio.all_tasks(self))
+
+    def run_in_executor(  # type: ignore[override]  # its arguments are only handed on
+        self, executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
+        """As usual, and counted."""
+        self._threads += 1
+        done = super().run_in_executor(executor, func, *args)
+        done.add_done_callback(self._thread_done)
+        return done
+
+    def _thread_done(self, _: asyncio.Future[Any]) -> None:
+        self._threads -= 1
+
+
+@contextmanager
+def jumping_wall_clock(loop: JumpingLoop) -> Iterator[None]:
+    """discord.py's clock, from which the bot takes its own, is this loop's."""
+    with patch("discord.utils.utcnow", lambda: datetime.fromtimestamp(loop.wall(), UTC)):
+        yield

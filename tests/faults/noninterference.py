@@ -1,0 +1,310 @@
+"""Nobody learns what they may not know: ``uv run python -m tests.faults.noninterference``.
+
+    uv run python -m tests.faults.noninterference --hands 2 --seed 1
+
+One hand is played twice by the real bot in a simulated Discord, with the same public story but with other cards where
+one player, the viewer, cannot look (``tests.engine.hiding``). Whatever the viewer, a stranger and everybody were sent
+must be the same byte for byte: messages, panels, the pictures themselves, alternative texts, autocomplete, refusals,
+files, answers to forged buttons, and how many requests each act sets in motion. After every act the viewer and the
+stranger ask for whatever might tell them more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import hashlib
+import io
+import json
+import logging
+import random
+import re
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import simcord
+from simcord.backend.cdn import CdnStore
+
+from bot.app import seeded_entropy
+from bot.deals.draw import DealerDraw, draw_dealer
+from bot.engine import core
+from bot.engine.acts import Act, CallForBest, CutPack, Discard, Give, act_text
+from bot.engine.cards import CODES, Card
+from bot.engine.presets import PRESETS, parse
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+from bot.ui.table.pictures import PANEL_FILE_NAME
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import Press, aim, land
+from tests.engine.hiding import as_moved, followed, reshuffled, told_again
+from tests.engine.sampling import Hand, play_hand, shuffled
+
+SEATS = 4
+"""How many people the simulated Discord has; presets for more are played by those that fit."""
+
+ID = re.compile(r"\b\d{17,20}\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """One way in which the hand may have been: the pack, and who did what."""
+
+    pack: tuple[Card, ...]
+    acts: tuple[tuple[Seat, Act], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A hand that the viewer's seat cannot tell from another one."""
+
+    words: str
+    viewer: Seat
+    first: Telling
+    other: Telling
+
+
+@dataclass(slots=True)
+class Transcript:
+    """What was sent to the viewer, the stranger or everybody by each act, and how much to anybody."""
+
+    steps: list[tuple[str, ...]] = field(default_factory=list)
+    counts: list[int] = field(default_factory=list)
+    requests: int = 0
+    pictures: int = 0
+
+
+def _drawn(rules: Rules, seed: int) -> DealerDraw:
+    """A draw that both tellings have."""
+    return draw_dealer(rules, seeded_entropy(seed)(), ())
+
+
+def story(words: str, seed: int) -> Story | None:
+    """A random hand of a preset up to a random act, told in two ways; ``None`` if no other way was found."""
+    rng = random.Random(f"{words} {seed}")
+    rules = parse(words.split())
+    dealer = _drawn(rules, seed).dealer
+    for _ in range(40):
+        hand = play_hand(core.begin(rules, dealer), shuffled(rules, rng), rng)
+        hand = replace(hand, moments=hand.moments[: rng.randint(2, max(2, len(hand.moments) - 1))])
+        viewer = rng.choice(rules.seats)
+        other = _another(hand, viewer, rng)
+        if other is not None and hand.end.result is None:
+            first = Telling(hand.pack, tuple((Seat(moment.seat), moment.act) for moment in hand.moments))
+            return Story(words, Seat(viewer), first, other)
+    return None
+
+
+def _another(hand: Hand, viewer: int, rng: random.Random) -> Telling | None:
+    """The same story from a pack whose hidden hands are others."""
+    places = followed(hand)
+    for _ in range(30):
+        pack = reshuffled(hand, places, viewer, rng)
+        again = told_again(hand, places, pack)
+        if again is not None and again[-1].hands != hand.end.hands:
+            moved = zip(hand.moments, places.acted, strict=True)
+            return Telling(pack, tuple((Seat(m.seat), as_moved(m.act, spots, pack)) for m, spots in moved))
+    return None
+
+
+def _without_times(data: bytes) -> bytes:
+    """A file's bytes; of a zip file, which says when it was packed, its files' names and bytes."""
+    if not zipfile.is_zipfile(io.BytesIO(data)):
+        return data
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        return b"".join(name.encode() + packed.read(name) for name in packed.namelist())
+
+
+@contextmanager
+def pictures_kept(told: Callable[[str], None]) -> Iterator[None]:
+    """Every file that is sent is told as a digest of its bytes, with its name and description."""
+    store = CdnStore.store_attachment
+
+    def kept(self: CdnStore, number: int, channel: int, name: str, data: bytes, description: str | None) -> Any:
+        told(f"{name} {len(data)} {hashlib.sha256(_without_times(data)).hexdigest()} {description}")
+        return store(self, number, channel, name, data, description)
+
+    with patch.object(CdnStore, "store_attachment", kept):
+        yield
+
+
+async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Transcript:
+    """Play one telling by buttons, with everything that the viewer and the stranger try in between."""
+    transcript, files = Transcript(), list[str]()
+    rules = parse(told.words.split())
+    dealt = patch("bot.tables.planning.derive_pack", lambda *_: telling.pack)
+    drawn = patch("bot.tables.planning.draw_dealer", lambda *_: _drawn(rules, seed))
+    with pictures_kept(files.append), dealt, drawn:
+        async with card_table(folder, seed=seed, drawn=True) as table:
+            stranger = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+            people = table.world.people[: rules.players]
+            watch = Watch(table, people[told.viewer - 1], stranger, files, transcript)
+            preset, _, options = told.words.partition(" ")
+            await table.gather(preset, options=options, seats=rules.players)
+            await watch.step()
+            for number, (seat, act) in enumerate(telling.acts):
+                assert table.mover is people[seat - 1]
+                if isinstance(act, CutPack | Discard | Give | CallForBest):  # a menu may ask for these
+                    await table.type(table.mover, "bid", call=act_text(act))
+                else:
+                    await table.decide(act)
+                await watch.step()
+                await watch.pry(number)
+            table.leaks.clear()  # a refusal repeats the card that was typed
+    transcript.pictures = len(files)
+    return transcript
+
+
+def _is_among(file: str, seen: list[str]) -> bool:
+    """Whether a file went with one of these requests; of panels each person gets another."""
+    name, _, _, description = file.split(" ", 3)
+    return name != PANEL_FILE_NAME or any(json.dumps(description)[1:-1] in request for request in seen)
+
+
+class Watch:
+    """Notes what reaches the viewer and the stranger, and asks for more in their names."""
+
+    def __init__(
+        self,
+        table: CardTable,
+        viewer: simcord.MemberActor,
+        stranger: simcord.MemberActor,
+        files: list[str],
+        transcript: Transcript,
+    ) -> None:
+        self._table, self._viewer, self._stranger = table, viewer, stranger
+        self._files, self._transcript = files, transcript
+        self._ids: dict[str, str] = {}
+        self._requests = self._sent = 0
+
+    async def step(self, *also: object) -> None:
+        """What has been sent since the last step is one entry of the transcript."""
+        await self._table.env.settle()
+        requests = self._table.env.http_requests[self._requests :]
+        self._requests += len(requests)
+        readers = (None, self._viewer.id, self._stranger.id)
+        seen = [
+            f"{request.method} {request.path} {json.dumps(request.json, sort_keys=True, default=str)}"
+            for request in requests
+            if self._table._reader(request) in readers
+        ]
+        files, self._sent = [file for file in self._files[self._sent :] if _is_among(file, seen)], len(self._files)
+        told = (*map(self._anonymous, [*seen, *map(str, also)]), *files)
+        self._transcript.steps.append(told)
+        self._transcript.counts.append(len(requests))
+        self._transcript.requests += len(seen)
+
+    def _anonymous(self, text: str) -> str:
+        """Discord's numbers by the order in which they came up."""
+        return ID.sub(lambda match: self._ids.setdefault(match[0], f"id{len(self._ids)}"), text)
+
+    async def pry(self, number: int) -> None:
+        """Ask for whatever might tell more, another thing after every act; both ask."""
+        pryings = (self._cards, self._commands, self._forged, self._offers)
+        for actor in (self._viewer, self._stranger):
+            await pryings[number % len(pryings)](actor, number)
+            await self.step()
+
+    async def _cards(self, actor: simcord.MemberActor, number: int) -> None:
+        """Cards that are not theirs to play: in their hand or not, the refusal is what the laws say to them."""
+        snapshot = self._table.bot.tables.snapshot(self._table.table_id)
+        mine = None if snapshot is None else snapshot.seat_view(actor.id)
+        held = () if mine is None else mine.hand
+        for card in random.Random(number).sample([card for card in range(len(CODES)) if card not in held], 2):
+            await self._table.type(actor, "play", card=CODES[card])
+        await self._table.type(actor, "bid", call=f"discard {CODES[number % len(CODES)]} {CODES[1]}")
+
+    async def _commands(self, actor: simcord.MemberActor, number: int) -> None:
+        # Those that read may not be asked often.
+        for command in ("hand", "record", "my-data", "stats") if number < SEATS else ("hand",):
+            await self._table.type(actor, command)
+
+    async def _forged(self, actor: simcord.MemberActor, number: int) -> None:
+        """Buttons that were never shown: of the running hand, of another seat's acts, of the past."""
+        view, table_id = self._table.view, self._table.table_id
+        genuine = aim(self._table.env, actor, self._table.message, f"rb:hand:{table_id}")
+        for forged in (
+            f"rb:hands:{table_id}:{view.hand_seq}",
+            f"rb:review:{table_id}:{view.hand_seq}",
+            f"rb:act:{table_id}:{view.seq - 1}:{number % 7}",
+            f"rb:off:{table_id}:{view.seq}:{number % 7}",
+            f"rb:pick:{table_id}:{view.seq - 1}",
+            f"rb:panel:{table_id}",
+        ):
+            await land(self._table.env, Press(actor, genuine.seen, genuine.data | {"custom_id": forged}))
+
+    async def _offers(self, actor: simcord.MemberActor, number: int) -> None:
+        for command, option in (("play", "card"), ("bid", "call")):
+            offered = await actor.autocomplete(self._table.world.channel, command, option, "")
+            await self.step(command, offered)
+
+
+async def difference(folder: Path, told: Story, seed: int) -> tuple[str, Transcript]:
+    """What the viewer could tell the two by; empty if nothing."""
+    folders = [_made(folder / name) for name in ("first", "other")]
+    first, other = [
+        await played(path, told, telling, seed) for path, telling in zip(folders, (told.first, told.other), strict=True)
+    ]
+    for number, (one, two) in enumerate(zip(first.steps, other.steps, strict=True)):
+        if one != two:
+            pair = next(((a, b) for a, b in zip(one, two, strict=False) if a != b), (len(one), len(two)))
+            return f"step {number}: {pair[0]}\nor {pair[1]}", first
+    if first.counts != other.counts:
+        return f"requests by act: {first.counts} or {other.counts}", first
+    return "", first
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(parents=True)
+    return folder
+
+
+def playable() -> tuple[str, ...]:
+    """The presets that so many people can play, by the words that say so."""
+    found = []
+    for preset in PRESETS:
+        for words in (preset, f"{preset} players=4", f"{preset} players=3"):
+            try:
+                rules = parse(words.split())
+            except ValueError:
+                continue
+            if rules.players <= SEATS:
+                found.append(words)
+                break
+    return tuple(found)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print a line for each preset; 1 if a viewer could tell anything."""
+    parser = argparse.ArgumentParser(prog="python -m tests.faults.noninterference")
+    parser.add_argument("--hands", type=int, default=2, help="hands of each preset")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(argv)
+    logging.disable(logging.ERROR)
+    leaks = 0
+    print(f"{'preset':28}{'hands':>6}{'acts':>6}{'requests':>10}{'files':>7}{'leaks':>7}")  # noqa: T201 - its answer
+    for words in playable():
+        row = [0, 0, 0, 0, 0]
+        for seed in range(asked.seed, asked.seed + asked.hands):
+            told = story(words, seed)
+            if told is None:
+                continue
+            with tempfile.TemporaryDirectory() as folder:
+                why, seen = asyncio.run(difference(Path(folder), told, seed))
+            gained = (1, len(told.first.acts), seen.requests, seen.pictures, bool(why))
+            row = [sum(pair) for pair in zip(row, gained, strict=True)]
+            if why:
+                print(why)  # noqa: T201 - its answer
+        leaks += row[-1]
+        print(f"{words:28}{row[0]:>6}{row[1]:>6}{row[2]:>10}{row[3]:>7}{row[4]:>7}", flush=True)  # noqa: T201 - its answer
+    return 1 if leaks else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""Games that are brought to a stage, for tests of single presses."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.faults.bot_here import Here, bot_here
+from tests.faults.clickers import Clicker, Pressed
+from tests.faults.discord_stand_in import Control, Message
+
+STAGES = {"lobby": "rb:lobby:", "bidding": "rb:call:", "play": "rb:hand:", "finished": "rb:rematch:"}
+"""What the table's message shows in each stage."""
+
+
+class Game:
+    """Two people and two computers in channel number ``place``."""
+
+    def __init__(self, here: Here, place: int) -> None:
+        world = here.there.world
+        self._here = here
+        self._clicker = Clicker(
+            here.there, world.channels[place], list(world.people)[:2], random.Random(place), pause=1
+        )
+
+    @property
+    def pressed(self) -> list[Pressed]:
+        """Everything that was pressed."""
+        return self._clicker.pressed
+
+    async def reach(self, stage: str) -> None:
+        """Play until the message shows this stage, and everybody has a panel in ``play``."""
+        await self._clicker.play(lambda: self._shows(STAGES[stage], "rb:call:" if stage == "play" else "never"))
+        if stage == "play":
+            await self._clicker.play(lambda: any(self._cards(user_id) for user_id in self._clicker.people))
+
+    def _shows(self, wanted: str, unwanted: str) -> bool:
+        table = self._clicker.table()
+        return table is not None and wanted in str(table.components) and unwanted not in str(table.components)
+
+    def _cards(self, user_id: int) -> list[Control]:
+        panel = self._clicker.panel(user_id)
+        shown = panel.controls if panel is not None else []
+        return [control for control in shown if control.custom_id.startswith("rb:act:")]
+
+    def turn(self) -> tuple[int, Message, Control]:
+        """Who is asked, their panel, and the first card that they may play."""
+        user_id = next(user_id for user_id in self._clicker.people if self._cards(user_id))
+        panel = self._clicker.panel(user_id)
+        assert panel is not None
+        return user_id, panel, self._cards(user_id)[0]
+
+    async def press_for(self, verb: str) -> None:
+        """Whoever may presses a button of this kind."""
+        table = self._clicker.table()
+        assert table is not None
+        if verb == "act":
+            await self._clicker.press(*self.turn())
+            return
+        control = next(control for control in table.controls if control.custom_id.startswith(f"rb:{verb}:"))
+        for user_id in self._clicker.people:
+            await self._clicker.press(user_id, table, control)
+
+    def everything(self) -> list[tuple[int, Message, Control]]:
+        """All that the two may press now."""
+        found = []
+        for user_id in self._clicker.people:
+            for message in filter(None, (self._clicker.table(), self._clicker.panel(user_id))):
+                found += [(user_id, message, control) for control in message.controls if not control.disabled]
+        return [each for each in found if not each[2].custom_id.startswith(("rb:hands:", "rb:review:", "rb:rule"))]
+
+    async def press_at_once(self, *presses: tuple[int, Message, Control]) -> None:
+        """All presses in this order, before anything is answered."""
+        await asyncio.gather(*(self._clicker.press(*press) for press in presses))
+
+    async def finish(self) -> None:
+        """Play on to the end of a game."""
+        before = self._clicker.finished
+        await self._clicker.play(lambda: self._clicker.finished > before)
+
+
+async def orders(folder: Path, stage: str, most: int, judge: Callable[..., None]) -> int:
+    """Every two presses of two players at a stage, in both orders; ``most`` of them. Says how many there were."""
+    async with bot_here(folder, channels=most + 1) as here:
+        sample = Game(here, most)
+        await sample.reach(stage)
+        count = len(list(pairs(sample)))
+        chosen = random.Random(1).sample(range(count), min(most, count))
+        for place, number in enumerate(chosen):
+            game = Game(here, place)
+            await game.reach(stage)
+            now = list(pairs(game))
+            await game.press_at_once(*now[number % len(now)])
+            await game.finish()
+            judge(here, game)
+        return len(chosen)
+
+
+def pairs(game: Game) -> list[tuple[tuple[int, Message, Control], ...]]:
+    """Two presses by two people, in both orders."""
+    every = game.everything()
+    return [pair for pair in itertools.permutations(every, 2) if pair[0][0] != pair[1][0]]

@@ -1,0 +1,216 @@
+"""Names and typed texts that mean harm, in every text and picture: they are letters, call nobody and break nothing."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import discord
+import pytest
+import simcord
+from discord import app_commands
+
+from bot.engine.records.replay import replay
+from bot.render.picture.table_picture import table_picture
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.results import game_over_text, result_text
+from bot.render.text.table import alt_text, table_text
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import World, settle_in
+from tests.render.scenes import SCENES
+
+MARK = "Qz"
+"""Stands in every hostile name just behind what would be markup."""
+
+NAMES = (
+    f"**{MARK}** __{MARK}__ ~~{MARK}~~ *{MARK}*",
+    f"||{MARK}|| `{MARK}` ```{MARK}",
+    f"<@1> @everyone <#2> <@&3> {MARK}",
+    f"\u202ex{MARK}\u2066\u200f\u061c{MARK}\u2067",
+    f"x{MARK}\n# {MARK}\n> {MARK}\r\n- {MARK}",
+    f'{{ $seat }} {{ -brand }} {{"{MARK}"}}',
+    f"[{MARK}](https://e.vil) <t:0:R>",
+    f"</table open:1> %s {{0}} ${MARK}",
+    "Z" + "\u0301" * 31,
+    "👨\u200d👩\u200d👧\u200d👦" * 4,
+    "\u200b\u200d\ufeff \u3164\u2800",
+    f"# {MARK} \\ \\n \" ' #",
+    f"1. {MARK} שלום {MARK}",
+    "W" * 32,
+    "\x00\x1b[31m\x07x" + MARK,
+    "\ud83d \udc00",
+)
+"""As long as Discord allows; four of them sit at each table."""
+
+OVERRIDES = re.compile("[\u202a-\u202e\u2066\u2067\u200e\u200f\u061c]")
+CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f\ud800-\udfff]")
+CALLS = re.compile(r"@everyone|@here|(?<!\\)<(?:@[!&]?[123]>|#2>|t:0:|/table open:1>)")
+MARKUP = re.compile(rf"(?<!\\)[*_~`|\[(<>]{MARK}|^(?:#|>|-|1\.) {MARK}", re.MULTILINE)
+
+
+def faults_in(text: str, *, marked_up: bool) -> Iterator[str]:
+    """What a name or a typed text was able to do to a text of ours; plain texts are shown without markdown."""
+    for pattern in (OVERRIDES, CONTROLS, *((CALLS, MARKUP) if marked_up else ())):
+        if found := pattern.search(text):
+            yield f"{found[0]!r} in {text!r}"
+    for line in text.split("\n"):
+        if line.count("\u2068") != line.count("\u2069"):
+            yield f"an open isolate in {text!r}"
+
+
+def texts_of(payload: Any) -> Iterator[tuple[str, bool]]:
+    """Every text that a request shows, and whether Discord reads markdown in it."""
+    if isinstance(payload, list):
+        for part in payload:
+            yield from texts_of(part)
+    elif isinstance(payload, dict):
+        for key, value in payload.items():
+            if isinstance(value, str) and key in ("content", "label", "description", "placeholder", "name"):
+                yield value, key == "content"
+            elif isinstance(value, dict | list):
+                yield from texts_of(value)
+
+
+def check(table: CardTable) -> int:
+    """Everything that the bot has sent; how many texts there were."""
+    count = 0
+    people = {person.id for person in table.world.people}
+    for request in table.env.http_requests:
+        if request.path.endswith("/commands"):
+            continue
+        for text, marked_up in texts_of(request.json):
+            count += 1
+            assert list(faults_in(text, marked_up=marked_up)) == []
+        allowed = _allowed(request.json)
+        assert {"users", "parse"} >= set(allowed)
+        assert not allowed.get("parse")
+        assert people >= {int(user) for user in allowed.get("users", ())}
+    return count
+
+
+def _allowed(payload: Any) -> dict[str, Any]:
+    data = (payload or {}).get("data") or payload or {}
+    return (data.get("allowed_mentions") or {}) if isinstance(data, dict) else {}
+
+
+@asynccontextmanager
+async def hostile_table(folder: Path, names: tuple[str, ...]) -> AsyncIterator[CardTable]:
+    """A table among people with these names, on a server that has one too; pictures are drawn."""
+
+    def settled(env: simcord.Env) -> World:
+        world = settle_in(env)
+        guild = env.create_guild(names[0][:100].replace("\x00", ""))
+        channel = guild.create_text_channel("euchre")
+        people = tuple(
+            guild.add_member(env.create_user(f"user{place}", global_name=name)) for place, name in enumerate(names)
+        )
+        return World(world.env, guild, channel, people)
+
+    with patch("tests.discord.simulation.settle_in", settled):
+        async with card_table(folder, seed=7, drawn=True) as table:
+            yield table
+
+
+@pytest.fixture
+def nothing_went_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.usefixtures("nothing_went_wrong")
+@pytest.mark.parametrize("place", range(0, len(NAMES), 4))
+async def test_a_game_among_hostile_names(tmp_path: Path, place: int) -> None:
+    names = NAMES[place : place + 4]
+    async with hostile_table(tmp_path, names) as table:
+        ann, bob = table.world.people[:2]
+        await table.gather(points=1)
+        await table.play_on()
+        assert table.view.status is Status.FINISHED
+        for command in ("leaderboard", "history", "my-data", "record"):
+            await table.type(ann, command)
+        for command in ("replay", "verify"):
+            await table.type(bob, command, game=1)
+        await table.type(bob, "stats", player=ann)
+        await table.type(bob, "compare", a=ann, b=bob)
+        await table.press(bob, "Rematch")
+        await table.type(ann, "table leave")
+        assert check(table) > 100
+        record = table.bot.tables.record(table.table_id, bob.id)
+        assert record is not None
+        replay(record.encode())
+
+
+@pytest.mark.usefixtures("nothing_went_wrong")
+async def test_hostile_words_in_every_option_of_every_command(tmp_path: Path) -> None:
+    async with hostile_table(tmp_path, NAMES[:4]) as table:
+        ann = table.world.people[0]
+        await table.gather(points=1)
+        tried = 0
+        for command, option in _typed_options(table):
+            for words in NAMES[:9]:
+                tried += await _typed(table, ann, command, option, words.encode("utf-8", "replace").decode())
+        assert tried > 80
+        assert check(table) > 100
+
+
+def _typed_options(table: CardTable) -> Iterator[tuple[app_commands.Command[Any, Any, Any], app_commands.Parameter]]:
+    """Every option that takes any text; those of ``/config`` are a manager's."""
+    for command in table.bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command) and not command.qualified_name.startswith("config"):
+            for option in command.parameters:
+                if option.type is discord.AppCommandOptionType.string and not option.choices:
+                    yield command, option
+
+
+async def _typed(
+    table: CardTable,
+    actor: simcord.MemberActor,
+    command: app_commands.Command[Any, Any, Any],
+    option: app_commands.Parameter,
+    words: str,
+) -> int:
+    """Type a text into an option, after what it completes to was asked."""
+    words = words[: int(option.max_value or 100)]
+    name = command.qualified_name
+    if option.autocomplete:
+        await actor.autocomplete(table.world.channel, name, option.name, words)
+    command.checks.clear()  # it may be asked as often as this
+    await table.type(actor, name, **{option.name: words})
+    return 1
+
+
+@pytest.mark.parametrize("scene", list(SCENES))
+@pytest.mark.parametrize("locale", locales())
+def test_hostile_names_in_every_scene(scene: str, locale: str) -> None:
+    """Every text of a table in every language; the picture in one, since each takes its time."""
+    texts = Texts(locale, strict=True)
+    for place in range(0, len(NAMES), 6):
+        names = [name.encode("utf-8", "replace").decode() for name in (NAMES * 2)[place:]]
+        shown = SCENES[scene]()
+        chairs = tuple(replace(chair, name=name) for chair, name in zip(shown.chairs, names, strict=False))
+        table = replace(shown, chairs=chairs)
+        told = [table_text(table, texts)]
+        if table.last_hand is not None:
+            told.append(result_text(table.last_hand, table, texts))
+        if table.status is Status.FINISHED:
+            told.append(game_over_text(table, texts))
+        assert [fault for text in told for fault in faults_in(text, marked_up=True)] == []
+        alt = alt_text(table, texts)
+        assert list(faults_in(alt, marked_up=False)) == []
+        assert len(alt) <= 1024
+        if locale == "en":
+            assert table_picture(table, texts).startswith(b"\x89PNG")
+
+
+def test_the_checks_see_what_is_wrong() -> None:
+    for name in NAMES[:7]:
+        assert list(faults_in(f"- {name} plays", marked_up=True)) or "{" in name
+    assert json.dumps(list(texts_of({"content": "a", "components": [{"label": "b"}]}))) == '[["a", true], ["b", false]]'

@@ -1,0 +1,37 @@
+"""Tables that are closed leave nothing behind; ``python -m tests.faults.memory`` does so with ten thousand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.table.announcers import Announcers
+from bot.ui.table.panels import Panels
+from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth
+
+TABLES, EVERY = 300, 100
+
+
+async def measured(folder: Path, tables: int, every: int) -> list[Footprint]:
+    return [row async for row in footprints(folder, tables, every)]
+
+
+@pytest.mark.timeout(300)
+async def test_the_number_of_objects_is_the_same_after_many_tables(tmp_path: Path) -> None:
+    first, *_, last = await measured(tmp_path, TABLES, EVERY)
+    assert first.objects["bot.ui.table.handlers.TableHandlers"] == 1
+    assert growth(first, last).total() <= MOST_GROWN, growth(first, last)
+
+
+@pytest.mark.parametrize("leak", ["announcers", "panels"])
+async def test_what_is_kept_of_closed_tables_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str
+) -> None:
+    kept: list[object] = []
+    if leak == "announcers":
+        monkeypatch.setattr(Announcers, "_forget", lambda self, table: kept.append(self._announcers.pop(table, None)))
+    else:
+        monkeypatch.setattr(Panels, "_forget_table", lambda self, table_id: kept.append(table_id))
+    first, last = await measured(tmp_path, 40, 20)
+    assert growth(first, last).total() > MOST_GROWN

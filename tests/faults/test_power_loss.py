@@ -1,0 +1,58 @@
+"""A few hundred power cuts; ``python -m tests.faults.power_loss`` makes ten thousand and more."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.faults.power_loss import LOST, WELL, Crash, cut_power, judged
+from tests.faults.power_loss_disk import SECTOR, Disk, Fate
+from tests.faults.power_loss_trace import History
+
+
+async def test_no_power_cut_loses_or_halves_an_acknowledged_commit(tmp_path: Path) -> None:
+    found = await cut_power(tmp_path, hands=1, share=0.04)
+    assert found.states > 200
+    assert found.counts[WELL] == found.states, found.first
+
+
+@pytest.mark.parametrize("synchronous", ["NORMAL", "OFF"])
+async def test_a_weaker_synchronous_is_seen_to_lose_commits(tmp_path: Path, synchronous: str) -> None:
+    found = await cut_power(tmp_path, hands=1, share=0.01, synchronous=synchronous)
+    assert found.counts[LOST] > 5
+
+
+async def test_what_is_no_database_any_more_is_not_called_well(tmp_path: Path) -> None:
+    history = History(("nothing",), ())
+    assert (await judged(Crash({"right-bower.db": b"no database at all"}, 0), history, tmp_path))[0] == "refused"
+    assert (await judged(Crash({}, 0), history, tmp_path))[0] == "half"
+
+
+def test_the_disk_keeps_what_was_synced_and_tears_the_rest() -> None:
+    disk = Disk()
+    disk.created("file")
+    disk.written("file", 0, b"a" * 3 * SECTOR)
+    disk.synced("file")
+    disk.written("file", SECTOR, b"b" * 2 * SECTOR)
+    seen = {disk.after_power_loss(Fate.TORN, rng)["file"][SECTOR::SECTOR] for rng in map(_rng, range(50))}
+    assert seen == {b"aa", b"ab", b"ba", b"bb"}
+    assert disk.after_power_loss(Fate.LOST, _rng(1)) == {"file": b"a" * 3 * SECTOR}
+    assert disk.after_power_loss(Fate.KEPT, _rng(1)) == {"file": b"a" * SECTOR + b"b" * 2 * SECTOR}
+
+
+def test_a_name_that_was_removed_may_come_back_until_its_directory_is_synced() -> None:
+    disk = Disk()
+    disk.created("log")
+    assert disk.after_power_loss(Fate.LOST, _rng(1)) == {}
+    disk.synced("log")
+    disk.removed("log", synced=False)
+    assert disk.after_power_loss(Fate.LOST, _rng(1)) == {"log": b""}
+    assert disk.after_power_loss(Fate.KEPT, _rng(1)) == {}
+    disk.removed("other", synced=True)
+    assert disk.after_power_loss(Fate.LOST, _rng(1)) == {}
+
+
+def _rng(seed: int) -> random.Random:
+    return random.Random(seed)

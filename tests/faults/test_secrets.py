@@ -1,0 +1,192 @@
+"""Nobody is told what they may not know, by whatever way; and no log is, at any level.
+
+``python -m tests.faults.noninterference`` plays hands of every preset, a few of which are played here.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from bot.__main__ import _LOG_FORMAT as LOG_FORMAT
+from bot.__main__ import _log_to_stderr
+from bot.engine.acts import PASS, Act, Discard, Fold, OrderUp, PlayCard
+from bot.engine.cards import CODES, Card
+from bot.engine.core import Unlawful, apply
+from bot.engine.presets import PRESETS
+from bot.engine.sides import Seat
+from bot.engine.state import State
+from bot.engine.views import PublicView, SeatView, public_view
+from bot.engine.violations import Violation
+from tests.discord.card_table import CardTable, card_table, shows
+from tests.engine.hiding import followed, reshuffled, told_again, told_first
+from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.faults.noninterference import difference, playable, story
+
+CANARY = "MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.of-the-bot-itself"
+
+AS_CODE = re.compile(r"\b(?:cards?|hands?|pack|dealt|kitty|secret|mine)=")
+"""How Python itself would write down what somebody holds."""
+
+CARDS = [Card(number) for number in range(len(CODES))]
+TRIED: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True), Fold(), *map(PlayCard, CARDS))
+
+
+async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: Path) -> None:
+    """The long form plays all presets."""
+    for words, seed in (("newberry", 1), ("hasenpfeffer", 1)):
+        told = story(words, seed)
+        assert told is not None
+        assert told.first.pack != told.other.pack
+        why, seen = await difference(tmp_path / words, told, seed)
+        assert not why
+        assert seen.requests > 30
+        assert seen.pictures > 10
+
+
+async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
+    def leaking(state: State) -> PublicView:
+        return replace(public_view(state), score=(hash(state.hands) % 90, 0))
+
+    told = story("standard", 1)
+    assert told is not None
+    with patch("bot.tables.views.public_view", leaking):
+        why, _ = await difference(tmp_path, told, 1)
+    assert why
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_a_refusal_depends_on_nothing_that_its_reader_cannot_see(preset: str) -> None:
+    """Every viewer tries many acts at a random moment of a hand, told in two ways."""
+    rng, compared = random.Random(preset), 0
+    for _ in range(12):
+        rules = random_rules(rng, preset)
+        hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
+        hand = replace(hand, moments=hand.moments[: rng.randint(1, len(hand.moments))])
+        places = followed(hand)
+        for viewer in rules.seats:
+            again = told_again(hand, places, reshuffled(hand, places, viewer, rng))
+            for one, other in zip(told_first(hand), again or (), strict=False):
+                compared += one.hands != other.hands
+                assert _refusals(one, Seat(viewer)) == _refusals(other, Seat(viewer))
+    assert compared > 20
+
+
+def _refusals(state: State, seat: Seat) -> list[Violation | None]:
+    return [_refusal(state, seat, act) for act in (*TRIED, Discard((Card(0),)), Discard((Card(5),)))]
+
+
+def _refusal(state: State, seat: Seat, act: Act) -> Violation | None:
+    try:
+        apply(state, seat, act)
+    except Unlawful as unlawful:
+        return unlawful.violation
+    return None
+
+
+def test_stories_of_every_preset_are_found() -> None:
+    found = {words: story(words, 1) for words in playable()}
+    assert len(found) > 12
+    assert None not in found.values()
+    assert sum(len(told.first.acts) for told in found.values() if told is not None) > 80
+
+
+class Kept(logging.Handler):
+    """Everything that is logged, as the program would write it, with the cards that were hidden at that moment."""
+
+    def __init__(self, hidden: Callable[[], frozenset[Card]]) -> None:
+        super().__init__(logging.NOTSET)
+        self._hidden = hidden
+        self.lines: list[str] = []
+        self.told: list[str] = []
+        self.setFormatter(logging.Formatter(LOG_FORMAT))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        line = self.format(record)
+        self.lines.append(line)
+        self.told += [f"{CODES[card]}: {line}" for card in self._hidden() if shows(line, card)]
+        self.told += [line] if AS_CODE.search(line) else []
+
+
+@pytest.fixture
+def debugging() -> Iterator[None]:
+    """Everything logs at the level DEBUG, as the program itself sets it up."""
+    before = {name: logging.getLogger(name).level for name in ("", "discord", "aiosqlite", "asyncio", "aiohttp")}
+    logging.getLogger().setLevel(logging.DEBUG)
+    _log_to_stderr("DEBUG")
+    yield
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
+
+
+@pytest.mark.usefixtures("debugging")
+async def test_a_log_at_its_finest_tells_no_token_no_secret_and_no_card(tmp_path: Path) -> None:
+    """A game with everything that gets logged: refusals, lost replies, defects of computers, a store that fails."""
+    tables: list[CardTable] = []
+
+    def hidden() -> frozenset[Card]:
+        found = tables[0]._hidden_cards()[0].values() if tables and tables[0].bot.is_ready() else ()
+        return frozenset().union(*found)
+
+    kept, secrets = Kept(hidden), list[bytes]()
+    logging.getLogger().addHandler(kept)
+    try:
+        async with card_table(tmp_path, seed=3) as table:
+            tables.append(table)
+            table.bot.http.token = CANARY
+            await _eventful(table)
+            secrets += [bytes.fromhex(secret) for secret in await _secrets(table)]
+            tokens = [*table.env.backend.interaction_tokens, *table.env.backend.webhook_tokens]
+    finally:
+        logging.getLogger().removeHandler(kept)
+    text = "\n".join(kept.lines)
+    # The simulation stands where these would write whole requests and events.
+    for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client"):
+        assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
+    assert kept.told == []
+    assert "chose unlawfully" in text
+    assert "failed" in text
+    assert "aiosqlite" in text
+    assert len(tokens) > 20
+    assert len(secrets) >= 2
+    assert not [secret for secret in secrets if secret.hex() in text or repr(secret) in text]
+    assert not [token for token in (*tokens, CANARY) if token in text]
+
+
+async def _eventful(table: CardTable) -> None:
+    """A good part of a game in which much goes wrong."""
+    ann, bob = table.world.people[:2]
+    await table.type(ann, "table open", computers=2)
+    await table.press(bob, "Join")
+    table.bot.tables._turns._choose = _cheating
+    await table.press(ann, "Start")
+    for number in range(12):
+        if number % 4 == 1:
+            await table.type(bob, "play", card="the best one")
+            await table.type(bob, "hand")
+        if number % 4 == 2:
+            table.env.inject_error("PATCH", "/channels/*/messages/*", status=500, times=1)
+        if number % 4 == 3:
+            await table.type(ann, "table show")
+        await table.decide(table.choice())
+    with patch("bot.ui.table.panel_message.panel_layout", side_effect=ZeroDivisionError):
+        await table.press(bob, "My hand")
+    await table.env.advance_time(125.0)  # nobody moves: a reminder, then a computer stands in
+
+
+async def _cheating(level: str, view: SeatView, seed: int) -> Act:
+    return PlayCard(view.hand[0]) if PlayCard(view.hand[0]) not in view.legal else Fold()
+
+
+async def _secrets(table: CardTable) -> list[str]:
+    entries = await table.bot.store.entries(table.table_id)
+    bodies = [json.loads(entry.body) for entry in entries]
+    return [body[name] for body in bodies for name in ("secret", "next_secret") if name in body]

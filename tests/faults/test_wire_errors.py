@@ -1,0 +1,99 @@
+"""Errors of Discord's at the places where the bot calls it: here each error once, at one place after the other.
+
+``python -m tests.faults`` gives every error at every place, once and for a minute.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.discord_stand_in import Failure, Fault
+from tests.faults.discord_stand_in.faults import refused
+from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
+
+SAMPLE = [
+    Case(PLACES[number % len(PLACES)], error, lasting=number % 4 == 0) for number, error in enumerate(sorted(ERRORS))
+]
+PARTS = 4
+START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
+    outcomes = jumping(lambda: sweep(tmp_path, SAMPLE[part::PARTS]))
+    assert {str(outcome.case): outcome.faults for outcome in outcomes if outcome.faults} == {}
+    rare = PLACES[6]  # while everybody has a panel, the message may stand as it is
+    assert [str(o.case) for o in outcomes if not o.hits and o.case.place != rare] == []
+
+
+def test_a_game_asks_of_discord_what_the_sweep_covers(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.play()
+            assert set(here.there.places) == {*PLACES, *START}
+            assert here.there.buckets.refused == 0
+            assert here.there.wrong == []
+
+    jumping(work)
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+def test_a_gateway_that_breaks_off_loses_no_press(tmp_path: Path, resumable: bool) -> None:
+    """What was pressed meanwhile is delivered when the bot comes back, perhaps too late; nothing is played twice."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.begin()
+            await here.there.gateway.drop(resumable=resumable)
+            await game.step()
+            await here.there.gateway.ready.wait()
+            await game.play_out()
+            gateway = here.there.gateway
+            assert (gateway.identifies, gateway.resumes) == ((1, 1) if resumable else (2, 0))
+            game.judge()
+            assert quiet(here)
+
+    jumping(work)
+
+
+def quiet(here: Here) -> bool:
+    """Whether nothing was logged as an error but the lost connection itself."""
+    return [line for line in here.unseen() if "Attempting a reconnect" not in line] == []
+
+
+def test_a_late_answer_is_given_up(tmp_path: Path) -> None:
+    """Error 10062 for every answer: the acts stand, and the message shows them."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.begin()
+            here.there.faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 3))
+            await game.play_out()
+            game.judge()
+            assert here.unseen() == []
+
+    jumping(work)
+
+
+def test_an_answer_that_hangs_holds_up_nobody(tmp_path: Path) -> None:
+    """Bob joins, and the answer to his press hangs for ever: seconds later the message shows him all the same."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.gather()
+            here.there.faults.add(Fault(Failure.HANG, lambda call: call.route.endswith("callback"), 2))
+            await game.join(1)
+            await asyncio.sleep(3)
+            assert "Bob" in game.shown()
+            await game.play_out()
+            assert here.unseen() == []
+
+    jumping(work)

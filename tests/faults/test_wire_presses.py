@@ -1,0 +1,131 @@
+"""Presses that come fifty at once, in every order, forged, cut off in the middle, or while the clock jumps.
+
+The real bot over real HTTP, in a time that jumps. Long forms: ``python -m tests.faults``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.ui.table.items import VERBS
+from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.cut_off import cut_off
+from tests.faults.discord_stand_in import Control, Message
+from tests.faults.journals import audit, entries
+from tests.faults.jumping_time import JumpingLoop
+from tests.faults.press_games import Game, orders
+
+DAY = 86_400.0
+
+
+def sound(here: Here, *games: Game) -> None:
+    """Nothing is lost, doubled or swallowed, and Discord had nothing to complain of."""
+    account = audit(here.database, [press for game in games for press in game.pressed])
+    assert account.faults == ()
+    assert here.unseen() == []
+    assert here.there.wrong == []
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_one_press_fifty_times_at_once_is_one_act(tmp_path: Path, same: bool) -> None:
+    """The gateway delivers one press fifty times, or somebody presses fifty times."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach("play")
+            user_id, message, control = game.turn()
+            before = len(entries(here.database))
+            if same:
+                made = [await here.there.press(user_id, message, control, copies=50)]
+            else:
+                made = await asyncio.gather(*(here.there.press(user_id, message, control) for _ in range(50)))
+            await asyncio.sleep(5)
+            assert all(press.answered.done() for press in made)
+            kinds = [kind for kind, _ in entries(here.database)[before:]]
+            computers = sum(body["computer"] for kind, body in entries(here.database)[before:] if kind == "acted")
+            assert kinds.count("acted") - computers == 1
+            await game.finish()
+            sound(here, game)
+
+    jumping(work)
+
+
+@pytest.mark.parametrize("stage", ["lobby", "bidding", "play", "finished"])
+def test_presses_of_two_players_in_every_order(tmp_path: Path, stage: str) -> None:
+    jumping(lambda: orders(tmp_path, stage, most=1, judge=sound))
+
+
+WORDS = st.sampled_from(["1", "2", "0", "999999999", "order", "pass", "call.S", "bid.3", *VERBS])
+KINDS = ("lobby", "call", "deal", "act", "off", "pick", "hand", "panel", "rematch", "hands", "rule", "page", "tour")
+FORGED = st.one_of(
+    st.tuples(st.sampled_from(KINDS), st.lists(WORDS | st.integers(0, 10**16).map(str), max_size=4)).map(
+        lambda made: ":".join(("rb", made[0], *made[1]))
+    ),
+    st.text(max_size=90).map(lambda text: f"rb:{text}"),
+    st.text(min_size=1, max_size=100),
+)
+VALUES = st.none() | st.lists(st.text(max_size=100) | st.integers(-5, 99).map(str), max_size=25)
+
+
+def test_forged_ids_and_values_change_nothing(tmp_path: Path) -> None:
+    """Somebody who plays elsewhere presses what no message of ours shows."""
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        around = bot_here(tmp_path, reminder_seconds=1e9)  # nobody is thought to be away meanwhile
+        here = runner.run(around.__aenter__())
+        game = Game(here, 0)
+        runner.run(game.reach("play"))
+        _, message, _ = game.turn()
+        stranger = list(here.there.world.people)[3]
+        before = entries(here.database)
+
+        @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+        @given(custom_id=FORGED, values=VALUES)
+        def pressed(custom_id: str, values: list[str] | None) -> None:
+            runner.run(_forged(here, stranger, message, custom_id, values))
+            assert entries(here.database) == before
+            assert here.unseen() == []
+
+        pressed()
+        runner.run(game.finish())
+        sound(here, game)
+        runner.run(around.__aexit__(None, None, None))
+
+
+async def _forged(here: Here, user_id: int, message: Message, custom_id: str, values: list[str] | None) -> None:
+    """The press, on a message that seems to show it; what is ours must be answered."""
+    kind = 2 if values is None else 3
+    options = {"style": 1, "label": "?"} if values is None else {"options": [], "min_values": 0, "max_values": 25}
+    seen = copy.deepcopy(message)
+    seen.components = [{"type": 1, "id": 1, "components": [{"type": kind, "id": 2, "custom_id": custom_id, **options}]}]
+    made = await here.there.press(user_id, seen, Control(custom_id, kind, "", disabled=False), values)
+    await asyncio.sleep(4)
+    assert made.answered.done() == custom_id.startswith("rb:")
+
+
+@pytest.mark.parametrize("verb", ["act", "call"])
+def test_a_handler_cut_off_at_any_await_harms_nothing(tmp_path: Path, verb: str) -> None:
+    assert jumping(lambda: cut_off(tmp_path, verb)) > 1
+
+
+@pytest.mark.parametrize("jump", [DAY, -DAY])
+@pytest.mark.parametrize("stage", ["lobby", "play"])
+def test_a_clock_that_jumps_a_day_stops_no_game(tmp_path: Path, stage: str, jump: float) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach(stage)
+            here.loop.offset = jump
+            await asyncio.sleep(30)
+            await game.finish()
+            here.loop.offset = 0
+            await game.finish()
+            sound(here, game)
+
+    jumping(work)

@@ -1,0 +1,42 @@
+"""The bot is stopped while somebody presses: they are answered, and nothing of theirs is taken away."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.faults.bot_here import bot_here, jumping
+from tests.faults.press_games import Game
+
+
+def test_who_has_pressed_is_answered_before_the_connection_ends(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach("play")
+            here.there.latency = 1.0
+            pressed = await here.there.press(*game.turn())
+            await asyncio.sleep(0.5)
+            await here.bot.close()
+            assert pressed.answered.done()
+            assert here.unseen() == []
+
+    jumping(work)
+
+
+def test_a_press_that_comes_too_late_leaves_its_panel_as_it_was(tmp_path: Path) -> None:
+    """The sentence that nothing was done stands above the cards, which the next process takes."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach("play")
+            user_id, panel, card = game.turn()
+            await here.bot.tables.close_down()
+            await here.there.press(user_id, panel, card)
+            await asyncio.sleep(1)
+            assert "I couldn’t save that just now" in panel.texts[0]
+            assert card in panel.controls
+            assert here.unseen() == []
+
+    jumping(work)
