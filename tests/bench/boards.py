@@ -27,7 +27,7 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.periods import Scope, period_of
 from bot.storage.port import Entry, GameResult, SeatResult, TableId
-from bot.storage.sqlite import boards, history, personal_data, player_statistics, standings
+from bot.storage.sqlite import boards, history, personal_data, player_statistics
 from bot.storage.sqlite.results import write_result
 from bot.storage.sqlite.standings import count_game
 from bot.storage.sqlite.store import SqliteStore
@@ -194,7 +194,8 @@ async def run(games: int, path: Path, rebuild: bool) -> bool:
         await plans(store, now)
         if rebuild:
             started = time.perf_counter()
-            await store.database.write(standings.rebuild, PlackettLuceScorer())
+            await store.set_fact("recount", "0")
+            await store.upkeep.catch_up()
             print(f"\nall counted again in {time.perf_counter() - started:.1f} s")
     return quick
 
