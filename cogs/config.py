@@ -53,7 +53,17 @@ class ConfigChannel(app_commands.Transformer):
         return int(value.id)
 
 
+class ChannelToWriteIn(ConfigChannel):
+    """A channel in which messages stand."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        holders = (discord.ChannelType.category, discord.ChannelType.forum)
+        return [kind for kind in super().channel_types if kind not in holders]
+
+
 Channel = app_commands.Transform[int, ConfigChannel]
+WrittenChannel = app_commands.Transform[int, ChannelToWriteIn]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -87,9 +97,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         given = {} if level is None else {guild_settings.LEVEL: level}
         try:
             if rules is not None:
-                given[guild_settings.RULES] = presets.line(
-                    presets.parse([rules.strip().lower(), *option_words(options)])
-                )
+                wanted = presets.parse([rules.strip().lower(), *option_words(options)])
+                given[guild_settings.RULES] = presets.line(guild_settings.playable(wanted))
             elif options:
                 usual = (await self._now(command)).rules
                 given[guild_settings.RULES] = presets.line(guild_settings.rules_for(usual, None, option_words(options)))
@@ -151,6 +160,21 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         """Set whether games are ranked, and how they are talked about."""
         switches = {guild_settings.RANKED: ranked, guild_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
+
+    @app_commands.command(name="seasons", description=said("command-config-seasons"))
+    @app_commands.describe(channel=said("option-season-channel"), nowhere=said("option-season-nowhere"))
+    @app_commands.choices(nowhere=SWITCH[:1])
+    async def seasons(
+        self, command: Interaction, channel: WrittenChannel | None = None, nowhere: str | None = None
+    ) -> None:
+        """Set where the final table of a season is posted."""
+        if nowhere is not None:
+            await self._change(command, {guild_settings.SEASON_CHANNEL: None})
+        elif channel is not None:
+            await bot_of(command).season_posts.chosen(guild_of(command))
+            await self._change(command, {guild_settings.SEASON_CHANNEL: str(channel)})
+        else:
+            await self._change(command, {})
 
     @app_commands.command(name="language", description=said("command-config-language"))
     @app_commands.describe(language=said("option-config-language"))

@@ -9,7 +9,6 @@ from discord.ext import commands
 
 from bot.players.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
-from bot.tables.snapshots import TableView
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
@@ -32,7 +31,7 @@ class HintCommands(commands.Cog):
             await tell(command, texts_for(command)("hint-no-turn"))
             return
         table = snapshot.table
-        if counts_for_ratings(table) and (await bot.tables.settings_of(table.guild_id)).ranked:
+        if table.ranked:
             await tell(command, texts_for(command)("hint-ranked"))
         else:
             try:
@@ -42,11 +41,6 @@ class HintCommands(commands.Cog):
                 await tell(command, texts_for(command)("hint-busy"))
                 return
             await tell(command, hint_text(mine, advice, (await bot.viewers.of(command)).texts))
-
-
-def counts_for_ratings(table: TableView) -> bool:
-    """Whether only people sit at the table."""
-    return not any(chair.is_computer for chair in table.chairs)
 
 
 async def setup(bot: commands.Bot) -> None:

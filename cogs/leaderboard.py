@@ -8,13 +8,15 @@ from discord.ext import commands
 
 from bot.ratings.boards import Measure
 from bot.ratings.families import Family
-from bot.ratings.periods import Scope
+from bot.ratings.periods import Scope, is_season
+from bot.render.text.names import safe_name
 from bot.ui.boards.items import BoardPage
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from cogs.tables import MOST_CHOICES
 
 
 def _choices(kind: str, words: type[Measure] | type[Family] | type[Scope]) -> list[app_commands.Choice[str]]:
@@ -26,7 +28,10 @@ class LeaderboardCommands(commands.Cog):
 
     @app_commands.command(name="leaderboard", description=said("command-leaderboard"))
     @app_commands.describe(
-        by=said("option-board-by"), family=said("option-board-family"), scope=said("option-board-scope")
+        by=said("option-board-by"),
+        family=said("option-board-family"),
+        scope=said("option-board-scope"),
+        season=said("option-board-season"),
     )
     @app_commands.choices(
         by=_choices("measure", Measure), family=_choices("family", Family), scope=_choices("scope", Scope)
@@ -38,9 +43,22 @@ class LeaderboardCommands(commands.Cog):
         by: str = Measure.RATING.value,
         family: str = Family.PARTNERSHIP.value,
         scope: str = Scope.SEASON.value,
+        season: app_commands.Range[str, 1, 20] | None = None,
     ) -> None:
-        """Show the first page of a leaderboard."""
-        await bot_of(command).board_handlers.show_board(command, BoardPage(Measure(by), Family(family), Scope(scope)))
+        """Show the first page of a leaderboard; ``season`` is a past one."""
+        wanted = None if season is None else season.strip().upper()
+        if wanted is not None and not is_season(wanted):
+            await tell(command, texts_for(command)("season-wrong", season=safe_name(season)))
+            return
+        page = BoardPage(Measure(by), Family(family), Scope(scope), season=wanted)
+        await bot_of(command).board_handlers.show_board(command, page)
+
+    @leaderboard.autocomplete("season")
+    async def seasons(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The server's seasons whose name contains what was typed."""
+        found = await bot_of(command).board_handlers.seasons(command)
+        wanted = current.strip().upper()
+        return [app_commands.Choice(name=season, value=season) for season in found if wanted in season][:MOST_CHOICES]
 
     @app_commands.command(name="stats", description=said("command-stats"))
     @app_commands.describe(player=said("option-player"))

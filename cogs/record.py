@@ -13,7 +13,8 @@ from discord.ext import commands
 
 from bot.engine.records.format import RecordError
 from bot.render.text.notation import SUFFIX, notation_file
-from bot.ui.boards.handlers import GameNumber, send_files
+from bot.ui.boards.answers import send_files
+from bot.ui.boards.handlers import GameNumber
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.cooldowns import READING

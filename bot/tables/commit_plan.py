@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.storage.port import Entry, GameResult
 from bot.tables.journal import Fact, written
+from bot.tables.ranked_games import ending_of
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status
 from bot.tables.table import Table, after
@@ -26,9 +27,9 @@ class CommitPlan:
 
     @property
     def result(self) -> GameResult | None:
-        """The game that these entries end, if they end one."""
-        over = self.table.status is Status.FINISHED and self.before.status is Status.PLAYING
-        return game_result(self.table) if over else None
+        """The game that these entries end, if they end one that is kept."""
+        over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
+        return game_result(self.table) if over and ending_of(self.table) is not None else None
 
 
 class Draft:
@@ -47,6 +48,15 @@ class Draft:
         self.table = after(self.table, fact, at)
         self._entries.append(written(fact, self.table.seq, at))
 
+    @property
+    def ends_game(self) -> bool:
+        """Whether the facts so far end a game."""
+        return _ends_game(self._before, self.table)
+
     def plan(self) -> CommitPlan:
         """What the draft comes to."""
         return CommitPlan(self._before, self.table, tuple(self._entries))
+
+
+def _ends_game(before: Table, now: Table) -> bool:
+    return now.status is Status.FINISHED and before.status is Status.PLAYING

@@ -10,8 +10,8 @@ from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.journal import Fact
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import add_due_deals
+from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
-from bot.tables.table import replayed
 from bot.tables.table_settings import TableSettings
 
 _log = logging.getLogger(__name__)

@@ -65,6 +65,6 @@ async def _choice(table: Table, chair: Chair, choose: Choose, stand_in: str) -> 
         _log.exception("%s failed", where)
         return view.legal[0]
     if act not in view.legal:
-        _log.error("%s chose %s unlawfully", where, act)
+        _log.error("%s chose unlawfully (%s)", where, type(act).__name__)  # a log names no cards
         return view.legal[0]
     return act

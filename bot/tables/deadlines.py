@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
 from bot.tables.committer import Committer
-from bot.tables.journal import Closed, Closing, WentAway
+from bot.tables.journal import Closed, CloseLapsed, Closing, WentAway
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import next_deal
@@ -68,8 +68,11 @@ class Deadlines:
             now = self._committer.clock.now()
             before: Snapshot | None = live.snapshot
             asked: Chair | None = None
-            if live.due > now or live.table.status is Status.CLOSED:
+            proposal = live.table.proposal
+            if live.wake_at > now or live.table.status is Status.CLOSED:
                 before = None
+            elif proposal is not None and proposal.until <= now:
+                await self._committer.commit_facts(live, CloseLapsed())
             elif live.idle_at <= now:
                 await self._committer.commit_facts(live, Closed(Closing.IDLE, None))
             elif live.table.thief is not None:

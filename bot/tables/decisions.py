@@ -15,12 +15,13 @@ from bot.storage.port import TableId
 class Person:
     """Who asks: a Discord user id, their display name in the server (raw; render makes it safe), and their rights.
 
-    ``moderator`` is true if they may manage messages of the channel.
+    ``moderator`` is true if they may manage messages of the channel; ``word`` is their own, for deals (``/settings``).
     """
 
     user_id: int
     name: str
     moderator: bool = False
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,9 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Close the table: its owner or a moderator."""
+    """Close the table: its owner or a moderator. In a ranked game after its first hand, propose that to the other side,
+    or agree to what the other side has proposed.
+    """
 
 
 What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | Touch | Rematch | Close
@@ -133,6 +136,7 @@ class Reason(StrEnum):
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
     NOT_ALLOWED = "not-allowed"
+    NOT_OTHER_SIDE = "not-other-side"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"

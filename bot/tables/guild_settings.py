@@ -10,10 +10,11 @@ import logging
 from collections.abc import Mapping, Sequence
 
 from bot.engine import presets
-from bot.engine.rules import Rules, RulesError
+from bot.engine.rules import Law, Rules, RulesError
 from bot.players.levels import LEVELS
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
+SEASON_CHANNEL = "season_channel"
 """Under these names a store keeps a server's choices beside its times."""
 
 MOST_CHANNELS = 25
@@ -32,7 +33,14 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
     wanted = preset or usual.preset
     named = {word.partition("=")[0] for word in words}
     own = presets.line(usual).split()[1:] if wanted == usual.preset else []
-    return presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
+    return playable(presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words]))
+
+
+def playable(rules: Rules) -> Rules:
+    """These rules, if a table may be opened with them; ``RulesError`` if only records are played by them (law 9.2)."""
+    if rules.law is not Law.HOSTED:
+        raise RulesError("old-school")
+    return rules
 
 
 def stored_rules(stored: Mapping[str, str], default: Rules) -> Rules:
@@ -40,7 +48,7 @@ def stored_rules(stored: Mapping[str, str], default: Rules) -> Rules:
     line = stored.get(RULES)
     if line is not None:
         try:
-            return presets.parse(line.split())
+            return playable(presets.parse(line.split()))
         except RulesError as error:
             _passed_over(RULES, line, str(error))
     return default
@@ -53,6 +61,15 @@ def stored_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
     if len(found) < len(words):
         _passed_over(CHANNELS, stored[CHANNELS], "a channel is a number")
     return found
+
+
+def stored_channel(stored: Mapping[str, str], name: str) -> int | None:
+    """One channel; ``None`` if none is chosen."""
+    word = stored.get(name)
+    if word is None or (word.isascii() and word.isdecimal()):
+        return None if word is None else int(word)
+    _passed_over(name, word, "a channel is a number")
+    return None
 
 
 def channels_text(channels: Sequence[int]) -> str | None:

@@ -7,10 +7,12 @@ may gain names in later versions, it never changes the meaning of one. Knows no 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 
+from bot.deals.chain import Chain
 from bot.deals.chance import commitment
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
@@ -24,6 +26,9 @@ SCHEMA = 1
 """How bodies are written; stands in every ``opened`` entry."""
 
 
+_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 class JournalError(ValueError):
     """A journal that this program cannot read: of a newer version, or damaged."""
 
@@ -35,6 +40,8 @@ class Closing(StrEnum):
     EMPTY = "empty"
     IDLE = "idle"
     REPLACED = "replaced"
+    AGREED = "agreed"
+    MODERATED = "moderated"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,9 @@ class ComputerName:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table was opened; its owner sits at seat 1, computers beside them. ``secret`` is that of the first deal."""
+    """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
+    ``word`` is the owner's own (``WordChanged``).
+    """
 
     guild_id: int
     channel_id: int
@@ -55,7 +64,8 @@ class Opened:
     name: str
     rules: Rules
     computers: tuple[ComputerName, ...]
-    secret: bytes
+    chain: Chain
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +76,15 @@ class Joined:
     user_id: int
     name: str
     press: int | None
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WordChanged:
+    """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
+
+    user_id: int
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,19 +113,27 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A match began, with the draw for its first deal (law 2.1)."""
+    """A match began, with the draw for its first deal (law 2.1).
+
+    ``mixins`` are the texts of the draw and of the first deal alike; a game that began before they were written down
+    has ``None``, and its first deal gathers its own.
+    ``ranked``: its first game counts for ratings; None in journals that were written before this was fixed here.
+    """
 
     draw: DealerDraw
     user_id: int
     press: int | None
+    mixins: tuple[str, ...] | None = None
+    ranked: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Rematched:
-    """Another game of the match began (laws 2.6, 7.6)."""
+    """Another game of the match began (laws 2.6, 7.6); ``ranked`` as in ``Started``."""
 
     user_id: int
     press: int | None
+    ranked: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,15 +154,23 @@ class TheftCalled:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it; ``next_secret`` is
-    that of the deal to come.
+    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
+
+    ``next_chain`` is a new one for the deals to come: this deal has used up the one before.
     """
 
-    pack: tuple[Card, ...]
-    secret: bytes
+    pack: tuple[Card, ...] = field(repr=False)
+    secret: bytes = field(repr=False)
     mixins: tuple[str, ...]
-    next_secret: bytes
+    next_chain: Chain | None = None
     thief: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """The secrets of the table's next game are bound, as soon as the game before it is over."""
+
+    chain: Chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +199,18 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseProposed:
+    """A player would like to close the table in a ranked game; one of the other side may agree."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CloseLapsed:
+    """Nobody of the other side agreed in time."""
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The table is gone. ``user_id`` asked for it, if somebody did."""
 
@@ -172,12 +219,13 @@ class Closed:
 
 
 Fact = (
-    Opened | Joined | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken | TheftCalled
-    | Dealt | Acted | WentAway | Returned | Closed
+    Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
+    | TheftCalled | Dealt | Acted | WentAway | Returned | CloseProposed | CloseLapsed | Closed
 )  # fmt: skip
 
 _PLAIN: dict[str, type[Any]] = {
     "joined": Joined,
+    "word-changed": WordChanged,
     "computer-joined": ComputerJoined,
     "computer-left": ComputerLeft,
     "left": Left,
@@ -186,6 +234,8 @@ _PLAIN: dict[str, type[Any]] = {
     "theft-called": TheftCalled,
     "went-away": WentAway,
     "returned": Returned,
+    "close-proposed": CloseProposed,
+    "close-lapsed": CloseLapsed,
     "closed": Closed,
 }
 """Facts whose body is nothing but their fields."""
@@ -205,7 +255,7 @@ def press_of(fact: Fact) -> int | None:
 def written(fact: Fact, seq: int, at: float) -> Entry:
     """The journal's line of a fact."""
     kind, body = _body(fact)
-    return Entry(seq, at, kind, json.dumps(body, ensure_ascii=False, separators=(",", ":")))
+    return Entry(seq, at, kind, _encoded(body))
 
 
 def read(entry: Entry) -> Fact:
@@ -220,20 +270,33 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
     match fact:
         case Opened():
             return "opened", _opened_body(fact)
-        case Started(draw, user_id, press):
-            return "started", _draw_body(draw) | {"user_id": user_id, "press": press}
-        case Dealt(pack, secret, mixins, next_secret, thief):
-            return "dealt", {
-                "pack": " ".join(CODES[card] for card in pack),
-                "commitment": commitment(secret),
-                "secret": secret.hex(),
-                "mixins": mixins,
-                "next_secret": next_secret.hex(),
-            } | ({"thief": thief} if thief is not None else {})
+        case Started(draw, user_id, press, mixins, ranked):
+            known = {"user_id": user_id, "press": press, "mixins": mixins, "ranked": ranked}
+            return "started", _draw_body(draw) | known
+        case Dealt():
+            return "dealt", _dealt_body(fact)
+        case Sealed(chain):
+            return "sealed", {"chain": _chain_body(chain)}
         case Acted(seat, act, computer, press):
             return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
         case _:
             return _PLAIN_KINDS[type(fact)], asdict(fact)
+
+
+def _dealt_body(fact: Dealt) -> dict[str, Any]:
+    body: dict[str, Any] = {
+        "pack": " ".join(CODES[card] for card in fact.pack),
+        "commitment": commitment(fact.secret),
+        "secret": fact.secret.hex(),
+        "mixins": fact.mixins,
+    }
+    if fact.next_chain is not None:
+        body["next_chain"] = _chain_body(fact.next_chain)
+    return body if fact.thief is None else body | {"thief": fact.thief}
+
+
+def _chain_body(chain: Chain) -> dict[str, Any]:
+    return {"end": chain.end.hex(), "length": chain.length, "seal": chain.seal}
 
 
 def _draw_body(draw: DealerDraw) -> dict[str, Any]:
@@ -252,7 +315,8 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
         "preset": fact.rules.preset,
         "options": dict(fact.rules.options),
         "computers": [[computer.name, computer.level] for computer in fact.computers],
-        "secret": fact.secret.hex(),
+        "chain": _chain_body(fact.chain),
+        "word": fact.word,
     }
 
 
@@ -264,16 +328,37 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case "opened":
             return _opened(body)
         case "started":
-            return Started(_draw(body), body["user_id"], body["press"])
+            mixins = body.get("mixins")
+            known = None if mixins is None else tuple(mixins)
+            return Started(_draw(body), body["user_id"], body["press"], known, body.get("ranked"))
         case "dealt":
             pack = tuple(parse_card(code) for code in body["pack"].split())
-            secret, following = bytes.fromhex(body["secret"]), bytes.fromhex(body["next_secret"])
-            thief = body.get("thief")
+            thief, secret = body.get("thief"), bytes.fromhex(body["secret"])
+            following = _chain(body, "next_chain", "next_secret")
             return Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
+        case "sealed":
+            return Sealed(_read_chain(body["chain"]))
         case "acted":
-            return Acted(Seat(body["seat"]), parse_act(body["act"].split()), body["computer"], body["press"])
+            return Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
         case _:
             raise JournalError(f"the kind {kind!r} is not known to this version of the program")
+
+
+def _chain(body: dict[str, Any], name: str, single: str) -> Chain | None:
+    """A chain under its ``name``; in journals older than chains the ``single`` secret of one deal stands there."""
+    if name in body:
+        return _read_chain(body[name])
+    return Chain(bytes.fromhex(body[single]), 1) if single in body else None
+
+
+def _read_chain(body: dict[str, Any]) -> Chain:
+    return Chain(bytes.fromhex(body["end"]), body["length"], body["seal"])
+
+
+@lru_cache(maxsize=1024)
+def _act(words: str) -> Act:
+    """Acts are few, and journals hold many."""
+    return parse_act(words.split())
 
 
 def _draw(body: dict[str, Any]) -> DealerDraw:
@@ -284,6 +369,9 @@ def _draw(body: dict[str, Any]) -> DealerDraw:
 def _opened(body: dict[str, Any]) -> Opened:
     if body["schema"] != SCHEMA:
         raise JournalError(f"the journal is of version {body['schema']}, and this program reads version {SCHEMA}")
+    chain = _chain(body, "chain", "secret")
+    if chain is None:
+        raise JournalError("the table was opened without a secret")
     return Opened(
         body["guild_id"],
         body["channel_id"],
@@ -291,5 +379,6 @@ def _opened(body: dict[str, Any]) -> Opened:
         body["name"],
         presets.build(body["preset"], body["options"]),
         tuple(ComputerName(name, level) for name, level in body["computers"]),
-        bytes.fromhex(body["secret"]),
+        chain,
+        body.get("word", ""),
     )

@@ -66,13 +66,18 @@ class LiveTable:
     @property
     def wake_at(self) -> float:
         """When to look after this table again."""
-        return self.retry_at if self.retry_at is not None else self.due
+        if self.retry_at is not None:
+            return self.retry_at
+        proposal = self.table.proposal
+        return self.due if proposal is None else min(self.due, proposal.until)
 
     def _publish(self) -> None:
         take_over = self.turn.due
         if take_over is not None and not self.turn.reminded:
             take_over += self.settings.away_seconds
-        self.snapshot = snapshot_of(self.table, take_over, traditions=self.settings.traditions)
+        self.snapshot = snapshot_of(
+            self.table, take_over, traditions=self.settings.traditions, server_ranks=self.settings.ranked
+        )
 
     def turn_after(self, table: Table) -> TurnClock:
         """The clock of the turn once the table has become this one."""

@@ -10,11 +10,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import assert_never
 
+from bot.deals.chain import Chain
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
-from bot.engine.refusals import Violation
 from bot.engine.sides import Seat, allied
+from bot.engine.violations import Violation
 from bot.players.levels import LEVELS
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
@@ -24,6 +25,7 @@ from bot.tables.decisions import (
     Join,
     Leave,
     Open,
+    Person,
     Play,
     Reason,
     Rematch,
@@ -35,6 +37,7 @@ from bot.tables.decisions import (
 from bot.tables.journal import (
     Acted,
     Closed,
+    CloseProposed,
     Closing,
     ComputerJoined,
     ComputerLeft,
@@ -47,11 +50,14 @@ from bot.tables.journal import (
     PackTaken,
     Rematched,
     Returned,
+    Sealed,
     Started,
     TheftCalled,
 )
+from bot.tables.mixing import mixed_in, mixed_into_draw
+from bot.tables.ranked_games import may_agree, would_rank
 from bot.tables.snapshots import Chair, Status
-from bot.tables.table import Table, people
+from bot.tables.table import Table, after, people
 from bot.tables.table_settings import TableSettings
 
 
@@ -77,15 +83,17 @@ class Plan:
     refusal: Refusal | None = None
 
 
-def opening(owner_id: int, name: str, what: Open, settings: TableSettings) -> Opened | Refusal:
+def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Refusal:
     """A new table's first fact."""
+    owner_id, name, word = person.user_id, person.name, person.word
     if not 0 <= what.computers < what.rules.players:
         return Refusal(Reason.TABLE_FULL)
     used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
-    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, settings.entropy())
+    chain = Chain(settings.entropy())
+    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, chain, word)
 
 
 def storable(name: str) -> str:
@@ -114,27 +122,25 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once."""
+    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one."""
     while draft.table.deal_due:
         draft.add(next_deal(draft.table, settings), now)
+    if draft.ends_game:
+        draft.add(Sealed(Chain(settings.entropy())), now)
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """The deal that is due: its pack comes from the committed secret and the presses since then."""
-    game = table.game
+    """The deal that is due: its pack comes from the sealed secret and what the players mix in.
+
+    The last deal of a chain seals another one of the same length, so that a table from before there were chains goes on
+    as it was, with a seal for each deal.
+    """
+    game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due in a game only
-    mixins = mixed_in(table, settings)
-    pack = derive_pack(table.rules, table.secret, game.due.number, mixins)
-    return Dealt(pack, table.secret, mixins, settings.entropy(), table.thief)
-
-
-def mixed_in(table: Table, settings: TableSettings, *presses: tuple[int, int | None]) -> tuple[str, ...]:
-    """The ids of the presses that go into the next deal, as texts."""
-    if not settings.mix_presses:
-        return ()
-    late = [(user_id, press) for user_id, press in presses if press is not None]
-    earlier = [known for known in table.presses if known[0] not in [user_id for user_id, _ in late]]
-    return tuple(str(press) for _, press in (*earlier, *late))
+    mixins, secret = mixed_in(table, settings), chain.secret(table.place)
+    pack = derive_pack(table.rules, secret, game.due.number, mixins)
+    following = Chain(settings.entropy(), chain.length) if table.place == chain.length else None
+    return Dealt(pack, secret, mixins, following, table.thief)
 
 
 def _judged(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
@@ -160,7 +166,7 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case Rematch():
             return _rematch(table, chair, decision, settings)
         case Close():
-            return _close(table, decision)
+            return _close(table, chair, decision)
         case Open():
             return Refusal(Reason.ALREADY_STARTED)
         case _:
@@ -220,7 +226,8 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         return Refusal(Reason.SEAT_TAKEN)
     if not table.open_seats:
         return Refusal(Reason.TABLE_FULL)
-    return (Joined(seat or table.open_seats[0], person.user_id, storable(person.name), decision.interaction_id),)
+    name, seat = storable(person.name), seat or table.open_seats[0]
+    return (Joined(seat, person.user_id, name, decision.interaction_id, person.word),)
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -288,8 +295,9 @@ def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Ju
     if table.free:
         return Refusal(Reason.SEATS_FREE)
     user_id, press = decision.person.user_id, decision.interaction_id
-    draw = draw_dealer(table.rules, table.secret, mixed_in(table, settings, (user_id, press)))
-    return (Started(draw, user_id, press),)
+    mixins = mixed_into_draw(table, settings, user_id, press)
+    draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
+    return (Started(draw, user_id, press, mixins, would_rank(table, settings.ranked)),)
 
 
 def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
@@ -302,9 +310,13 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
         return Refusal(Reason.STALE)
     deserted = [known.seat for known in table.chairs if known.left]
     if not deserted and people(table) == table.people and not table.free:
-        return (Rematched(decision.person.user_id, decision.interaction_id),)
+        ranked = would_rank(table, settings.ranked)
+        return (Rematched(decision.person.user_id, decision.interaction_id, ranked),)
+    stand_ins = _stand_ins(table, deserted, settings)
+    for fact in stand_ins:
+        table = after(table, fact, table.at)
     begun = _first_game(table, decision, settings)
-    return begun if isinstance(begun, Refusal) else (*_stand_ins(table, deserted, settings), *begun)
+    return begun if isinstance(begun, Refusal) else (*stand_ins, *begun)
 
 
 def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> tuple[Fact, ...]:
@@ -317,10 +329,31 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
     return tuple(facts)
 
 
-def _close(table: Table, decision: Decision) -> Judgement:
+def _close(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     person = decision.person
-    if person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
     if _of_the_past(table, decision):
         return Refusal(Reason.STALE)
-    return (Closed(Closing.ASKED, person.user_id),)
+    if table.binding and (chair is not None or decision.seq is not None):
+        return _close_ranked(table, chair, decision)
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refusal(Reason.NOT_ALLOWED)
+    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
+
+
+def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """A player would like to close the table in a ranked game, or agrees to that, be they its owner or a moderator.
+
+    Only the button to agree carries a sequence number.
+    """
+    person, proposal = decision.person, table.proposal
+    if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
+        return Refusal(Reason.STALE)
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if may_agree(table, chair):
+        return (Closed(Closing.AGREED, person.user_id),)
+    if decision.seq is not None:
+        return Refusal(Reason.NOT_OTHER_SIDE)
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refusal(Reason.NOT_ALLOWED)
+    return () if proposal is not None else (CloseProposed(chair.seat),)

@@ -45,15 +45,22 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """Every setting and the words that may be chosen for it; the first one holds where nothing was chosen."""
 
+WORD = "word"
+"""The setting that may be any text."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned."""
+    """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned.
+
+    ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
+    """
 
     deck: DeckColours = DeckColours.FOUR
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True
+    word: str = ""
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
@@ -62,17 +69,18 @@ class Preferences:
         for name, word in stored.items():
             if word in CHOICES.get(name, ()):
                 chosen[name] = word
-            else:
+            elif name != WORD:
                 _log.warning("a player's setting %s is %r, which means nothing; the default stands", name, word)
         return cls(
             deck=DeckColours(chosen["deck"]),
             text_only=chosen["text-only"] == Switch.ON,
             hand_order=HandOrder(chosen["hand-order"]),
             reminders=chosen["reminders"] == Switch.ON,
+            word=stored.get(WORD, ""),
         )
 
     def words(self) -> dict[str, str]:
-        """The chosen word of every setting."""
+        """The chosen word of every setting that has a list of them."""
         return {
             "deck": self.deck,
             "text-only": Switch.ON if self.text_only else Switch.OFF,

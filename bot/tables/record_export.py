@@ -8,7 +8,9 @@ from bot.deals.chance import commitment
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
+from bot.engine.match import Previous
 from bot.engine.records.format import one_line, quoted, write
+from bot.engine.rules import Rules
 from bot.tables.games import DealLog, Game
 from bot.tables.table import Table
 
@@ -27,17 +29,27 @@ def record_of(table: Table) -> str:
 
 
 def _lines(table: Table, game: Game) -> Iterator[str]:
-    yield f"rules {presets.line(table.rules)}"
-    for chair in table.chairs:
+    yield rules_line(table.rules)
+    for chair in game.seated or table.chairs:
         yield f"seat {chair.seat} {quoted(one_line(chair.name or ''))}"
     if game.previous is not None:
-        carry = "".join(f" {points}" for points in game.previous.carry)
-        carried = f" carry{carry}" if table.rules.laps else ""
-        yield f"previous dealer {game.previous.dealer} winners {game.previous.winner}{carried}"
+        yield previous_line(table.rules, game.previous)
     for place, deal in enumerate(game.deals):
         drawn = place == 0 and game.previous is None
         yield f"hand {deal.number} dealer {deal.dealer}" + (" stolen" if deal.stolen and not drawn else "")
         yield from _deal(deal)
+
+
+def rules_line(rules: Rules) -> str:
+    """The record's line of these rules."""
+    return f"rules {presets.line(rules)}"
+
+
+def previous_line(rules: Rules, previous: Previous) -> str:
+    """The record's line of the game before."""
+    carry = "".join(f" {points}" for points in previous.carry)
+    carried = f" carry{carry}" if rules.laps else ""
+    return f"previous dealer {previous.dealer} winners {previous.winner}{carried}"
 
 
 def _deal(deal: DealLog) -> Iterator[str]:

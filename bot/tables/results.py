@@ -1,4 +1,4 @@
-"""What a finished game counts for each of its players. Pure; ratings and statistics are made elsewhere.
+"""What a game that is over counts for each of its players. Pure; ratings and statistics are made elsewhere.
 
 ``counts`` by seat, all of them present, of the hands at whose end nobody stood in for its player: ``hands`` (every one
 dealt but those that were dealt again), ``tricks`` taken;
@@ -12,8 +12,10 @@ from __future__ import annotations
 from bot.engine import presets
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat, partners_of, unit_of
+from bot.ratings.games import Ending
 from bot.storage.port import GameResult, SeatResult
-from bot.tables.games import DealLog
+from bot.tables.games import DealLog, Game
+from bot.tables.ranked_games import ending_of
 from bot.tables.record_export import record_of
 from bot.tables.table import Table
 
@@ -26,12 +28,16 @@ _WON = (Outcome.MADE, Outcome.MARCH)
 _LOST = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
 
 
+MOSTLY = 0.5
+"""The share of a player's decisions that they must make themselves for a game to count as theirs."""
+
+
 def game_result(table: Table) -> GameResult:
-    """The finished game of this table, with its whole record."""
-    game = table.game
-    if game is None or game.state.result is None or game.state.result.winner is None:
-        raise ValueError(f"no game is finished at table {table.table_id}")
-    rules = table.rules
+    """The game of this table that has ended, with its whole record."""
+    game, ending, rules = table.game, ending_of(table), table.rules
+    if game is None or ending is None:
+        raise ValueError(f"no game is over at table {table.table_id}")
+    winners = _winners(game, rules, ending)
     return GameResult(
         first_seq=game.first_seq,
         last_seq=table.seq,
@@ -39,27 +45,44 @@ def game_result(table: Table) -> GameResult:
         ended_at=table.at,
         preset=rules.preset,
         rules=presets.line(rules),
-        hands=game.state.standing.number,
-        seats=tuple(_seat_result(table, Seat(seat), game.deals, game.state.result.winner) for seat in rules.seats),
+        hands=game.deals[-1].number,
+        seats=tuple(_seat_result(table, game, Seat(seat), winners, ending) for seat in rules.seats),
         record=record_of(table),
+        ranked=game.ranked,
+        ending=ending,
     )
 
 
-def _seat_result(table: Table, seat: Seat, deals: tuple[DealLog, ...], winner: int) -> SeatResult:
-    assert table.game is not None  # noqa: S101 - asked of a finished game only
+def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
+    """The sides or seats that have won; of a game that died of idleness the best of those who were not waited for."""
+    match ending:
+        case Ending.PLAYED if game.state.result is not None and game.state.result.winner is not None:
+            return frozenset({game.state.result.winner})
+        case Ending.IDLE if game.standstill is not None:
+            lost = unit_of(game.standstill.seat, rules.traits.partners)
+            scores = {unit: points for unit, points in enumerate(game.state.score, 1) if unit != lost}
+            return frozenset(unit for unit, points in scores.items() if points == max(scores.values()))
+        case _:
+            return frozenset()
+
+
+def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], ending: Ending) -> SeatResult:
     chair = table.chair(seat)
     unit = unit_of(seat, table.rules.traits.partners)
     counts = dict.fromkeys(COUNTS, 0)
-    for deal in deals:
+    for deal in game.deals:
         _count(counts, table.rules, deal, seat, unit)
+    stop = game.standstill if ending is Ending.IDLE else None
+    share = game.own_share(seat) if stop is None else stop.shares[seat - 1]
+    waited = stop is not None and stop.seat == seat
     return SeatResult(
         seat=seat,
         user_id=chair.user_id,
         name=chair.name or f"Seat {seat}",
         unit=unit,
-        score=table.game.state.score[unit - 1],
-        won=unit == winner,
-        left=chair.left or chair.away,
+        score=game.state.score[unit - 1],
+        won=unit in winners,
+        left=chair.left or waited or share < MOSTLY,
         counts=counts,
     )
 

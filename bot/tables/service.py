@@ -15,24 +15,27 @@ import asyncio
 import logging
 from collections import deque
 
-from bot.storage.port import InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of
-from bot.tables.journal import Closed, Closing, JournalError, Opened, written
+from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged, written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.planning import Refusal, opening, plan
 from bot.tables.record_export import record_of
+from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
-from bot.tables.table import opened, replayed
+from bot.tables.table import opened
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.task_group import TaskGroup
 from bot.tables.turns import ComputerTurns
 from bot.tables.views import snapshot_of
+
+_RESUMED_AT_ONCE = 50
 
 _log = logging.getLogger(__name__)
 
@@ -143,14 +146,19 @@ class Tables:
                 self._deadlines.wake(live)
         return settings
 
+    async def set_word(self, user_id: int, word: str) -> None:
+        """Mix this word into every later deal at the tables where its person sits; raises ``StoreError``."""
+        for live in list(self._live.values()):
+            if live.table.chair_of(user_id) is not None:
+                await self._tasks.shielded(
+                    self._set_word(live, user_id, word), f"a word at table {live.table.table_id}"
+                )
+
     async def resume(self) -> None:
         """Read every open table from the store, set the clocks going, and let computers play on."""
-        for row in await self._committer.store.live_tables():
-            try:
-                await self._resume(row)
-            except (JournalError, StoreError) as error:
-                _log.error("table %s is left out, since its journal cannot be read: %s", row.table_id, error)
-                _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
+        rows = await self._committer.store.live_tables()
+        for first in range(0, len(rows), _RESUMED_AT_ONCE):
+            await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         for live in list(self._live.values()):
             if live.table.computer_turn is not None or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
@@ -164,16 +172,44 @@ class Tables:
                 live.runner.cancel()
         await self._tasks.finished()
 
-    async def _resume(self, row: TableRow) -> None:
-        store, now = self._committer.store, self._committer.clock.now()
-        table = replayed(row.table_id, await store.entries(row.table_id))
+    async def _resume(self, rows: list[TableRow]) -> None:
+        """Some tables at once, whose journals are read together and whose clocks are stored together."""
+        store, moved = self._committer.store, []
+        journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
+        for row, entries in zip(rows, journals, strict=True):
+            try:
+                live = await self._resumed(row, entries)
+            except (JournalError, StoreError) as error:
+                _log.error("table %s is left out, since its journal cannot be read: %s", row.table_id, error)
+                _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
+                continue
+            if live.due != row.deadline:
+                moved.append(store.set_deadline(row.table_id, live.due))
+            self._deadlines.wake(live)
+        for fault in await asyncio.gather(*moved, return_exceptions=True):
+            if isinstance(fault, StoreError):
+                _log.warning("the clock of a table was not stored: %s", fault)
+            elif fault is not None:
+                raise fault
+
+    async def _resumed(self, row: TableRow, entries: list[Entry] | BaseException) -> LiveTable:
+        """One table in its place again."""
+        if isinstance(entries, BaseException):
+            raise entries
+        table = replayed(row.table_id, entries)
         settings = await self._committer.settings_of(table.guild_id)
-        live = resumed(table, settings, row.deadline, row.touched, now)
+        live = resumed(table, settings, row.deadline, row.touched, self._committer.clock.now())
         self._live[row.table_id] = live
         self._channels[table.channel_id] = row.table_id
-        if live.due != row.deadline:
-            await store.set_deadline(row.table_id, live.due)
-        self._deadlines.wake(live)
+        return live
+
+    async def _set_word(self, live: LiveTable, user_id: int, word: str) -> None:
+        async with live.lock:
+            before = live.snapshot
+            if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
+                return
+            await self._committer.commit_facts(live, WordChanged(user_id, word))
+        await self._turns.follow(live, before, user_id)
 
     async def _go_on(self, live: LiveTable) -> None:
         """After a restart: what was to follow by itself follows now."""
@@ -203,7 +239,7 @@ class Tables:
         if unheard_of is not None:
             return Refused(unheard_of.reason, self._snapshot_in(what.channel_id))
         settings = await self._committer.settings_of(what.guild_id)
-        fact = opening(person.user_id, person.name, what, settings)
+        fact = opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
         old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
@@ -262,7 +298,7 @@ class Tables:
     async def _decide(self, decision: Decision) -> Answer:
         live = self._live.get(decision.table_id)
         if self._closing:
-            return Refused(Reason.STORE)
+            return Refused(Reason.STORE, None if live is None else live.snapshot)
         if live is None:
             return await self._gone(decision.table_id)
         changed, before, what = False, live.snapshot, decision.what

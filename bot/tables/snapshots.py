@@ -11,11 +11,12 @@ from enum import StrEnum
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
-from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult
 from bot.engine.views import PublicView, SeatView
+from bot.engine.violations import Violation
+from bot.ratings.games import Ending
 from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 
@@ -60,7 +61,8 @@ class FinishedHand:
     """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
 
     ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
-    (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``.
+    (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
+    is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
     ``hand_seq`` is the table's entry that dealt it, 0 where no table did.
     """
 
@@ -73,6 +75,8 @@ class FinishedHand:
     secret: str = ""
     mixins: tuple[str, ...] = ()
     hand_seq: int = 0
+    seal: str = ""
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,17 @@ class OpenDeal:
     until: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class CloseProposal:
+    """A player would like to end a ranked game: who, at which entry, and until when (Unix seconds) one of the other
+    side may agree.
+    """
+
+    seat: Seat
+    seq: int
+    until: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
     """A table as everybody sees it at one sequence number.
@@ -95,13 +110,18 @@ class TableView:
     ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
     ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted anew then.
     ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
-    secret, ``next_commitment`` that of the deal to come, published before the presses that are mixed into it.
+    secret. ``seal`` binds the secrets of all deals of the game; the deal to come stands at ``place`` among them, so
+    that at place 1 nothing is dealt under this seal yet.
     ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
     to the turn that is being waited for; both are ``None`` while no person is asked.
 
     ``traditions`` tells whether its server hears them announced, as far as the rules have them.
 
     ``seated`` are the chairs of a finished game as they were at its end.
+
+    ``ranked`` tells whether the game counts for ratings; in the lobby, whether it would as things stand. ``proposal``
+    is open in a ranked game that somebody would like to end. ``ending`` tells how a ranked game was ended before its
+    time by closing the table, ``waited`` whom an idle one waited for.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
@@ -124,10 +144,15 @@ class TableView:
     commitment: str | None
     asked_at: float | None
     deadline: float | None
-    next_commitment: str | None = None
+    seal: str = ""
+    place: int = 0
     open_deal: OpenDeal | None = None
     traditions: bool = True
     seated: tuple[Chair, ...] = ()
+    ranked: bool = False
+    proposal: CloseProposal | None = None
+    ending: Ending | None = None
+    waited: Seat | None = None
 
     @property
     def as_played(self) -> TableView:

@@ -6,11 +6,10 @@ It knows no clock, no store and no chance: the time comes with the facts, and ev
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import assert_never
+from dataclasses import replace
+from typing import NamedTuple, assert_never
 
+from bot.deals.chain import Chain
 from bot.deals.draw import DealerDraw
 from bot.engine import core
 from bot.engine.match import Previous, carried, game_value
@@ -18,11 +17,13 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import public_view
-from bot.storage.port import Entry, TableId
+from bot.storage.port import TableId
 from bot.tables.games import DealLog, Game, finished_hand
 from bot.tables.journal import (
     Acted,
     Closed,
+    CloseLapsed,
+    CloseProposed,
     ComputerJoined,
     ComputerLeft,
     Dealt,
@@ -34,22 +35,28 @@ from bot.tables.journal import (
     PackTaken,
     Rematched,
     Returned,
+    Sealed,
     Started,
     TheftCalled,
     WentAway,
+    WordChanged,
     press_of,
-    read,
 )
-from bot.tables.snapshots import Chair, Status
+from bot.tables.snapshots import Chair, CloseProposal, Status
+
+AGREE_SECONDS = 300.0
+"""For how long the other side may agree to the closing of a ranked game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(NamedTuple):
     """A table after one of its entries; ``at`` is that entry's time.
 
     ``status_seq`` is the entry since which the table has its status, ``turn_seq`` the one since which the same decision
-    is asked: a button drawn since then is fresh. ``secret`` belongs to the deal to come, ``presses`` (who, interaction)
-    are the latest press of each player since it was committed to. ``people`` sat in the chairs when the match began.
+    is asked: a button drawn since then is fresh. The deal to come has the secret at ``place`` of ``chain``; ``presses``
+    (who, interaction) are the latest press of each player since the deal before, ``words`` (who, text) what people want
+    mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
+    the match began.
+    ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
     """
 
     table_id: TableId
@@ -61,16 +68,25 @@ class Table:
     at: float
     status: Status
     chairs: tuple[Chair, ...]
-    secret: bytes
+    chain: Chain
+    place: int = 1
     status_seq: int = 1
     turn_seq: int = 1
     asked_at: float | None = None
     presses: tuple[tuple[int, int], ...] = ()
+    words: tuple[tuple[int, str], ...] = ()
+    drawn_with: tuple[str, ...] | None = None
     draw: DealerDraw | None = None
     game: Game | None = None
     tally: tuple[int, ...] = ()
     games: int = 0
     people: tuple[int | None, ...] = ()
+    proposal: CloseProposal | None = None
+    closing: str | None = None
+
+    def __repr__(self) -> str:
+        """Names nothing hidden."""
+        return f"<{self.table_id}: {self.seq}, {self.status}>"
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""
@@ -100,6 +116,11 @@ class Table:
     def attended(self) -> bool:
         """Whether any person is present: seated, not away and not gone."""
         return any(present(chair) for chair in self.chairs)
+
+    @property
+    def binding(self) -> bool:
+        """Whether a ranked game goes on here whose first hand is over: it cannot be closed without a trace."""
+        return self.status is Status.PLAYING and self.game is not None and self.game.binding
 
     @property
     def turn(self) -> Chair | None:
@@ -170,7 +191,8 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         at=at,
         status=Status.LOBBY,
         chairs=tuple(chairs),
-        secret=fact.secret,
+        chain=fact.chain,
+        words=((fact.owner_id, fact.word),) if fact.word else (),
         tally=(0,) * fact.rules.units,
     )
 
@@ -180,51 +202,25 @@ def after(table: Table, fact: Fact, at: float) -> Table:
 
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
     """
-    changed = _apply(replace(table, seq=table.seq + 1, at=at, presses=_pressed(table, fact)), fact)
+    seq, moved = table.seq + 1, isinstance(fact, Acted | Dealt | PackTaken | TheftCalled)
+    # Whoever is asked after a move was asked by it; copying a table is dear, so that is said at once.
+    turn_seq, asked_at = (seq, at) if moved else (table.turn_seq, table.asked_at)
+    now = table._replace(seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, asked_at=asked_at)
+    changed = _apply(now, fact)
     if changed.status is not table.status:
-        changed = replace(changed, status_seq=changed.seq, turn_seq=changed.seq)
-    return _asking(table, changed, moved=isinstance(fact, Acted | Dealt | PackTaken | TheftCalled))
+        changed = changed._replace(status_seq=seq, turn_seq=seq)
+    return _asking(changed)
 
 
-def replayed(table_id: TableId, entries: list[Entry]) -> Table:
-    """The table that a whole journal makes; ``JournalError`` names the entry that does not fit."""
-    if not entries:
-        raise JournalError("the journal is empty")
-    *_, table = deque(unfolding(table_id, entries), maxlen=1)
-    return table
-
-
-def unfolding(table_id: TableId, entries: list[Entry]) -> Iterator[Table]:
-    """The table after each entry of its journal, one after another; raises as ``replayed`` does."""
-    first = entries[0]
-    fact = read(first)
-    if not isinstance(fact, Opened):
-        raise JournalError(f"a journal begins with its table's opening, not with {first.kind!r}")
-    table = opened(table_id, fact, first.at)
-    yield table
-    for entry in entries[1:]:
-        if entry.seq != table.seq + 1:
-            raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
-        try:
-            table = after(table, read(entry), entry.at)
-        except JournalError:
-            raise
-        except ValueError as error:
-            raise JournalError(f"entry {entry.seq} ({entry.kind}) does not fit: {error}") from error
-        yield table
-
-
-def _asking(before: Table, now: Table, *, moved: bool) -> Table:
+def _asking(table: Table) -> Table:
     """When the person on turn was asked; coming back to one's own turn begins it anew."""
-    if moved:
-        now = replace(now, turn_seq=now.seq)
-    if now.asked is None:
-        return now if now.asked_at is None else replace(now, asked_at=None)
-    return replace(now, asked_at=now.at if moved or before.asked_at is None else before.asked_at)
+    if table.asked is None:
+        return table if table.asked_at is None else table._replace(asked_at=None)
+    return table if table.asked_at is not None else table._replace(asked_at=table.at)
 
 
 def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
-    """The latest press of each player since the next deal's secret was committed to, oldest first."""
+    """The latest press of each player since the deal before, oldest first."""
     press = press_of(fact)
     if press is None:
         return table.presses
@@ -244,20 +240,28 @@ def _apply(table: Table, fact: Fact) -> Table:
     match fact:
         case Opened():
             raise JournalError("a table is opened once")
-        case Started(draw):
+        case Started(draw, _, _, mixins):
             state = core.begin(table.rules, draw.dealer)
-            match_begun = replace(table, draw=draw, tally=(0,) * table.rules.units, games=0, people=people(table))
-            return _begun(match_begun, state, None)
+            fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
+            return _begun(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact.ranked)
         case Rematched():
-            return _following(table)
+            return _following(table, fact.ranked)
         case Dealt():
             return _dealt(table, fact)
         case PackTaken(seat) | TheftCalled(seat):
             return _taken(table, seat)
         case Acted():
             return _acted(table, fact)
-        case Closed():
-            return replace(table, status=Status.CLOSED)
+        case Sealed(chain):
+            return _sealed(table, chain)
+        case WordChanged(user_id, word):
+            return _worded(table, user_id, word)
+        case CloseProposed(seat):
+            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+        case CloseLapsed():
+            return table._replace(proposal=None)
+        case Closed(why):
+            return table._replace(status=Status.CLOSED, proposal=None, closing=str(why))
         case _:
             return _seated(table, fact)
 
@@ -266,9 +270,10 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
     """Who sits where, and whether they play or a computer does."""
     seat = fact.seat
     match fact:
-        case Joined(_, user_id, name):
+        case Joined(_, user_id, name, _, word):
             freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
-            return _with_chair(replace(table, chairs=freed), Chair(seat, name, user_id))
+            joined = _with_chair(table._replace(chairs=freed), Chair(seat, name, user_id))
+            return _worded(joined, user_id, word)
         case ComputerJoined(_, name, level):
             return _with_chair(table, Chair(seat, name, level=level))
         case ComputerLeft():
@@ -276,18 +281,37 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
         case Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
-            return _with_chair(replace(table, owner_id=owner_id), chair)
+            return _with_chair(_gone(table, seat)._replace(owner_id=owner_id), chair)
         case WentAway():
-            return _with_chair(table, replace(table.chair(seat), away=True))
+            return _with_chair(_gone(table, seat), replace(table.chair(seat), away=True))
         case Returned():
-            return _with_chair(table, replace(table.chair(seat), away=False, left=False))
+            back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
+            return _with_chair(back, replace(table.chair(seat), away=False, left=False))
         case _:
             assert_never(fact)
 
 
+def _gone(table: Table, seat: Seat) -> Table:
+    """A player has gone from a game, if one goes on."""
+    if table.game is None:
+        return table
+    return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
+
+
 def _with_chair(table: Table, chair: Chair) -> Table:
     chairs = tuple(chair if known.seat == chair.seat else known for known in table.chairs)
-    return replace(table, chairs=chairs)
+    return table._replace(chairs=chairs)
+
+
+def _worded(table: Table, user_id: int, word: str) -> Table:
+    """The person's word is this one now."""
+    others = tuple(known for known in table.words if known[0] != user_id)
+    return table._replace(words=(*others, (user_id, word)) if word else others)
+
+
+def _sealed(table: Table, chain: Chain) -> Table:
+    """The deals to come have their secrets from a new chain."""
+    return table._replace(chain=chain, place=1)
 
 
 def people(table: Table) -> tuple[int | None, ...]:
@@ -295,12 +319,15 @@ def people(table: Table) -> tuple[int | None, ...]:
     return tuple(chair.user_id for chair in table.chairs)
 
 
-def _begun(table: Table, state: State, previous: Previous | None) -> Table:
-    game = Game(first_seq=table.seq, started_at=table.at, previous=previous, state=state)
-    return replace(table, status=Status.PLAYING, game=game)
+def _begun(table: Table, state: State, previous: Previous | None, ranked: bool | None) -> Table:
+    nobody = (0,) * table.rules.players
+    game = Game(
+        first_seq=table.seq, started_at=table.at, previous=previous, state=state, ranked=ranked, stood_in=nobody
+    )
+    return table._replace(status=Status.PLAYING, game=game)
 
 
-def _following(table: Table) -> Table:
+def _following(table: Table, ranked: bool | None) -> Table:
     """The next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
@@ -309,7 +336,7 @@ def _following(table: Table) -> Table:
     winner = game.state.result.winner
     previous = Previous(state.standing.dealer, winner, carried(table.rules, state.score))
     following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
-    return _begun(replace(table, draw=None), following, previous)
+    return _begun(table._replace(draw=None), following, previous, ranked)
 
 
 def _playing(table: Table) -> Game:
@@ -324,37 +351,38 @@ def _taken(table: Table, seat: Seat) -> Table:
     if table.dealer is None:
         raise JournalError("no deal is due")
     holder = seat if game.pack_taken is None else table.dealer.seat
-    return replace(table, game=replace(game, pack_taken=(holder, table.at)))
+    return table._replace(game=game._replace(pack_taken=(holder, table.at)))
 
 
 def _dealt(table: Table, fact: Dealt) -> Table:
     game = _playing(table)
     state = core.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
-    running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, stolen=stolen)
-    begun = replace(game, state=state, running=running, hand_seq=table.seq, pack_taken=None)
-    return replace(table, game=begun, secret=fact.next_secret, presses=())
+    seal, place = table.chain.seal, table.place
+    running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, seal, place, stolen=stolen)
+    begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None)
+    dealt = table._replace(game=begun, presses=(), drawn_with=None, place=place + 1)
+    return dealt if fact.next_chain is None else _sealed(dealt, fact.next_chain)
 
 
 def _acted(table: Table, fact: Acted) -> Table:
-    game = _playing(table)
+    game = _playing(table).decided(fact.seat, by_computer=fact.computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
     state = core.apply(game.state, fact.seat, fact.act)
-    running = replace(game.running, acts=(*game.running.acts, (fact.seat, fact.act)))
+    running = game.running._replace(acts=(*game.running.acts, (fact.seat, fact.act)))
     if state.result is None:
-        return replace(table, game=replace(game, state=state, running=running))
+        return table._replace(game=game._replace(state=state, running=running))
     view = public_view(state)
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
-    done = replace(running, result=state.result, contract=state.contract, taken=view.taken, absent=absent)
-    ended = replace(
-        game,
+    done = running._replace(result=state.result, contract=state.contract, taken=view.taken, absent=absent)
+    ended = game._replace(
         state=state,
         running=None,
         deals=(*game.deals, done),
         last_hand=finished_hand(state, view, state.result, done, game.hand_seq),
     )
-    return _scored(replace(table, game=ended), state.result)
+    return _scored(table._replace(game=ended), state.result)
 
 
 def _scored(table: Table, result: HandResult) -> Table:
@@ -363,5 +391,5 @@ def _scored(table: Table, result: HandResult) -> Table:
         return table
     value = game_value(table.rules, result.score, result.winner)
     tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
-    ended = replace(_playing(table), seated=table.chairs)
-    return replace(table, status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1)
+    ended = _playing(table)._replace(seated=table.chairs)
+    return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)

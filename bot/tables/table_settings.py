@@ -37,7 +37,8 @@ class TableSettings:
     ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for them; a
     table that nobody touched for ``idle_hours`` is closed. ``computer_level`` is that of computers for whom no other
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
-    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept.
+    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept. The final
+    table of a season is posted in ``season_channel`` (id), if there is one.
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
@@ -55,6 +56,7 @@ class TableSettings:
     channels: tuple[int, ...] = ()
     ranked: bool = True
     traditions: bool = True
+    season_channel: int | None = None
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0
     retry_seconds: float = 15.0
@@ -76,6 +78,7 @@ class TableSettings:
             channels=guild_settings.stored_channels(stored),
             ranked=guild_settings.stored_switch(stored, guild_settings.RANKED),
             traditions=guild_settings.stored_switch(stored, guild_settings.TRADITIONS),
+            season_channel=guild_settings.stored_channel(stored, guild_settings.SEASON_CHANNEL),
         )
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.deals.chance import commitment
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
+from bot.ratings.games import Ending
+from bot.tables.ranked_games import ending_of, would_rank
 from bot.tables.snapshots import OpenDeal, Snapshot, Status, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import turned_up_at
 
 
-def snapshot_of(table: Table, deadline: float | None, *, traditions: bool = True) -> Snapshot:
+def snapshot_of(
+    table: Table, deadline: float | None, *, traditions: bool = True, server_ranks: bool = True
+) -> Snapshot:
     """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked.
 
-    ``traditions`` is its server's setting.
+    ``traditions`` and ``server_ranks`` are its server's settings.
     """
     public = public_view(table.game.state) if table.game else None
-    return Snapshot(_table_view(table, public, deadline, traditions), _seat_views(table, public))
+    view = replace(_table_view(table, public, deadline), traditions=traditions, ranked=_ranked(table, server_ranks))
+    return Snapshot(view, _seat_views(table, public))
 
 
-def _table_view(table: Table, public: PublicView | None, deadline: float | None, traditions: bool) -> TableView:
-    game = table.game
+def _table_view(table: Table, public: PublicView | None, deadline: float | None) -> TableView:
+    game, ending = table.game, ending_of(table)
     running = game.running if game else None
     return TableView(
         table_id=table.table_id,
@@ -39,11 +46,19 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         commitment=commitment(running.secret) if running else None,
         asked_at=table.asked_at,
         deadline=deadline if table.asked_at is not None else None,
-        next_commitment=commitment(table.secret),
+        seal=table.chain.seal,
+        place=table.place,
         open_deal=_open_deal(table),
-        traditions=traditions,
         seated=game.seated if game and table.status is Status.FINISHED else (),
+        proposal=table.proposal,
+        ending=None if ending is Ending.PLAYED else ending,
+        waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
+
+
+def _ranked(table: Table, server_ranks: bool) -> bool:
+    fixed = None if table.game is None else table.game.ranked
+    return would_rank(table, server_ranks) if fixed is None else fixed
 
 
 def _open_deal(table: Table) -> OpenDeal | None:

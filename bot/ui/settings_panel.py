@@ -10,6 +10,7 @@ from typing import Self
 import discord
 
 from bot.render.text.catalogue import Texts
+from bot.render.text.fairness import as_code
 from bot.tables.preferences import CHOICES, Preferences
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentItem
@@ -17,6 +18,7 @@ from bot.ui.discord.errors import always_answered
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import Item, boxed
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.fair_deals import word_button
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 
@@ -67,10 +69,14 @@ class SettingMenu(PersistentItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
 
 
 def settings_layout(chosen: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
-    """Every setting with what it means and a menu; ``note`` tells what has just been kept."""
+    """Every setting with what it means and a menu, their own word with a button; ``note`` tells what was just kept."""
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     for name, word in chosen.words().items():
         about = texts(f"setting-{name}-about")
         parts.append(discord.ui.TextDisplay(f"**{texts(f'setting-{name}')}**\n-# {about}"))
         parts.append(discord.ui.ActionRow(SettingMenu.at(name, word, texts)))
+    own = as_code(chosen.word) if chosen.word else texts("setting-word-none")
+    about = texts("setting-word-about", word=own)
+    parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))
+    parts.append(discord.ui.ActionRow(word_button(texts)))
     return boxed(parts)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.render.text.catalogue import Texts
 from bot.storage.port import PlayerSettingsStore, StoreError
-from bot.tables.preferences import CHOICES, DeckColours, HandOrder, Preferences
+from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
 
@@ -72,13 +72,19 @@ class Viewers:
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
         """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""
-        kept = None if word == CHOICES[name][0] else word
-        await self._store.set_player_setting(user_id, name, kept)
+        return await self._keep(user_id, name, None if word == CHOICES[name][0] else word)
+
+    async def set_word(self, user_id: int, word: str) -> Preferences:
+        """Choose a word of one's own for deals; raises as ``choose`` does."""
+        return await self._keep(user_id, WORD, word or None)
+
+    async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
+        await self._store.set_player_setting(user_id, name, value)
         stored = await self._known(user_id)
-        if kept is None:
+        if value is None:
             stored.pop(name, None)
         else:
-            stored[name] = kept
+            stored[name] = value
         return Preferences.of(stored)
 
     def forget(self, user_id: int) -> None:

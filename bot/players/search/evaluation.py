@@ -32,7 +32,8 @@ class ActEvaluation:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player would do and why: the act, and every act's prospects, the best first.
+    """What a player would do and why: the act, and every act's prospects, the best first; an expert's own act has the
+    best chance, or one as good.
 
     ``worlds`` were sampled for it; ``used_prior`` if the bidding net counts in the chances as well.
     """

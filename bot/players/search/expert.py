@@ -89,9 +89,19 @@ class ActComparison:
         return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
 
     def advice(self, best: Act) -> Advice:
-        """This act, and the prospects of all, the best first."""
-        ranked = sorted(self.tallies, key=lambda act: (act != best, -self.chance(act)))
-        return Advice(best, tuple(self.evaluation(act) for act in ranked), self.worlds, bool(self.prior))
+        """This act, and the prospects of all, the best first.
+
+        The others' chances are measured against this act's, in the worlds that both were played in: an act that was
+        dropped early was not tried in the others. One that is ahead by no more than chance is given as equal.
+        """
+        top = self.evaluation(best)
+        others = [
+            replace(self.evaluation(act), chance=max(0.0, top.chance - max(0.0, self.gain(best, act)[0])))
+            for act in self.tallies
+            if act != best
+        ]
+        others.sort(key=lambda other: -other.chance)
+        return Advice(best, (top, *others), self.worlds, bool(self.prior))
 
     def evaluation(self, act: Act) -> ActEvaluation:
         """What one act leads to."""

@@ -10,7 +10,7 @@ import asyncio
 import functools
 import io
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ParamSpec
 
@@ -20,7 +20,7 @@ from bot.engine.records.format import RecordError
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion
 from bot.ratings.games import GameFilter, StoredGame
 from bot.ratings.periods import period_of, span_of
-from bot.ratings.players import PlayerStatistics
+from bot.ratings.players import FamilyStanding
 from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.picture.table_picture import table_picture
@@ -29,11 +29,10 @@ from bot.render.text.leaderboards import board_text, compare_text, history_text,
 from bot.render.text.names import safe_name
 from bot.render.text.replay import next_hand, replay_steps, replay_text, table_at, unreadable_text, verify_text
 from bot.render.text.table import alt_text
-from bot.storage.port import StillSeated, Store
+from bot.storage.port import Store
 from bot.ui.boards.items import (
     STEPS,
     BoardPage,
-    ForgetButton,
     HistoryButton,
     HistoryPage,
     ReplayButton,
@@ -42,7 +41,7 @@ from bot.ui.boards.items import (
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import Item, file_layout, page_layout, picture, words_layout
+from bot.ui.discord.layouts import Item, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
 
@@ -81,7 +80,7 @@ class BoardHandlers:
 
     async def _board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
         now = self._now()
-        period = period_of(page.scope, now)
+        period = page.season or period_of(page.scope, now)
         question = BoardQuestion(
             guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
         )
@@ -91,29 +90,36 @@ class BoardHandlers:
             board = await self.store.leaderboard(replace(question, offset=page.offset))
         texts = await self._languages.public(asked)
         labels = (texts("button-board-back"), texts("button-board-next"))
-        return page_layout(board_text(board, page.scope, texts), board_buttons(page, board.players, labels))
+        return page_layout(
+            board_text(board, page.season or page.scope, texts), board_buttons(page, board.players, labels)
+        )
+
+    async def seasons(self, asked: Interaction) -> tuple[str, ...]:
+        """The seasons of the server, the latest first."""
+        return await self.store.seasons(guild_of(asked), now=self._now())
 
     # -- players
 
     async def show_player(self, command: Interaction, user: discord.User | discord.Member) -> None:
         """One player's statistics, with a picture of their rating."""
         found = await self.store.player_statistics(guild_of(command), user.id, now=self._now())
-        if found is None:
+        if found is None or not found.families:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
             return
-        texts = await self._languages.public(command)
-        words, png = stats_text(found, texts), await self._chart(found, texts)
+        texts, own = await self._languages.public(command), user.id == command.user.id
+        drawn = tuple(standing for standing in found.families if own or standing.settled)
+        words, png = stats_text(found, texts, own=own), await self._chart(drawn, texts)
         if png is None:
             await _post(command, page_layout(words))
             return
-        alt = chart_alt(found.families, texts)
+        alt = chart_alt(drawn, texts)
         file = discord.File(io.BytesIO(png), CHART_NAME, description=alt)
         await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [file])
 
-    async def _chart(self, player: PlayerStatistics, texts: Texts) -> bytes | None:
-        if not drawable(player.families):
+    async def _chart(self, families: Sequence[FamilyStanding], texts: Texts) -> bytes | None:
+        if not drawable(families):
             return None
-        return await _drawn(functools.partial(rating_chart, player.families, texts))
+        return await _drawn(functools.partial(rating_chart, families, texts))
 
     async def show_two(self, command: Interaction, first: int, second: int) -> None:
         """Two players side by side."""
@@ -204,30 +210,6 @@ class BoardHandlers:
             words = unreadable_text(game_id, found.record, error, texts)
         await _post(command, page_layout(words))
 
-    # -- a player's own data
-
-    async def ask_to_forget(self, command: Interaction) -> None:
-        """The question whether it is meant, with a button; private."""
-        guild_of(command)
-        texts = texts_for(command)
-        button = ForgetButton.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
-        await _post(command, page_layout(texts("forget-ask"), [button]), private=True)
-
-    @always_answered
-    async def forget(self, press: Interaction, user_id: int) -> None:
-        """Forget the player, who has confirmed it."""
-        if press.user.id != user_id:
-            await tell(press, texts_for(press)("forget-not-yours"))
-            return
-        try:
-            done = await self.store.forget_player(guild_of(press), user_id)
-        except StillSeated:
-            await tell(press, texts_for(press)("forget-seated"))
-            return
-        self._viewers.forget(user_id)
-        words = texts_for(press)("forget-done", games=done.games)
-        await press.response.edit_message(view=words_layout(words), allowed_mentions=NOBODY)
-
     @always_answered
     async def retired(self, press: Interaction) -> None:
         """A button that no longer exists."""
@@ -253,14 +235,6 @@ async def _post(
     command: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
 ) -> None:
     await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
-
-
-async def send_files(command: Interaction, text: str, files: Mapping[str, bytes]) -> None:
-    """Files by their names for the one who typed, and words about them."""
-    sent = [discord.File(io.BytesIO(data), name) for name, data in files.items()]
-    await command.response.send_message(
-        view=file_layout(text, files), files=sent, ephemeral=True, allowed_mentions=NOBODY
-    )
 
 
 async def _drawn(draw: Callable[[], bytes]) -> bytes | None:

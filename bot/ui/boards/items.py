@@ -26,16 +26,17 @@ STEPS = ("first", "back", "forward", "hand", "last")
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """One page of a board."""
+    """One page of a board; a past ``season`` goes before the ``scope``."""
 
     measure: Measure = Measure.RATING
     family: Family = Family.PARTNERSHIP
     scope: Scope = Scope.SEASON
     offset: int = 0
+    season: str | None = None
 
     def moved(self, rows: int) -> BoardPage:
         """The same board so many rows further down."""
-        return BoardPage(self.measure, self.family, self.scope, max(0, self.offset + rows))
+        return replace(self, offset=max(0, self.offset + rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class BoardButton(
     PersistentButton,
     template=(
         rf"rbs:board:(?P<measure>{_one_of(Measure)}):(?P<family>{_one_of(Family)})"
-        rf":(?P<scope>{_one_of(Scope)}):{_OFFSET}"
+        rf":(?P<scope>{_one_of(Scope)}|\d{{4}}-Q[1-4]):{_OFFSET}"
     ),
 ):
     """Another page of a board."""
@@ -76,13 +77,13 @@ class BoardButton(
     @classmethod
     def to(cls, page: BoardPage, label: str) -> Self:
         """A new button that leads to this page."""
-        return cls.at(page.measure, page.family, page.scope, page.offset, label=label)
+        return cls.at(page.measure, page.family, page.season or page.scope, page.offset, label=label)
 
     async def callback(self, interaction: Interaction) -> None:
         words = self.words
-        page = BoardPage(
-            Measure(words["measure"]), Family(words["family"]), Scope(words["scope"]), int(words["offset"])
-        )
+        season = words["scope"] if words["scope"] not in list(Scope) else None
+        scope = Scope.SEASON if season is not None else Scope(words["scope"])
+        page = BoardPage(Measure(words["measure"]), Family(words["family"]), scope, int(words["offset"]), season)
         await bot_of(interaction).board_handlers.turn_board(interaction, page)
 
 
@@ -135,7 +136,7 @@ class ForgetButton(PersistentButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
     """*Yes, forget me*, on a private message."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).board_handlers.forget(interaction, int(self.words["user"]))
+        await bot_of(interaction).personal_handlers.forget(interaction, int(self.words["user"]))
 
 
 _KNOWN = (BoardButton, HistoryButton, ReplayButton, ForgetButton)

@@ -8,6 +8,7 @@ import asyncio
 import functools
 import logging
 import math
+import re
 from collections.abc import Callable, Coroutine
 from enum import Enum, auto
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -16,7 +17,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.storage.port import StoreError
+from bot.storage.port import Recounting, StoreError
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
@@ -33,6 +34,13 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERA
 )
 OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
 ARCHIVED_THREAD = 50083
+
+
+ANSWER_SECONDS = 3.0
+"""How long Discord takes the first answer to a press or a command."""
+
+_PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker")
+"""How discord.py names the tasks that answer them."""
 
 
 class ErrorResponse(Enum):
@@ -88,6 +96,9 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     key = _text_key(fault)
     what = interaction.command.qualified_name if interaction.command is not None else interaction.custom_id
+    if interaction.client.is_closed():
+        _log.info("%s came while the bot was being stopped", what)
+        return
     values: dict[str, int] = {}
     if isinstance(fault, app_commands.CommandOnCooldown):
         values["seconds"] = math.ceil(fault.retry_after)
@@ -103,6 +114,8 @@ async def answer_failure(interaction: Interaction, error: Exception) -> None:
 
 def _text_key(fault: Exception) -> str:
     match fault:
+        case Recounting():
+            return "fault-recounting"
         case StoreError():
             return "refusal-store"
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
@@ -139,14 +152,31 @@ def always_answered(method: _Method[SelfT, P]) -> _Method[SelfT, P]:
     return answered
 
 
+def in_time() -> asyncio.Timeout:
+    """Around an answer: gives it up, with ``TimeoutError``, when Discord takes it no longer. A connection that hangs
+    would else hold up the table for minutes.
+    """
+    return asyncio.timeout(ANSWER_SECONDS)
+
+
+async def answers_given() -> None:
+    """Wait until every press and command that was taken is answered, at most as long as Discord takes answers."""
+    under_way = {task for task in asyncio.all_tasks() if _PRESS_TASK.match(task.get_name())}
+    if under_way:
+        await asyncio.wait(under_way, timeout=ANSWER_SECONDS)
+
+
 async def tell(interaction: Interaction, text: str) -> None:
     """A private sentence to whoever pressed or typed; lost without a trace if Discord takes no answer any more."""
     if interaction.type is discord.InteractionType.autocomplete:
         return
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await interaction.response.send_message(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
+        async with in_time():
+            if interaction.response.is_done():
+                await interaction.followup.send(view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY)
+            else:
+                await interaction.response.send_message(
+                    view=words_layout(text), ephemeral=True, allowed_mentions=NOBODY
+                )
     except RequestFailed as fault:
         _log.info("nobody could be told: %s", type(fault).__name__)

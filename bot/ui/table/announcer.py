@@ -22,11 +22,12 @@ import discord
 from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, FinishedHand, Status, TableView
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.message_state import MessageState, Shown, Step, before_play, next_step
+from bot.ui.table.message_state import MessageState, Shown, Step, before_play, mid_trick, next_step
 from bot.ui.table.message_transport import MessageTransport
+from bot.ui.table.pictures import PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
 from bot.ui.table.table_message import (
     AnnouncerServices,
@@ -39,9 +40,6 @@ from bot.ui.table.table_message import (
 
 PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
-
-PICTURE_PATIENCE = 0.4
-"""Seconds that an answer waits for its picture; a later one comes by an edit. Discord waits three for the answer."""
 
 RETRY_BARRED = 60.0
 """Seconds that a channel is left alone, at least, after it refused us."""
@@ -178,16 +176,19 @@ class Announcer:
         """Answer a press on a public message with its newest state."""
         if self.left_behind(press):
             moved = words_layout(self._texts("table-moved"))
-            await press.response.edit_message(view=moved, attachments=[], allowed_mentions=NOBODY)
+            async with in_time():
+                await press.response.edit_message(view=moved, attachments=[], allowed_mentions=NOBODY)
             return
         if press.message is not None and press.message.id in self._results:
-            await press.response.defer()
+            async with in_time():
+                await press.response.defer()
             return
         table = self._newest
         past = self._shown.is_past(table)
         message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
-        await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
+        async with in_time():
+            await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
         if past:
             self._summarised()
         else:
@@ -200,9 +201,10 @@ class Announcer:
         message = await self._message(table, PICTURE_PATIENCE)
         self._posting = True
         try:
-            sent = await command.response.send_message(
-                view=message.layout, files=message.files, allowed_mentions=NOBODY
-            )
+            async with in_time():
+                sent = await command.response.send_message(
+                    view=message.layout, files=message.files, allowed_mentions=NOBODY
+                )
         finally:
             self._posting = False
         self._transport.pressed(command)
@@ -214,7 +216,11 @@ class Announcer:
     # -- drawing
 
     def _state(self) -> MessageState:
-        return self._shown.state(self._newest, self._services.now())
+        """Where the message stands; while everybody at the table has a panel, it need not show each card."""
+        state = self._shown.state(self._newest, self._services.now())
+        if state is MessageState.BEHIND and mid_trick(self._newest) and self._services.panels.covers(self._newest):
+            return MessageState.CURRENT
+        return state
 
     def _due(self) -> bool:
         if self._closed or self._held or self.barred:
@@ -258,6 +264,7 @@ class Announcer:
     def _drawn(self, table: TableView, message: TableMessage) -> None:
         """An answer shows this table; a picture that was not ready is put in next."""
         self._shown = self._shown.drawn(table)
+        self._services.panels.dealt(table)
         if message.unfinished:
             self._shown = self._shown.uncertain()
 
@@ -267,6 +274,7 @@ class Announcer:
         by_token = self._shown.before_play or before_play(table)
         await self._transport.edit(message_id, message, by_token=by_token)
         self._shown = self._shown.drawn(table)
+        self._services.panels.dealt(table)
         if self._answers != answers:
             self._shown = self._shown.uncertain()
 
@@ -286,6 +294,7 @@ class Announcer:
         self._answers += 1
         self._summaries.clear()
         self._summarise_if_over(table)
+        self._services.panels.dealt(table)
         try:
             await self._services.store.place_message(table.table_id, table.channel_id, message_id, now)
         except StoreError as fault:

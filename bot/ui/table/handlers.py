@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import replace
 from typing import Any, ParamSpec
 
 import discord
@@ -29,13 +30,14 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui import choices
-from bot.ui.discord.errors import RequestFailed, always_answered, tell
+from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.announcers import Announcers
-from bot.ui.table.layouts import panel_layout
+from bot.ui.table.panel_message import panel_message
 from bot.ui.table.panels import Panels
+from bot.ui.table.pictures import Pictures
 from bot.ui.viewers import Viewers
 
 DEADLINE = 2.5
@@ -71,11 +73,14 @@ def _may_write(command: Press) -> bool:
 class TableHandlers:
     """Takes presses and commands to the tables, and the answers back."""
 
-    def __init__(self, tables: Tables, announcers: Announcers, panels: Panels, viewers: Viewers) -> None:
+    def __init__(
+        self, tables: Tables, announcers: Announcers, panels: Panels, viewers: Viewers, pictures: Pictures
+    ) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels = panels
         self.viewers = viewers
+        self._pictures = pictures
 
     # -- presses on the public message
 
@@ -100,6 +105,11 @@ class TableHandlers:
     async def deal(self, press: Press, table_id: TableId, seq: int) -> None:
         """*Deal*, or the call that somebody steals the deal."""
         await self._public(press, table_id, decisions.TakePack(), seq)
+
+    @always_answered
+    async def agree(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Agree to end it*."""
+        await self._public(press, table_id, decisions.Close(), seq)
 
     @always_answered
     async def hand(self, press: Press, table_id: TableId) -> None:
@@ -162,7 +172,7 @@ class TableHandlers:
         if not _may_write(command):
             await tell(command, texts_for(command)("fault-no-access"))
             return
-        opening = asyncio.ensure_future(self.tables.open(person_of(command), what, command.id))
+        opening = asyncio.ensure_future(self._open(command, what))
         answer = await self._timely(command, opening) or await opening
         match answer:
             case Accepted(snapshot) if command.response.is_done():
@@ -194,6 +204,8 @@ class TableHandlers:
         else:
             answer = await self._decided(command, table_id, what, None)
             match answer:
+                case Accepted(snapshot) if snapshot.table.proposal is not None and what == decisions.Close():
+                    await tell(command, texts_for(command)("done-close-proposed"))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -265,11 +277,23 @@ class TableHandlers:
         if announcer is not None:
             with announcer.answering():
                 await announcer.post_as_answer(command)
+        self.panels.pressed(table_id, command)
 
     async def _decided(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer | None:
         """The tables' answer; ``None`` if it was not there in time and that has been said."""
-        decision = Decision(table_id, person_of(interaction), what, seq, interaction.id)
-        return await self._timely(interaction, self.tables.decide(decision))
+        return await self._timely(interaction, self._decide(interaction, table_id, what, seq))
+
+    async def _decide(self, interaction: Press, table_id: TableId, what: What, seq: int | None) -> Answer:
+        joins = isinstance(what, decisions.Join)
+        person = await self._with_word(interaction) if joins else person_of(interaction)
+        return await self.tables.decide(Decision(table_id, person, what, seq, interaction.id))
+
+    async def _open(self, command: Press, what: Open) -> Answer:
+        return await self.tables.open(await self._with_word(command), what, command.id)
+
+    async def _with_word(self, interaction: Press) -> Person:
+        """Who sits down, with the word of their own that goes into deals."""
+        return replace(person_of(interaction), word=(await self.viewers.chosen_by(interaction.user.id)).word)
 
     async def _timely(self, interaction: Press, deciding: Awaitable[Answer]) -> Answer | None:
         """The answer; ``None`` if it was not there in time and that has been said."""
@@ -295,10 +319,10 @@ class TableHandlers:
         if mine is None:
             await tell(interaction, "\n".join(filter(None, [note, without_hand(table, viewer.texts)])))
             return
-        await interaction.response.send_message(
-            view=panel_layout(table, mine, note, viewer), ephemeral=True, allowed_mentions=NOBODY
-        )
-        self.panels.shows(snapshot, interaction)
+        message = await panel_message(self._pictures, table, mine, note, viewer)
+        async with in_time():
+            sent = await interaction.response.send_message(**message.new(), ephemeral=True)
+        self.panels.shows(snapshot, interaction, sent.message_id)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew."""
@@ -308,16 +332,18 @@ class TableHandlers:
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
             lines = [note, None if snapshot is None else without_hand(snapshot.table, viewer.texts)]
-            await press.response.edit_message(
-                view=words_layout("\n".join(filter(None, lines))), allowed_mentions=NOBODY
-            )
+            layout = words_layout("\n".join(filter(None, lines)))
+            async with in_time():
+                await press.response.edit_message(view=layout, attachments=[], allowed_mentions=NOBODY)
             return
-        layout = panel_layout(snapshot.table, mine, note, viewer)
-        await press.response.edit_message(view=layout, allowed_mentions=NOBODY)
-        self.panels.shows(snapshot, press)
+        message = await panel_message(self._pictures, snapshot.table, mine, note, viewer)
+        async with in_time():
+            await press.response.edit_message(**message.changed())
+        self.panels.shows(snapshot, press, None if press.message is None else press.message.id)
 
     async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
         """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""
+        self.panels.pressed(table_id, interaction)
         announcer = self.announcers.of(table_id)
         if announcer is None:
             return

@@ -16,6 +16,7 @@ from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 from bot.ui.guide.items import GUIDE_ITEMS
+from bot.ui.table.fair_deals import FAIR_DEAL_ITEMS
 
 Emoji = discord.PartialEmoji
 
@@ -44,6 +45,13 @@ class DealButton(PersistentButton, template=rf"rb:deal:{_TABLE}:{_SEQ}"):
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).table_handlers.deal(interaction, self.table_id, self.seq)
+
+
+class AgreeButton(PersistentButton, template=rf"rb:agree:{_TABLE}:{_SEQ}"):
+    """*Agree to end it*, while a player would like to close the table in a ranked game."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.agree(interaction, self.table_id, self.seq)
 
 
 class ActButton(PersistentButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})(?::\d)?"):
@@ -123,6 +131,7 @@ _KNOWN = (
     LobbyButton,
     CallButton,
     DealButton,
+    AgreeButton,
     ActButton,
     RestingCard,
     CardMenu,
@@ -131,6 +140,7 @@ _KNOWN = (
     RematchButton,
     HandsButton,
     ReviewButton,
+    *FAIR_DEAL_ITEMS,
     *GUIDE_ITEMS,
 )
 

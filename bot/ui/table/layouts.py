@@ -20,9 +20,9 @@ from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import seal_text
 from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
-from bot.render.text.panel import panel_text
+from bot.render.text.panel import panel_line, panel_text
 from bot.render.text.results import salute_text
-from bot.render.text.table import newcomers_text, table_text
+from bot.render.text.table import brief_text, newcomers_text, table_text
 from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
@@ -30,8 +30,10 @@ from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack
 from bot.ui.discord.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
 from bot.ui.guide.items import LookUpButton, PageButton, TourButton
+from bot.ui.table.fair_deals import fair_deal_button
 from bot.ui.table.items import (
     ActButton,
+    AgreeButton,
     CallButton,
     CardMenu,
     DealButton,
@@ -43,7 +45,7 @@ from bot.ui.table.items import (
     RestingCard,
     ReviewButton,
 )
-from bot.ui.table.pictures import FILE_NAME
+from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
 
 Style = discord.ButtonStyle
@@ -52,10 +54,10 @@ Style = discord.ButtonStyle
 def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
     """The public message: picture (``alt`` tells that there is one), words and buttons; ``pack`` has the cards."""
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
-    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack)]
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
     match table.status:
         case Status.LOBBY:
-            rows = [*in_rows(_lobby_buttons(table, texts)), _lobby_guide(texts)]
+            rows = [*in_rows(_lobby_buttons(table, texts)), _lobby_guide(table.table_id, texts)]
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
         case Status.FINISHED:
@@ -82,11 +84,14 @@ def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButto
     return ReviewButton.at(table_id, hand_seq, label=texts("button-review"))
 
 
-def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Viewer) -> discord.ui.LayoutView:
-    """A player's own panel; ``note`` is a sentence about their last press."""
+def panel_layout(
+    table: TableView, mine: SeatView, note: str | None, viewer: Viewer, alt: str | None = None
+) -> discord.ui.LayoutView:
+    """A player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a picture."""
     asked, texts = bool(mine.legal), viewer.texts
-    told = panel_text(table, mine, texts, viewer.hand_order)
-    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, told) if text]
+    told = panel_text(table, mine, texts, viewer.hand_order) if alt is None else panel_line(table, mine, texts)
+    parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
+    parts += [discord.ui.TextDisplay(text) for text in (note, told) if text]
     parts += _act_rows(table, mine, viewer)
     parts += _hand_rows(table, mine, viewer)
     below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
@@ -97,13 +102,14 @@ def panel_layout(table: TableView, mine: SeatView, note: str | None, viewer: Vie
 # -- the public message
 
 
-def _told(table: TableView, texts: Texts, pack: Pack) -> Iterator[str]:
+def _told(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iterator[str]:
     """The table in words: first the salute for a bower turned up."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
     seated = table.as_played
-    shown = table_text(seated, texts, pack, numbered=numbered_seats(seated))
+    words = brief_text if pictured else table_text
+    shown = words(seated, texts, pack, numbered=numbered_seats(seated))
     told = shown, newcomers_text(table, texts), seal_text(table, texts)
     yield "\n".join(filter(None, told))
 
@@ -121,10 +127,10 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
         yield LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
 
 
-def _lobby_guide(texts: Texts) -> Item:
+def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
     """Apart from the chairs, what somebody may want to read first."""
-    tour = TourButton.at(1, label=texts("button-tour-new"))
-    return discord.ui.ActionRow(tour, PageButton.at("rules", label=texts("button-rules-any")))
+    tour, rules = TourButton.at(1, label=texts("button-tour-new")), texts("button-rules-any")
+    return discord.ui.ActionRow(tour, PageButton.at("rules", label=rules), fair_deal_button(table_id, texts))
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
@@ -135,12 +141,16 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
         RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        fair_deal_button(table.table_id, texts),
         LobbyButton.at(table.table_id, "close", label=texts("button-close")),
     ]
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
+    if table.proposal is not None:
+        agree = AgreeButton.at(table.table_id, table.seq, label=texts("button-agree"), style=Style.danger)
+        rows.append(discord.ui.ActionRow(agree))
     if table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_rows([DealButton.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
@@ -149,11 +159,11 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
             rows += in_rows(_call_button(table, act, texts, pack) for act in group)
     hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
-    last = rows[-1] if rows else None
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 2 <= ROW:
-        last.add_item(hand).add_item(words)
+    fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 3 <= ROW:
+        last.add_item(hand).add_item(words).add_item(fair)
         return rows
-    return [*rows, discord.ui.ActionRow(hand, words)]
+    return [*rows, discord.ui.ActionRow(hand, words, fair)]
 
 
 def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:

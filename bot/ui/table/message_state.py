@@ -78,6 +78,11 @@ def before_play(table: TableView) -> bool:
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
 
+def mid_trick(table: TableView) -> bool:
+    """Whether a trick lies on the table that is not full yet."""
+    return table.public is not None and table.public.phase is Phase.PLAY and bool(table.public.trick)
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.

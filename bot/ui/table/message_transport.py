@@ -4,15 +4,21 @@ else by the bot. Must not know when something is sent, nor why.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
 import discord
 
-from bot.ui.discord.errors import RequestFailed
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.table.panels import TOKEN_LIFE
 from bot.ui.table.table_message import AnnouncerServices, TableMessage
+
+REQUEST_SECONDS = 60.0
+"""After so long a request is given up and asked again: well before Discord forgets the nonce of a post. Waiting for the
+bot's own rate limit is part of it.
+"""
 
 _log = logging.getLogger(__name__)
 
@@ -45,10 +51,12 @@ class MessageTransport:
         if self._press is not None and self._services.now() - self._press[1] > TOKEN_LIFE:
             self._press = None
         if self._press is not None and by_token:
-            await self._press[0].edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
+            async with asyncio.timeout(REQUEST_SECONDS):
+                await self._press[0].edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
             return
         target = self._channel.get_partial_message(message_id)
-        await target.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await target.edit(view=view, attachments=files, allowed_mentions=NOBODY)
 
     async def post(self, message: TableMessage, nonce: str) -> tuple[int, bool]:
         """Post the message. Returns its id, and whether an earlier attempt may have been the one that arrived: after a
@@ -56,9 +64,10 @@ class MessageTransport:
         """
         again = self._nonce is not None
         self._nonce = self._nonce or nonce
-        sent = await self._channel.send(
-            view=message.layout, files=message.files, nonce=self._nonce, allowed_mentions=NOBODY
-        )
+        async with asyncio.timeout(REQUEST_SECONDS):
+            sent = await self._channel.send(
+                view=message.layout, files=message.files, nonce=self._nonce, allowed_mentions=NOBODY
+            )
         self._nonce = None
         return sent.id, again
 
@@ -67,16 +76,23 @@ class MessageTransport:
         under this nonce.
         """
         mentions = NOBODY if user_id is None else only(user_id)
-        sent = await self._channel.send(view=layout, nonce=nonce, allowed_mentions=mentions)
+        async with asyncio.timeout(REQUEST_SECONDS):
+            sent = await self._channel.send(view=layout, nonce=nonce, allowed_mentions=mentions)
         return sent.id
 
     async def take_back(self, message_id: int) -> None:
         """Delete a message."""
-        await self._channel.get_partial_message(message_id).delete()
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self._channel.get_partial_message(message_id).delete()
 
     async def delete(self, message_id: int) -> None:
-        """Take a message away; one that cannot be taken away stays, and nothing is raised."""
-        try:
-            await self.take_back(message_id)
-        except RequestFailed as fault:
-            _log.info("a message in channel %d stays: %s", self._channel_id, type(fault).__name__)
+        """Take a message away, in two attempts; one that cannot be taken away stays, and nothing is raised."""
+        for _ in range(2):
+            try:
+                await self.take_back(message_id)
+            except RequestFailed as fault:
+                _log.info("a message in channel %d stays: %s", self._channel_id, type(fault).__name__)
+                if response_to(fault) is not ErrorResponse.WAIT:
+                    return
+            else:
+                return

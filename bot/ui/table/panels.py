@@ -1,31 +1,36 @@
-"""Which private panels can still be redrawn, and redrawing them when their player's turn comes.
+"""The private panels: one a person at a table, sent anew at every deal, and redrawn when it has something new to say.
 
 An ephemeral message can be changed only with the token of the interaction that made or last changed it, for fifteen
-minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest snapshot that the
-panel was told of wins; a panel that is lost costs its player one press on *My hand*.
+minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest snapshot of its
+table wins; a panel that is lost costs its player one press on *My hand*.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
 from bot.storage.port import TableId
-from bot.tables.snapshots import Change, Snapshot, Status
+from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.layouts import panel_layout
+from bot.ui.table.panel_message import PanelMessage, panel_message
+from bot.ui.table.pictures import Pictures
 from bot.ui.viewers import Viewers
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
+
+REQUEST_SECONDS = 20.0
+"""After so long a request for a panel is given up."""
 
 _PAUSES = (1.0, 3.0)
 """Seconds to wait before trying again; after the last one the player has to press."""
@@ -33,154 +38,326 @@ _PAUSES = (1.0, 3.0)
 _log = logging.getLogger(__name__)
 
 Now = Callable[[], float]
+Press = discord.Interaction[Any]
+_Key = tuple[TableId, int]
+"""A table and one of its people."""
+
+
+@dataclass(frozen=True, slots=True)
+class PressToken:
+    """An interaction, and when it was made (Unix seconds): for a quarter of an hour it opens the way to its person."""
+
+    press: Press
+    obtained: float
 
 
 @dataclass(slots=True)
 class Panel:
-    """One player's newest panel: the interaction that can change it, since when (Unix seconds), the newest snapshot of
-    its table, and the sequence number that it shows.
+    """One person's newest panel: what can change it, the message, and the sequence number that it shows.
 
-    ``restyled``: its player has chosen another look, and it still shows the old one.
+    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
+    player has chosen another look, and it still shows the old one.
     """
 
-    interaction: discord.Interaction[Any]
-    obtained: float
-    newest: Snapshot
+    token: PressToken
+    message_id: int | None
     shown: int
-    answering: int = 0
+    followup: bool = False
     restyled: bool = False
-    drawing: asyncio.Task[None] | None = None
+
+    async def edit(self, message: PanelMessage) -> None:
+        """Show something else."""
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if self.followup and self.message_id is not None:
+                await self.token.press.followup.edit_message(self.message_id, **message.changed())
+            else:
+                await self.token.press.edit_original_response(**message.changed())
+
+    async def delete(self) -> None:
+        """Take it away."""
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if self.followup and self.message_id is not None:
+                await self.token.press.followup.delete_message(self.message_id)
+            else:
+                await self.token.press.delete_original_response()
 
 
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
-    def __init__(self, viewers: Viewers, now: Now) -> None:
+    def __init__(self, viewers: Viewers, pictures: Pictures, now: Now) -> None:
         self._viewers = viewers
+        self._pictures = pictures
         self._now = now
-        self._panels: OrderedDict[tuple[TableId, int], Panel] = OrderedDict()
+        self._panels: dict[_Key, Panel] = {}
+        self._tokens: OrderedDict[_Key, PressToken] = OrderedDict()
+        """Everybody's newest, the oldest in front."""
+        self._newest: dict[TableId, Snapshot] = {}
+        self._on_table: dict[TableId, int] = {}
+        """The hand, by its sequence number, that a table's message shows."""
+        self._dealt: dict[_Key, int] = {}
+        """The hand, by its sequence number, that a person's panel was last sent anew for."""
+        self._answering: Counter[_Key] = Counter()
+        self._tasks: dict[_Key, asyncio.Task[None]] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def shows(self, snapshot: Snapshot, interaction: discord.Interaction[Any]) -> None:
-        """This interaction has just drawn its player's panel with this snapshot; an older panel is forgotten."""
-        key, seq = (snapshot.table.table_id, interaction.user.id), snapshot.table.seq
-        known = self._panels.get(key)
-        if known is None:
-            self._panels[key] = Panel(interaction, self._now(), snapshot, seq)
-        else:
-            known.interaction, known.obtained, known.shown = interaction, self._now(), seq
-            if known.newest.table.seq <= seq:
-                known.newest = snapshot
-            self._panels.move_to_end(key)
+    # -- being told
+
+    def pressed(self, table_id: TableId, press: Press) -> None:
+        """Somebody has pressed or typed something at an open table, and it has been answered."""
+        if table_id not in self._newest:
+            return
+        key = (table_id, press.user.id)
+        self._tokens[key] = PressToken(press, self._now())
+        self._tokens.move_to_end(key)
         self._forget_the_dead()
+        self._deal_to(key)
+
+    def shows(self, snapshot: Snapshot, press: Press, message_id: int | None) -> None:
+        """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes."""
+        table = snapshot.table
+        key = (table.table_id, press.user.id)
+        self._remember(snapshot)
+        older = self._panels.get(key)
+        if table.table_id not in self._newest:
+            return
+        redrawn = press.message is not None and press.message.id == message_id
+        if not redrawn:
+            self._dealt[key] = table.hand_seq
+        self.pressed(table.table_id, press)
+        token = self._tokens[key]
+        if older is not None and older.message_id == message_id:
+            older.token, older.shown, older.followup = token, max(older.shown, table.seq), False
+        elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
+            self._take_away(Panel(token, message_id, table.seq))  # a leftover was pressed; the newest one stays
+        else:
+            self._panels[key] = Panel(token, message_id, table.seq)
+            self._take_away(older)
 
     @contextmanager
     def answering(self, table_id: TableId, user_id: int) -> Iterator[None]:
         """While a press on the panel is answered nothing else redraws it; afterwards what it missed is caught up."""
-        panel = self._panels.get((table_id, user_id))
-        if panel is not None:
-            panel.answering += 1
+        key = (table_id, user_id)
+        self._answering[key] += 1
         try:
             yield
         finally:
-            if panel is not None:
-                panel.answering -= 1
-            panel = self._panels.get((table_id, user_id))
-            if panel is not None:
-                self._wake(panel.newest)
+            self._answering[key] -= 1
+            self._answering += Counter()  # whoever is answered no longer is not kept
+            self._deal_to(key)
+            self._wake(key)
 
     def on_change(self, change: Change) -> None:
-        """A table has changed: if it waits for a person whose panel lives, that is redrawn."""
+        """A table has changed: panels that have something new to say are redrawn."""
+        self._remember(change.snapshot)
         table = change.snapshot.table
-        keys = [(table.table_id, chair.user_id) for chair in table.chairs if chair.user_id is not None]
-        for key in keys:
-            if key in self._panels:
-                self._panels[key].newest = change.snapshot
         if table.status is Status.CLOSED:
-            for key in [key for key in self._panels if key[0] == table.table_id]:
-                self._drop(key)
+            self._forget_table(table.table_id)
         elif change.settled:
-            self._wake(change.snapshot)
+            for chair in table.chairs:
+                if chair.user_id is not None and not chair.away and not chair.left:
+                    self._wake((table.table_id, chair.user_id))
+
+    def dealt(self, table: TableView) -> None:
+        """The table's message stands in the channel and shows this; at a new deal everybody's panel comes below it."""
+        newest = self._newest.get(table.table_id)
+        if self._closed or newest is None or table.status is not Status.PLAYING:
+            return
+        for chair in newest.table.chairs:
+            key = (table.table_id, chair.user_id or 0)
+            mine = None if chair.user_id is None else newest.seat_view(chair.user_id)
+            if (
+                mine is not None
+                and mine.dealt
+                and self._dealt.get(key) != newest.table.hand_seq
+                and key in self._tokens
+            ):
+                self._dealt[key] = newest.table.hand_seq
+                self._begin(key, self._deliver(key))
+
+    def covers(self, table: TableView) -> bool:
+        """Whether every person at the table has a panel that can be redrawn."""
+        people = [chair for chair in table.chairs if chair.user_id is not None]
+        return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
 
     def restyle(self, user_id: int) -> None:
         """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""
         for key, panel in list(self._panels.items()):
             if key[1] == user_id and not self._closed:
                 panel.restyled = True
-                self._begin(key, panel)
+                self._wake(key)
 
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
-        tasks = [panel.drawing for panel in self._panels.values() if panel.drawing is not None]
+        tasks = [*self._tasks.values(), *self._leaving]
         for task in tasks:
             task.cancel()
         if tasks:
             await asyncio.wait(tasks)
         self._panels.clear()
+        self._tokens.clear()
 
-    def _wake(self, snapshot: Snapshot) -> None:
-        table = snapshot.table
-        chair = table.to_move
-        if self._closed or chair is None or chair.user_id is None or chair.away or chair.left:
-            return
-        key = (table.table_id, chair.user_id)
-        panel = self._panels.get(key)
-        if panel is not None and panel.shown < table.seq:
-            self._begin(key, panel)
+    # -- drawing
 
-    def _begin(self, key: tuple[TableId, int], panel: Panel) -> None:
-        """Redraw a panel, unless somebody does already or its token is dead."""
-        if panel.answering or panel.drawing is not None:
+    def _deal_to(self, key: _Key) -> None:
+        """Send a person's panel anew if a hand was dealt since the last one and its table's message stands."""
+        seen = self._seen(key)
+        if seen is None or not seen[1].dealt or key not in self._tokens or seen[0].status is not Status.PLAYING:
             return
-        if self._now() - panel.obtained > TOKEN_LIFE:
+        hand = seen[0].hand_seq
+        if self._on_table.get(key[0]) == hand != self._dealt.get(key) and not self._busy(key):
+            self._dealt[key] = hand
+            self._begin(key, self._deliver(key))
+
+    def _wake(self, key: _Key) -> None:
+        """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
+        panel, seen = self._panels.get(key), self._seen(key)
+        if panel is None or seen is None or self._busy(key) or not _is_news(panel, *seen):
+            return
+        if self._lives(panel):
+            self._begin(key, self._redraw(key))
+        else:
             self._drop(key)
-            return
-        panel.drawing = asyncio.create_task(self._redraw(key, panel), name=f"panel of table {key[0]}")
 
-    async def _redraw(self, key: tuple[TableId, int], panel: Panel) -> None:
+    def _busy(self, key: _Key) -> bool:
+        """One request is in flight for a person; whatever comes meanwhile is looked at when it is done."""
+        return self._closed or key in self._tasks or key in self._answering
+
+    def _begin(self, key: _Key, drawing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(drawing, name=f"panel of table {key[0]}")
+        self._tasks[key] = task
+        task.add_done_callback(lambda ended: self._ended(key, ended))
+
+    def _ended(self, key: _Key, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(key, None)
+        if task.cancelled() or self._closed:
+            return
+        fault = task.exception()
+        if fault is not None:
+            _log.error("the panel of table %d failed", key[0], exc_info=fault)
+            return
+        self._deal_to(key)
+        self._wake(key)
+
+    async def _redraw(self, key: _Key) -> None:
         """Draw until the panel shows the newest state, somebody else draws it, or its token is dead."""
         pauses = iter(_PAUSES)
-        try:
-            while not panel.answering and self._now() - panel.obtained <= TOKEN_LIFE:
-                try:
-                    if not await self._draw_once(key, panel):
-                        return
-                except RequestFailed as fault:
-                    pause = next(pauses, None) if response_to(fault) is ErrorResponse.WAIT else None
-                    if pause is None:
-                        _log.info("a panel of table %d is given up: %s", key[0], type(fault).__name__)
-                        self._drop(key)
-                        return
-                    await asyncio.sleep(pause)
-        finally:
-            panel.drawing = None
+        while (panel := self._panels.get(key)) is not None and key not in self._answering and self._lives(panel):
+            try:
+                if not await self._draw_once(key, panel):
+                    return
+            except RequestFailed as fault:
+                if not await self._wait_after(fault, pauses):
+                    _log.info("a panel of table %d is given up: %s", key[0], type(fault).__name__)
+                    self._drop(key)
+                    return
 
-    async def _draw_once(self, key: tuple[TableId, int], panel: Panel) -> bool:
-        """Draw the newest snapshot if it is the player's turn and the panel does not show it; False if it does."""
-        interaction = panel.interaction
-        viewer = await self._viewers.of(interaction)
-        table, mine = panel.newest.table, panel.newest.seat_view(key[1])
-        if mine is None:
-            return False
-        restyled = panel.restyled
-        if not restyled and (panel.shown >= table.seq or not mine.legal):
+    async def _draw_once(self, key: _Key, panel: Panel) -> bool:
+        """Draw the newest snapshot if the panel has something new to say; False if it has not."""
+        seen = self._seen(key)
+        if seen is None or not _is_news(panel, *seen):
             return False
         panel.restyled = False
-        await interaction.edit_original_response(view=panel_layout(table, mine, None, viewer), allowed_mentions=NOBODY)
-        if panel.interaction is interaction:
+        token, (table, mine) = panel.token, seen
+        viewer = await self._viewers.of(token.press)
+        message = await panel_message(self._pictures, table, mine, None, viewer)
+        await panel.edit(message)
+        if panel.token is token:
             panel.shown = max(panel.shown, table.seq)
         return True
 
-    def _drop(self, key: tuple[TableId, int]) -> None:
-        panel = self._panels.pop(key, None)
-        if panel is not None and panel.drawing is not None and panel.drawing is not asyncio.current_task():
-            panel.drawing.cancel()
+    async def _deliver(self, key: _Key) -> None:
+        """Send a person's panel anew by their newest token, and take the older one away.
+
+        In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
+        """
+        token, seen = self._tokens.get(key), self._seen(key)
+        if token is None or seen is None:
+            return
+        table, mine = seen
+        viewer = await self._viewers.of(token.press)
+        message = await panel_message(self._pictures, table, mine, None, viewer)
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
+        except RequestFailed as fault:
+            _log.info("a panel of table %d is not sent: %s", key[0], type(fault).__name__)
+            return
+        older = self._panels.get(key)
+        self._panels[key] = Panel(token, sent.id, table.seq, followup=True)
+        self._take_away(older)
+
+    async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
+        """Whether a failed request is worth another attempt; then its pause is over."""
+        pause = next(pauses, None) if response_to(fault) is ErrorResponse.WAIT else None
+        if pause is not None:
+            await asyncio.sleep(pause)
+        return pause is not None
+
+    def _take_away(self, panel: Panel | None) -> None:
+        """Delete a panel that another one has replaced; one that cannot be deleted stays, and its buttons are refused
+        or answered with the newest state.
+        """
+        if panel is None or not self._lives(panel) or self._closed:
+            return
+        task = asyncio.create_task(_deleted(panel), name="an older panel")
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    # -- remembering and forgetting
+
+    def _remember(self, snapshot: Snapshot) -> None:
+        known, table = self._newest.get(snapshot.table.table_id), snapshot.table
+        if table.status is not Status.CLOSED and (known is None or known.table.seq <= table.seq):
+            self._newest[table.table_id] = snapshot
+
+    def _seen(self, key: _Key) -> tuple[TableView, SeatView] | None:
+        """What a person sees of their table now; ``None`` if they hold no seat in a game."""
+        newest = self._newest.get(key[0])
+        mine = None if newest is None else newest.seat_view(key[1])
+        return None if newest is None or mine is None else (newest.table, mine)
+
+    def _lives(self, panel: Panel | None) -> bool:
+        return panel is not None and self._now() - panel.token.obtained <= TOKEN_LIFE
+
+    def _drop(self, key: _Key) -> None:
+        self._panels.pop(key, None)
+
+    def _forget_table(self, table_id: TableId) -> None:
+        self._newest.pop(table_id, None)
+        self._on_table.pop(table_id, None)
+        for key in [key for key in self._tokens if key[0] == table_id]:
+            del self._tokens[key]
+        for known in (self._panels, self._dealt):
+            for key in [key for key in known if key[0] == table_id]:
+                del known[key]
 
     def _forget_the_dead(self) -> None:
-        """Tokens that open nothing any more are not kept; the oldest stand in front."""
-        while self._panels:
-            key, panel = next(iter(self._panels.items()))
-            if panel.answering or self._now() - panel.obtained <= TOKEN_LIFE:
+        """Tokens that open nothing any more are not kept."""
+        while self._tokens:
+            key, token = next(iter(self._tokens.items()))
+            if self._now() - token.obtained <= TOKEN_LIFE:
                 return
-            self._drop(key)
+            del self._tokens[key]
+            if not self._lives(self._panels.get(key)):
+                self._drop(key)
+
+
+async def _deleted(panel: Panel) -> None:
+    try:
+        await panel.delete()
+    except RequestFailed as fault:
+        _log.info("an older panel stays: %s", type(fault).__name__)
+
+
+def _is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
+    """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
+    ended; the calls and cards between are on the table's own message.
+    """
+    if panel.restyled:
+        return True
+    view = mine.public
+    trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick
+    return panel.shown < table.seq and (bool(mine.legal) or trick_full or view.result is not None)

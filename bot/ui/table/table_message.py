@@ -13,6 +13,7 @@ import discord
 
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
+from bot.render.text.fairness import lasting_seal
 from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.storage.port import Store
@@ -21,7 +22,7 @@ from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.table.layouts import hands_button, result_layout, review_button, table_layout
-from bot.ui.table.panels import Now
+from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import Pictures, as_file
 from bot.ui.viewers import Viewers
 
@@ -40,6 +41,7 @@ class AnnouncerServices:
     viewers: Viewers
     emojis: CardEmojis
     pictures: Pictures
+    panels: Panels
     now: Now
     channel: Callable[[int, int], discord.PartialMessageable]
 
@@ -67,9 +69,11 @@ def hand_summary(table: TableView, texts: Texts) -> HandSummary | None:
     hand, table = table.last_hand, table.as_played
     if hand is None:
         return None
-    text = result_text(hand, table, texts)
-    if table.status is Status.FINISHED:
+    text, over = result_text(hand, table, texts), table.status is Status.FINISHED
+    if over:
         text += "\n" + game_over_text(table, texts)
+    if over or hand.place == 1:
+        text += "\n" + lasting_seal(hand, texts)
     return HandSummary(text, hand.hand_seq, hand.view.number)
 
 

@@ -1,0 +1,42 @@
+"""What one person decided at a table, from its journal. Pure; other people's cards and acts stay out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.acts import act_text
+from bot.engine.sides import Seat
+from bot.storage.port import Entry
+from bot.tables.journal import Acted, Joined, Opened, read
+
+_KINDS = ("opened", "joined", "acted")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAct:
+    """One decision of a person: when (Unix seconds), the entry's number, at which seat, and what, as records say it."""
+
+    at: float
+    seq: int
+    seat: Seat
+    act: str
+
+
+def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
+    """Everything that a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
+    seats: dict[Seat, int] = {}
+    for entry in entries:
+        if entry.kind not in _KINDS:
+            continue
+        fact = read(entry)
+        match fact:
+            case Opened():
+                seats[Seat(1)] = fact.owner_id
+            case Joined():
+                seats = {seat: known for seat, known in seats.items() if known != fact.user_id}
+                seats[fact.seat] = fact.user_id
+            case Acted() if not fact.computer and seats.get(fact.seat) == user_id:
+                yield OwnAct(entry.at, entry.seq, fact.seat, act_text(fact.act))
+            case _:
+                pass

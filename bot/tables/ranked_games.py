@@ -1,0 +1,40 @@
+"""Ranked games: whether one begins, who may agree to close it, and how one ended that was closed before its time. Pure.
+
+Theory of operation. Whether a game is ranked is written down when it begins. After its first hand it is *binding*
+(``Game.binding``): its owner can close the table only if a player of the other side agrees, what a moderator closes is
+kept with its score, and a game that dies since nobody goes on with it is lost by the side that was waited for.
+"""
+
+from __future__ import annotations
+
+from bot.engine.sides import allied
+from bot.ratings.eligibility import obstacle
+from bot.ratings.games import Ending
+from bot.tables.journal import Closing
+from bot.tables.snapshots import Chair, Status
+from bot.tables.table import Table
+
+_ENDINGS = {Closing.IDLE: Ending.IDLE, Closing.REPLACED: Ending.IDLE, Closing.AGREED: Ending.AGREED}
+
+
+def would_rank(table: Table, server_ranks: bool) -> bool:
+    """Whether a game that began with those who sit here now would be ranked; free chairs are hoped to be people's."""
+    among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
+    return server_ranks and among_people and obstacle(table.rules) is None
+
+
+def may_agree(table: Table, chair: Chair) -> bool:
+    """Whether this player is of another side than the one who would like to close the table."""
+    return table.proposal is not None and not allied(chair.seat, table.proposal.seat, table.rules.traits.partners)
+
+
+def ending_of(table: Table) -> Ending | None:
+    """How the table's game ended; None if it goes on, or was closed without a trace."""
+    game = table.game
+    if game is None:
+        return None
+    if game.state.result is not None and game.state.result.winner is not None:
+        return Ending.PLAYED
+    if table.status is not Status.CLOSED or not game.binding:
+        return None
+    return _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)

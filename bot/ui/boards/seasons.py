@@ -1,0 +1,208 @@
+"""The end of a season: its final table is posted once in the channel that the server has chosen.
+
+Theory of operation. What is about to be posted is written down in the store before it is sent, and again when its
+message is known. A process that ends in between leaves a posting that the next one finishes: within the life of a nonce
+it is sent again under the same one, so that Discord shows it once; later the channel is searched for it first. Only the
+season that ended last is posted, and only where a channel had been chosen before its end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.ratings.boards import BoardQuestion, Leaderboard
+from bot.ratings.families import Family
+from bot.ratings.periods import season_before, season_end
+from bot.render.text.seasons import season_heading, season_text
+from bot.storage.port import Store, StoreError
+from bot.tables.guild_settings import SEASON_CHANNEL, stored_channel
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.languages import Languages
+from bot.ui.discord.layouts import page_layout
+from bot.ui.discord.mentions import NOBODY
+
+SETTLE_SECONDS = 60.0
+"""After the end of a season, so that its last game is certainly written."""
+
+NONCE_LIFE = 120.0
+"""Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
+
+RETRY_SECONDS = 60.0
+_LONGEST_SLEEP = 3600.0
+"""Never longer, so that a clock that was set moves the end of a season by an hour at most."""
+
+_SEARCHED = 100
+"""Messages of the channel that are searched for one that may have arrived."""
+
+_log = logging.getLogger(__name__)
+
+Channel = Callable[[int, int], discord.PartialMessageable]
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """The last season that a server was told of, or is about to be: written down at ``at`` (Unix seconds).
+
+    ``done`` is false from before it is sent until Discord has answered.
+    """
+
+    season: str
+    at: float
+    done: bool
+
+    def written(self) -> str:
+        """For the store."""
+        return json.dumps([self.season, self.at, self.done])
+
+
+class SeasonPosts:
+    """Posts the final tables. ``ready`` answers once Discord has told of our servers, ``channel`` finds one by its id
+    and its server's, ``own_id`` is the bot's user, ``now`` Unix time.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        languages: Languages,
+        channel: Channel,
+        *,
+        ready: Callable[[], Awaitable[None]],
+        own_id: Callable[[], int | None],
+        now: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._languages = languages
+        self._channel = channel
+        self._ready = ready
+        self._own_id = own_id
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to wait for the end of the season."""
+        self._task = asyncio.create_task(self._run(), name="ends of seasons")
+
+    async def close(self) -> None:
+        """Post nothing any more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def chosen(self, guild_id: int) -> None:
+        """A server has chosen a channel: seasons that are already over are not posted there."""
+        known = await self._known(guild_id)
+        if known is None or known.done:
+            await self._keep(guild_id, Posting(self._over(), self._now(), done=True))
+
+    async def _run(self) -> None:
+        await self._ready()
+        while True:
+            due = self._now() + RETRY_SECONDS
+            if await self.post_all():
+                due = season_end(self._now() - SETTLE_SECONDS) + SETTLE_SECONDS
+            left = due - self._now()
+            while left > 0:
+                await asyncio.sleep(min(left, _LONGEST_SLEEP))
+                left = due - self._now()
+
+    async def post_all(self) -> bool:
+        """Post what is due on every server; False if something has to be tried again."""
+        well = True
+        try:
+            servers = await self._store.servers_with(SEASON_CHANNEL)
+        except StoreError as fault:
+            _log.warning("which servers want the final table could not be read: %s", fault)
+            return False
+        for guild_id, word in servers.items():
+            channel_id = stored_channel({SEASON_CHANNEL: word}, SEASON_CHANNEL)
+            if channel_id is None:
+                continue
+            try:
+                await self._post(guild_id, channel_id)
+            except (StoreError, *RequestFailed) as fault:
+                _log.warning("the final table of server %d is posted later: %s", guild_id, type(fault).__name__)
+                well = False
+        return well
+
+    def _over(self) -> str:
+        return season_before(self._now() - SETTLE_SECONDS)
+
+    async def _post(self, guild_id: int, channel_id: int) -> None:
+        """Post the last season's table, unless that was done or nobody stands on it."""
+        known, season, now = await self._known(guild_id), self._over(), self._now()
+        if known is None or (known.done and known.season >= season):
+            return
+        boards = await self._boards(guild_id, season)
+        await self._languages.learn([guild_id])
+        texts = self._languages.server(guild_id)
+        posting = known if known.season == season else Posting(season, now, done=False)
+        if boards:
+            channel = self._channel(channel_id, guild_id)
+            heading = season_heading(season, texts)
+            if posting is known and now - known.at > NONCE_LIFE:
+                if await self._arrived(channel, heading, known.at):
+                    await self._keep(guild_id, replace(posting, done=True))
+                    return
+                posting = Posting(season, now, done=False)
+            await self._keep(guild_id, posting)
+            await self._send(guild_id, channel, season_text(season, boards, texts), season)
+        await self._keep(guild_id, replace(posting, done=True))
+
+    async def _send(self, guild_id: int, channel: discord.PartialMessageable, text: str, season: str) -> None:
+        """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
+        nonce = f"{season}-{guild_id % 10**15}"
+        try:
+            await channel.send(view=page_layout(text), nonce=nonce, allowed_mentions=NOBODY)
+        except RequestFailed as fault:
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("the final table of server %d cannot be posted: %s", guild_id, fault)
+
+    async def _arrived(self, channel: discord.PartialMessageable, heading: str, since: float) -> bool:
+        """Whether the channel holds this message of ours since then; where we may not look, it is taken for sent."""
+        after, own_id = datetime.fromtimestamp(since - NONCE_LIFE, UTC), self._own_id()
+        try:
+            async for message in channel.history(limit=_SEARCHED, after=after):
+                if message.author.id == own_id and any(heading in text for text in _texts(message.components)):
+                    return True
+        except RequestFailed as fault:
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("a channel could not be searched for the final table of a season: %s", fault)
+            return True
+        return False
+
+    async def _boards(self, guild_id: int, season: str) -> list[Leaderboard]:
+        """The rating boards of a season on which somebody stands."""
+        questions = [BoardQuestion(guild_id, family=family, period=season, now=self._now()) for family in Family]
+        found = [await self._store.leaderboard(question) for question in questions]
+        return [board for board in found if board.rows]
+
+    async def _known(self, guild_id: int) -> Posting | None:
+        text = await self._store.fact(_fact(guild_id))
+        return Posting(*json.loads(text)) if text else None
+
+    async def _keep(self, guild_id: int, posting: Posting) -> None:
+        await self._store.set_fact(_fact(guild_id), posting.written())
+
+
+def _fact(guild_id: int) -> str:
+    return f"season:{guild_id}"
+
+
+def _texts(components: list[Any]) -> list[str]:
+    """The texts that a message's components show."""
+    found = []
+    for component in components:
+        found += _texts(list(getattr(component, "children", [])))
+        if isinstance(component, discord.TextDisplay):
+            found.append(component.content)
+    return found
