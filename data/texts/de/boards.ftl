@@ -14,6 +14,7 @@ command-my-data = Alles, was dieser Server über dich speichert, als Datei nur f
 option-board-by = Wonach sortiert wird
 option-board-family = Welche Art von Partien
 option-board-scope = Diese Saison, diesen Monat oder insgesamt
+option-board-season = Eine vergangene Saison wie 2026-Q1; geht dem Zeitraum vor
 option-player = Wer; du selbst, wenn du nichts angibst
 option-history-player = Wessen Partien; die von allen, wenn du nichts angibst
 option-history-preset = Welches Spiel: standard, csl, house …
@@ -26,6 +27,7 @@ option-compare-second = Die zweite Person
 option-game = Die Nummer der Partie, wie /history sie zeigt
 
 measure-rating = Wertung
+measure-partnerships = Paare
 measure-wins = Siege
 measure-win-rate = Siegquote
 measure-points-per-hand = Punkte je Runde
@@ -33,11 +35,13 @@ measure-euchres-made = Euchres erzielt
 measure-euchres-suffered = Euchres erlitten
 measure-lone-marches = Durchmärsche im Alleinspiel
 family-partnership = In Teams
-family-individual = Alle für sich
+family-individual = Alle für sich, ab drei
+family-two-handed = Zu zweit
 family-hasenpfeffer = Hasenpfeffer
 scope-season = diese Saison
 scope-month = diesen Monat
 scope-all-time = insgesamt
+scope-past = Saison { $season }
 
 board-heading = { $measure } · { $family }, { $scope }
 board-row = { $place } { $name } · { $value } · { $games ->
@@ -45,15 +49,18 @@ board-row = { $place } { $name } · { $value } · { $games ->
    *[other] { $games } Partien
 }
 board-place = { $place }.
+rating-value = { $points } ± { $deviation }
 board-players = Plätze { $first } bis { $last } von { $players }
 board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende und mach den Anfang.
 board-empty-averages = Hier steht noch niemand. Für diese Liste brauchst du { $least } gewertete Partien.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
+season-wrong = Eine Saison { $season } kenne ich nicht; schreib sie wie 2026-Q3.
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
 own-none = Du hast auf dieser Liste noch keine Partie.
 own-idle = Du wirst hier nicht gezeigt, weil deine letzte gewertete Partie mehr als { $days } Tage her ist. Die nächste bringt dich zurück.
 own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
+own-provisional = Bis dahin ist deine Wertung vorläufig: { $rating }.
 
 button-board-back = ◀ Weiter oben
 button-board-next = Weiter unten ▶
@@ -69,12 +76,16 @@ button-forget = Ja, vergiss mich
 stats-none = { $name } hat auf diesem Server keine beendete Partie.
 stats-rating = Wertung, { $family }: { $rating } ({ $season } diese Saison)
 stats-rating-only = Wertung, { $family }: { $rating }
+stats-champion = 🏆 Saisonsieg: { $titles }
+stats-provisional = Wertung, { $family }: { $rating } (vorläufig, { $games } von { $least } gewerteten Partien)
 stats-ranked = Gewertete Partien
 stats-friendly = Freundschaftspartien
 stats-games = Partien { $games }, gewonnen { $wins } ({ $rate })
 stats-hands = Trumpf gemacht { $called }, geschafft { $made }, Euchre { $euchred }
 stats-marches = Durchmärsche { $marches } · allein versucht { $tried }, geschafft { $made }
-stats-defence = Euchres erzielt { $euchres } · Punkte je Runde { $points }
+stats-defence = Euchres erzielt { $euchres }
+stats-points = Punkte je Runde: { $families }
+stats-points-of = { $family } { $points }
 stats-partner = Bestes Team: mit { $name }, { $won } von { $games } zusammen gewonnen
 stats-nemesis = Am häufigsten verloren gegen: { $name }, { $lost } von { $games } Partien
 stats-streak-won = Serie: { $count ->
@@ -92,7 +103,7 @@ compare-same = Das ist zweimal dieselbe Person; wähl zwei verschiedene.
 compare-none = Eine der beiden Personen hat auf diesem Server noch keine beendete Partie.
 compare-heading = { $first } und { $second }
 compare-row = { $what }: { $first } · { $second }
-compare-rating = Wertung
+compare-rating = Wertung, { $family }
 compare-games = Gewertete Partien
 compare-rate = Siegquote
 compare-made = Runden geschafft / angesagt
@@ -107,10 +118,21 @@ compare-together = Im selben Team: { $games ->
 }, { $won } gewonnen
 compare-never = Die beiden haben noch keine Partie zusammen gespielt.
 
+season-over = Die Saison { $season } ist zu Ende
+season-champion = 🏆 { $count ->
+    [one] Saisonsieg: { $names }
+   *[other] Saisonsieg, geteilt: { $names }
+}
+season-kept = /leaderboard season:{ $season } bewahrt diese Liste, /stats die Titel.
+
 history-heading = Beendete Partien
 history-heading-of = Beendete Partien von { $name }
 history-row = Partie { $game } · { $when } · { $title }
 history-friendly = { $row } · Freundschaftspartie
+history-idle = { $row } · nicht weitergespielt
+history-agreed = { $row } · einvernehmlich beendet
+history-closed = { $row } · abgebrochen
+history-left = { $name } (gegangen)
 history-preset-unknown = Es gibt kein Spiel mit diesem Namen; wähl eins aus der Liste.
 history-since = ab { $day }
 history-until = bis { $day }
@@ -135,13 +157,27 @@ verify-good = Partie { $game }: { $deals ->
     [one] Die eine Runde wurde
    *[other] Alle { $deals } Runden wurden
 } genau so gegeben, wie es die offengelegten Geheimnisse vorschreiben.
-verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben. Für diese Runden ist kein Geheimnis offengelegt, darum ließen sie sich nicht prüfen: { $missing }.
+verify-unchecked = Partie { $game }: { $checked } von { $deals } Runden wurden genau so gegeben, wie es ihre Geheimnisse vorschreiben. Für diese Runden ist kein Geheimnis offengelegt oder ein Wort vergessen, darum ließen sie sich nicht prüfen: { $missing }.
 verify-none = Partie { $game } hat keine offengelegten Geheimnisse: Keine ihrer { $deals } Runden ließ sich prüfen.
-verify-bad = Partie { $game }: Diese Runden wurden nicht so gegeben wie versprochen.
+verify-bad = Partie { $game } ist nicht so, wie es versprochen war.
 verify-fault = Runde { $hand }: { $fault }
 verify-uncommitted = das Geheimnis ist offengelegt, aber vor dem Geben wurde nichts versprochen
 verify-other-secret = das offengelegte Geheimnis ist nicht das, das vor dem Geben versprochen wurde
 verify-other-pack = das sind nicht die Karten, die das offengelegte Geheimnis ergibt
+verify-line = Zeile { $line }: { $fault }
+verify-secret-length = das offengelegte Geheimnis hat { $found } Bytes statt 32
+verify-chain = die Kette reißt: Das ist nicht durch das Geheimnis der Runde davor gebunden
+verify-twice = diese Runde steht zweimal in der Aufzeichnung
+verify-number = hier müsste Runde { $due } kommen
+verify-dealer = hier gibt Platz { $due }, nicht Platz { $found }
+verify-draw = das Los fiel auf Platz { $due } als ersten Geber, nicht auf Platz { $found }
+verify-after-end = die Partie war vor dieser Runde zu Ende
+verify-rules = die erste Runde wurde nach anderen Regeln gegeben
+verify-seat = auf Platz { $found } saß jemand anderes
+verify-previous = die erste Runde folgte auf eine andere Partie oder auf keine
+verify-chained = Ein Siegel bindet sie alle: { $seal }
+verify-single = Jede Runde hat ein eigenes Siegel.
+verify-drawn = Wer zuerst gibt, ist so ausgelost, wie es das erste Geheimnis vorschreibt.
 verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
 forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik auf diesem Server, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Das lässt sich nicht rückgängig machen.
@@ -149,6 +185,19 @@ forget-done = Du bist vergessen: { $games ->
     [one] 1 Partie zeigt
    *[other] { $games } Partien zeigen
 } einen namenlosen Platz, wo du gesessen hast, und deine Statistik ist gelöscht.
-forget-seated = Du sitzt noch an einem offenen Tisch, oder einer merkt sich dich noch. Spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
+forget-begun = Du wirst vergessen. Das ist eine Menge; diese Nachricht sagt dir, wenn es fertig ist.
+forget-waiting = { $tables ->
+    [one] Ein Tisch, an dem du gesessen hast, ist noch offen und vergisst dich, wenn er schließt.
+   *[other] { $tables } Tische, an denen du gesessen hast, sind noch offen und vergessen dich, wenn sie schließen.
+}
+forget-seated = Du bist auf diesem Server noch in einer Runde, die sich sammelt, oder in einer laufenden Partie, auch wenn du sie verlassen hast. Steh auf, spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
 forget-not-yours = Dieser Knopf gehört nicht dir.
 my-data-here = Das ist alles, was dieser Server über dich speichert.
+my-data-readme =
+    data.json ist, was dieser Server über dich speichert: deine Partien, Wertungen, Statistiken, Einstellungen und Tische.
+    In games liegen die Aufzeichnungen deiner Partien; docs/record-format.md erklärt sie.
+    In acts steht, was du selbst entschieden hast, Tisch für Tisch.
+    { $left ->
+        [0] Es fehlt nichts.
+       *[other] Die ältesten fehlen, damit Discord die Datei annimmt: insgesamt { $left }. Mit /record bekommst du jede Partie nach ihrer Nummer.
+    }

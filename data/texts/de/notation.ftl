@@ -1,6 +1,7 @@
 # Eine Partie in Euchre Game Notation, neben ihrer Aufzeichnung.
 
 notation-here = Die zweite Datei ist dieselbe Partie in Euchre Game Notation, für andere Programme.
+notation-law = Euchre Game Notation kennt nur Partien, in denen sich alle an die Regeln halten, darum gibt es nur die Aufzeichnung.
 notation-players = Euchre Game Notation kennt nur Partien zu viert in Teams, darum gibt es nur die Aufzeichnung.
 notation-bids = Euchre Game Notation kennt keine Gebote in Stichen, darum gibt es nur die Aufzeichnung.
 notation-joker = In Runde { $hand } wurde ein Joker aufgedeckt, dem Euchre Game Notation keine Farbe geben kann, darum gibt es nur die Aufzeichnung.

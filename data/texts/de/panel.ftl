@@ -33,8 +33,10 @@ ask-give = Du bist dran. { $count ->
 }
 ask-partner = Du bist dran. Ruf eine Farbe: Wer ihre beste Karte hat, spielt mit dir. Oder spiel allein.
 ask-defend-alone = Du bist dran. { $name } spielt allein. Verteidigst du allein?
+ask-suit = Du bist dran. Bestimme die Farbe, die links von dir ausgespielt werden muss, oder pass.
 ask-lead = Du bist dran. Du spielst aus.
 ask-play = Du bist dran. Spiel eine Karte.
+ask-follow = Du bist dran. Bediene { suit }.
 
 panel-trump = Trumpf { $suit }: { $made }.
 panel-trick = { $plays }.

@@ -1,7 +1,13 @@
 # Der öffentliche Tisch in Worten.
 
 table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
+table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · bis { $points } Punkte
+table-ranked = { $heading } · gewertet
+lobby-ranked = Eine gewertete Partie. Entscheide mindestens die Hälfte der Zeit selbst und geh nicht: Sonst verlierst du, was auch immer der Computer an deinem Platz macht.
+lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $points } Punkte.
+lobby-chance = Eine Freundschaftspartie: Mit diesen Optionen würde das Glück eine gewertete entscheiden.
+close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.
 table-rules-changed = Geändert: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }
@@ -14,6 +20,9 @@ lobby-free = { $free ->
 }
 lobby-ready = Alle Plätze sind besetzt: Drück auf Starten.
 closed = Dieser Tisch ist geschlossen.
+closed-agreed = Beide Seiten wollten die gewertete Partie beenden: Sie zählt für niemanden.
+closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und /history bewahrt den Stand.
+closed-idle = Niemand hat die gewertete Partie weitergespielt: Sie ist für { $names } verloren.
 computer-name = 🤖 { $name }
 mark-computer = { $name } (Computer)
 computers = Computer: { $names }.
@@ -48,6 +57,7 @@ trick-wins-plain = { $play }, bisher vorn
 trick-last = Letzter Stich: { $plays }
 trick-took = { $play } ← Stich
 trick-took-plain = { $play }, das macht den Stich
+trick-won = { $name } hat den Stich mit { $card } gewonnen.
 taken = Stiche: { $taken }
 taken-of = { $unit } { $tricks }
 
@@ -71,6 +81,7 @@ turn-partner = { $name } ruft eine Farbe.
 turn-defend-alone = { $name }: allein verteidigen?
 turn-play-lead = { $name } spielt aus.
 turn-play = { $name } spielt.
+turn-suit = { $name } darf die Farbe bestimmen, die ausgespielt wird.
 
 draw-random = Ausgelost: { $name } gibt zuerst.
 draw-high-card = Um das erste Geben gezogen, hohe Karte: { $cards }. { $name } gibt zuerst.

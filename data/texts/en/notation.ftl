@@ -1,6 +1,7 @@
 # A game in Euchre Game Notation, beside its record.
 
 notation-here = The second file is the same game in Euchre Game Notation, for other programs.
+notation-law = Euchre Game Notation only covers games in which everybody keeps the law, so there is just the record.
 notation-players = Euchre Game Notation only covers games of four in partnerships, so there is just the record.
 notation-bids = Euchre Game Notation has no bids by tricks, so there is just the record.
 notation-joker = In hand { $hand } a joker was turned up, and Euchre Game Notation can’t give it a suit, so there is just the record.

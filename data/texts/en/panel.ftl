@@ -32,8 +32,10 @@ ask-give = Your turn. { $count ->
 }
 ask-partner = Your turn. Call a suit: whoever holds its best card is your partner. Or play alone.
 ask-defend-alone = Your turn. { $name } is playing alone. Do you defend alone?
+ask-suit = Your turn. Name the suit that the player on your left must lead, or pass.
 ask-lead = Your turn. You lead.
 ask-play = Your turn. Play a card.
+ask-follow = Your turn. Follow { suit }.
 
 panel-trump = Trump { $suit }: { $made }.
 panel-trick = { $plays }.

@@ -1,7 +1,13 @@
 # The public table in words.
 
 table-heading = { $title } · hand { $hand } · first to { $points }
+table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · first to { $points }
+table-ranked = { $heading } · ranked
+lobby-ranked = A ranked game. Decide at least half of the time yourself and don’t leave: or you lose, whatever the computer in your seat does.
+lobby-too-short = A friendly game: ranked ones go to at least { $points } points.
+lobby-chance = A friendly game: with these options luck would decide a ranked one.
+close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.
 table-rules-changed = Changed: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }
@@ -14,6 +20,9 @@ lobby-free = { $free ->
 }
 lobby-ready = Every seat is taken: press Start.
 closed = This table is closed.
+closed-agreed = Both sides agreed to end the ranked game: it counts for nobody.
+closed-closed = A moderator ended the ranked game: it counts for nobody, and /history keeps the score.
+closed-idle = Nobody went on with the ranked game: { $names } lost it.
 computer-name = 🤖 { $name }
 mark-computer = { $name } (computer)
 computers = Computer players: { $names }.
@@ -48,6 +57,7 @@ trick-wins-plain = { $play }, ahead so far
 trick-last = Last trick: { $plays }
 trick-took = { $play } ← took it
 trick-took-plain = { $play }, which took it
+trick-won = { $name } took the trick with { $card }.
 taken = Tricks: { $taken }
 taken-of = { $unit } { $tricks }
 
@@ -71,6 +81,7 @@ turn-partner = { $name } calls a partner.
 turn-defend-alone = { $name }: defend alone?
 turn-play-lead = { $name } leads.
 turn-play = { $name } plays.
+turn-suit = { $name } may name the suit to be led.
 
 draw-random = The draw: { $name } deals first.
 draw-high-card = The draw for the first deal, high card: { $cards }. { $name } deals first.

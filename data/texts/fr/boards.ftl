@@ -14,6 +14,7 @@ command-my-data = Tout ce que ce serveur enregistre sur toi, dans un fichier vis
 option-board-by = Le critère de classement
 option-board-family = Quel genre de parties
 option-board-scope = Cette saison, ce mois-ci ou depuis toujours
+option-board-season = Une saison passée, comme 2026-Q1 ; passe avant la période
 option-player = Qui ; toi, si tu ne précises rien
 option-history-player = Les parties de qui ; de tout le monde, si tu ne précises rien
 option-history-preset = Quel jeu : standard, csl, house …
@@ -26,6 +27,7 @@ option-compare-second = La deuxième personne
 option-game = Le numéro de la partie, tel que /history l’affiche
 
 measure-rating = Cote
+measure-partnerships = Paires
 measure-wins = Victoires
 measure-win-rate = Taux de victoires
 measure-points-per-hand = Points par donne
@@ -33,11 +35,13 @@ measure-euchres-made = Euchres infligés
 measure-euchres-suffered = Euchres subis
 measure-lone-marches = Capots en solo
 family-partnership = Par équipes
-family-individual = En individuel
+family-individual = En individuel, à trois ou plus
+family-two-handed = À deux
 family-hasenpfeffer = Hasenpfeffer
 scope-season = cette saison
 scope-month = ce mois-ci
 scope-all-time = depuis toujours
+scope-past = saison { $season }
 
 board-heading = { $measure } · { $family }, { $scope }
 board-row = { $place } { $name } · { $value } · { $games ->
@@ -45,15 +49,18 @@ board-row = { $place } { $name } · { $value } · { $games ->
    *[other] { $games } parties
 }
 board-place = { $place }.
+rating-value = { $points } ± { $deviation }
 board-players = Places { $first } à { $last } sur { $players }
 board-empty = Il n’y a encore personne ici. Finis une partie avec d’autres personnes pour ouvrir le classement.
 board-empty-averages = Il n’y a encore personne ici. Il faut { $least } parties classées pour entrer dans ce classement.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
+season-wrong = Je ne connais pas de saison { $season } ; écris-la comme 2026-Q3.
 own-place = Ta place, { $name } : { $place } sur { $players } · { $value }
 own-none = Tu n’as encore aucune partie dans ce classement.
 own-idle = Tu n’apparais pas ici, car ta dernière partie classée date de plus de { $days } jours. La prochaine te ramènera.
 own-too-few-games = Tu as { $games } des { $least } parties qu’il te faut pour ce classement.
+own-provisional = D’ici là, ta cote est provisoire : { $rating }.
 
 button-board-back = ◀ Plus haut
 button-board-next = Plus bas ▶
@@ -69,12 +76,16 @@ button-forget = Oui, oublie-moi
 stats-none = { $name } n’a aucune partie finie sur ce serveur.
 stats-rating = Cote, { $family } : { $rating } ({ $season } cette saison)
 stats-rating-only = Cote, { $family } : { $rating }
+stats-champion = 🏆 Titres : { $titles }
+stats-provisional = Cote, { $family } : { $rating } (provisoire, { $games } parties classées sur { $least })
 stats-ranked = Parties classées
 stats-friendly = Parties amicales
 stats-games = Parties { $games }, gagnées { $wins } ({ $rate })
 stats-hands = Prises { $called }, réussies { $made }, euchres subis { $euchred }
 stats-marches = Capots { $marches } · solos tentés { $tried }, réussis { $made }
-stats-defence = Euchres infligés { $euchres } · points par donne { $points }
+stats-defence = Euchres infligés { $euchres }
+stats-points = Points par donne : { $families }
+stats-points-of = { $family } { $points }
 stats-partner = Meilleure équipe : avec { $name }, { $won ->
     [one] { $won } partie gagnée
    *[other] { $won } parties gagnées
@@ -98,7 +109,7 @@ compare-same = C’est deux fois la même personne ; choisis-en deux différent
 compare-none = L’une des deux personnes n’a pas encore de partie finie sur ce serveur.
 compare-heading = { $first } et { $second }
 compare-row = { $what } : { $first } · { $second }
-compare-rating = Cote
+compare-rating = Cote, { $family }
 compare-games = Parties classées
 compare-rate = Taux de victoires
 compare-made = Prises réussies / tentées
@@ -116,10 +127,21 @@ compare-together = En partenaires : { $games ->
 }
 compare-never = Pas encore de partie en commun.
 
+season-over = La saison { $season } est terminée
+season-champion = 🏆 { $count ->
+    [one] Titre de la saison : { $names }
+   *[other] Titre partagé : { $names }
+}
+season-kept = /leaderboard season:{ $season } garde ce classement, /stats les titres.
+
 history-heading = Parties finies
 history-heading-of = Parties finies de { $name }
 history-row = Partie { $game } · { $when } · { $title }
 history-friendly = { $row } · amicale
+history-idle = { $row } · restée en plan
+history-agreed = { $row } · arrêtée d’un commun accord
+history-closed = { $row } · abandonnée
+history-left = { $name } (a quitté)
 history-preset-unknown = Aucun jeu ne porte ce nom ; choisis-en un dans la liste.
 history-since = depuis le { $day }
 history-until = jusqu’au { $day }
@@ -144,13 +166,27 @@ verify-good = Partie { $game } : { $deals ->
     [1] son unique donne correspond
    *[other] ses { $deals } donnes correspondent toutes
 } aux secrets révélés.
-verify-unchecked = Partie { $game } : { $checked } donnes sur { $deals } correspondent à leurs secrets révélés. Les donnes suivantes n’ont pas de secret révélé et n’ont pas pu être vérifiées : { $missing }.
+verify-unchecked = Partie { $game } : { $checked } donnes sur { $deals } correspondent à leurs secrets révélés. Pour les donnes suivantes, aucun secret n’est révélé ou un mot a été oublié, elles n’ont donc pas pu être vérifiées : { $missing }.
 verify-none = La partie { $game } n’a aucun secret révélé : aucune de ses { $deals } donnes n’a pu être vérifiée.
-verify-bad = Partie { $game } : ces donnes ne correspondent pas à ce qui était promis.
+verify-bad = La partie { $game } ne correspond pas à ce qui était promis.
 verify-fault = Donne { $hand } : { $fault }
 verify-uncommitted = le secret est révélé, mais rien n’avait été promis avant la donne
 verify-other-secret = le secret révélé n’est pas celui qui avait été promis avant la donne
 verify-other-pack = ce ne sont pas les cartes que donne le secret révélé
+verify-line = Ligne { $line } : { $fault }
+verify-secret-length = le secret révélé a { $found } octets au lieu de 32
+verify-chain = la chaîne se rompt : ceci n’est pas lié par le secret de la donne précédente
+verify-twice = cette donne figure deux fois dans l’enregistrement
+verify-number = c’est la donne { $due } qui devrait venir ici
+verify-dealer = c’est la place { $due } qui donne ici, pas la place { $found }
+verify-draw = le tirage a désigné la place { $due } pour la première donne, pas la place { $found }
+verify-after-end = la partie était finie avant cette donne
+verify-rules = la première donne a été faite selon d’autres règles
+verify-seat = une autre personne occupait la place { $found }
+verify-previous = la première donne suivait une autre partie, ou aucune
+verify-chained = Un seul sceau les lie toutes : { $seal }
+verify-single = Chaque donne a son propre sceau.
+verify-drawn = La place qui donne en premier est bien celle que désigne le premier secret.
 verify-unended = L’enregistrement de la partie { $game } s’arrête avant la fin de la partie.
 
 forget-ask = Cela efface ton nom, ta cote et toutes tes statistiques sur ce serveur, ainsi que tout ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom là où tu jouais. C’est irréversible.
@@ -158,6 +194,19 @@ forget-done = C’est oublié : { $games ->
     [one] { $games } partie montre
    *[other] { $games } parties montrent
 } une place sans nom là où tu jouais, et tes statistiques ont disparu.
-forget-seated = Tu as encore ta place à une table ouverte, ou elle se souvient de toi. Finis la partie ou ferme la table (/table close), puis reviens : je t’oublierai volontiers.
+forget-begun = L’oubli est en cours. Il y a beaucoup à parcourir ; ce message te dira quand ce sera fini.
+forget-waiting = { $tables ->
+    [one] { $tables } table où tu avais ta place est encore ouverte et t’oubliera à sa fermeture.
+   *[other] { $tables } tables où tu avais ta place sont encore ouvertes et t’oublieront à leur fermeture.
+}
+forget-seated = Tu as encore ta place sur ce serveur à une table qui se remplit ou dans une partie en cours, même si tu l’as quittée. Lève-toi, finis la partie ou ferme la table (/table close), puis reviens : je t’oublierai volontiers.
 forget-not-yours = Ce bouton n’est pas le tien.
 my-data-here = Voici tout ce que ce serveur enregistre sur toi.
+my-data-readme =
+    data.json contient ce que ce serveur enregistre sur toi : tes parties, cotes, statistiques, réglages et tables.
+    games contient les enregistrements de tes parties ; docs/record-format.md les explique.
+    acts contient ce que tu as décidé, table par table.
+    { $left ->
+        [0] Rien ne manque.
+       *[other] Les plus anciens manquent, pour que Discord accepte le fichier : { $left } en tout. /record te donne chaque partie par son numéro.
+    }

@@ -33,8 +33,10 @@ ask-give = À toi. { $count ->
 }
 ask-partner = À toi. Appelle une couleur : la personne qui en a la meilleure carte joue avec toi. Ou joue en solo.
 ask-defend-alone = À toi. { $name } joue en solo. Défends-tu en solo ?
+ask-suit = À toi. Impose la couleur que la personne à ta gauche doit entamer, ou passe.
 ask-lead = À toi. Tu entames.
 ask-play = À toi. Joue une carte.
+ask-follow = À toi. Fournis à { suit }.
 
 panel-trump = Atout { $suit } : { $made }.
 panel-trick = { $plays }.

@@ -1,7 +1,13 @@
 # La table publique en mots.
 
 table-heading = { $title } · donne { $hand } · en { $points } points
+table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · en { $points } points
+table-ranked = { $heading } · classée
+lobby-ranked = Une partie classée. Décide toi-même au moins la moitié du temps et ne pars pas : sinon tu perds, quoi que fasse l’ordinateur à ta place.
+lobby-too-short = Une partie amicale : les parties classées vont au moins à { $points } points.
+lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d’une partie classée.
+close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
 table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
@@ -14,6 +20,9 @@ lobby-free = { $free ->
 }
 lobby-ready = Toutes les places sont prises : appuie sur Commencer.
 closed = Cette table est fermée.
+closed-agreed = Les deux camps ont voulu arrêter la partie classée : elle ne compte pour personne.
+closed-closed = La modération a arrêté la partie classée : elle ne compte pour personne, et /history garde le score.
+closed-idle = Personne n’a continué la partie classée : elle est perdue pour { $names }.
 computer-name = 🤖 { $name }
 mark-computer = { $name } (ordinateur)
 computers = Ordinateurs : { $names }.
@@ -48,6 +57,7 @@ trick-wins-plain = { $play }, en tête pour l’instant
 trick-last = Dernier pli : { $plays }
 trick-took = { $play } ← gagne
 trick-took-plain = { $play }, qui gagne le pli
+trick-won = { $name } a fait le pli avec { $card }.
 taken = Plis : { $taken }
 taken-of = { $unit } { $tricks }
 
@@ -71,6 +81,7 @@ turn-partner = { $name } appelle une couleur.
 turn-defend-alone = { $name } : défendre en solo ?
 turn-play-lead = { $name } entame.
 turn-play = { $name } joue.
+turn-suit = { $name } peut imposer la couleur d’entame.
 
 draw-random = Tirage au sort : première donne à { $name }.
 draw-high-card = Tirage de la première donne, à la plus forte carte : { $cards }. Première donne à { $name }.
