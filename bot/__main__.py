@@ -47,6 +47,9 @@ _LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 def main(arguments: list[str] | None = None) -> int:
     """Run one subcommand and return the exit status; without one, list them."""
     _open_streams()
+    if sys.platform == "win32":
+        _say("Right Bower runs on Linux and macOS; on Windows start it in WSL or in a container.")
+        return FAILED
     try:
         status = _done(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
@@ -102,6 +105,7 @@ def run(arguments: list[str]) -> int:
 
     parser = argparse.ArgumentParser(prog="right-bower run", description="Play on Discord.")
     parser.parse_args(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))  # while it loads; nothing is open yet
     try:
         settings = read_settings()
     except SettingsError as error:
@@ -115,21 +119,25 @@ def run(arguments: list[str]) -> int:
 
 
 async def _connected(bot: EuchreBot, token: str) -> None:
-    """Run the bot from login to logout; SIGTERM ends it like SIGINT."""
+    """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at whatever moment."""
+    loop = asyncio.get_running_loop()
+    playing = asyncio.ensure_future(_played(bot, token))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, playing.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await playing
+
+
+async def _played(bot: EuchreBot, token: str) -> None:
     from bot.render.picture.rating_chart import warm_up
 
-    loop = asyncio.get_running_loop()
     async with bot:
         await bot.open_store()
         warm_up()
-        playing = asyncio.ensure_future(bot.start(token))
         # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
         _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
-        for number in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):
-                loop.add_signal_handler(number, playing.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+        await bot.start(token)
 
 
 def playground(arguments: list[str]) -> int:

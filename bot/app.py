@@ -21,6 +21,7 @@ from discord.ext import commands
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
+from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
 from bot.storage.backups import Backups
@@ -32,15 +33,18 @@ from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.boards.personal import PersonalHandlers
+from bot.ui.boards.seasons import SeasonPosts
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
-from bot.ui.discord.errors import answer_failure
+from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
+from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
 from bot.ui.table.panels import Panels
@@ -81,11 +85,14 @@ class EuchreBot(commands.AutoShardedBot):
     table_handlers: TableHandlers
     store: Store
     board_handlers: BoardHandlers
+    personal_handlers: PersonalHandlers
     guide_handlers: GuideHandlers
     review_handlers: ReviewHandlers
     languages: Languages
     viewers: Viewers
     settings_handlers: SettingsHandlers
+    fair_deal_handlers: FairDealHandlers
+    season_posts: SeasonPosts
 
     def __init__(
         self,
@@ -112,6 +119,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
+        self._pictures: Pictures | None = None
         self._backups: Backups | None = None
         self.workers = Workers(settings.expert_workers)
         self.card_emojis = CardEmojis()
@@ -128,6 +136,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
+        self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
@@ -138,6 +147,7 @@ class EuchreBot(commands.AutoShardedBot):
         if self._announcers is not None:
             self._announcers.resume(rows)
         self._start_backups()
+        self.season_posts.start()
         await self._sync_commands()
         if self.settings.card_emojis:
             self.card_emojis.start(self, may_change=not self.settings.shard_ids or 0 in self.settings.shard_ids)
@@ -160,20 +170,34 @@ class EuchreBot(commands.AutoShardedBot):
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
+        pictures = self._pictures = Pictures(table_picture, panel_picture)
+        panels = self._panels = Panels(self.viewers, pictures, clock.now)
+        self.season_posts = SeasonPosts(
+            self.store,
+            self.languages,
+            self._channel,
+            ready=self.wait_until_ready,
+            own_id=lambda: self.user.id if self.user is not None else None,
+            now=clock.now,
+        )
         services = AnnouncerServices(
             store=self.store,
             languages=self.languages,
             viewers=self.viewers,
             emojis=self.card_emojis,
-            pictures=Pictures(table_picture),
+            pictures=pictures,
+            panels=panels,
             now=clock.now,
-            channel=lambda channel_id, guild_id: self.get_partial_messageable(channel_id, guild_id=guild_id),
+            channel=self._channel,
         )
         self._announcers = Announcers(self.tables, services)
-        self._panels = Panels(self.viewers, clock.now)
         self.tables.add_listener(self._on_change)
-        self.table_handlers = TableHandlers(self.tables, self._announcers, self._panels, self.viewers)
-        self.settings_handlers = SettingsHandlers(self.viewers, self._panels)
+        self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
+        self.settings_handlers = SettingsHandlers(self.viewers, panels)
+        self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
+
+    def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
+        return self.get_partial_messageable(channel_id, guild_id=guild_id)
 
     def _on_change(self, change: Change) -> None:
         if self._announcers is not None and self._panels is not None:
@@ -181,11 +205,15 @@ class EuchreBot(commands.AutoShardedBot):
             self._panels.on_change(change)
 
     async def close(self) -> None:
-        """Stop drawing, then clocks and computer players, then the connection to Discord, and close the store last."""
+        """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
+            await self.tables.close_down()
+            await answers_given()
             await self._announcers.close()
             await self._panels.close()
-            await self.tables.close_down()
+            await self.season_posts.close()
+        if self._pictures is not None:
+            self._pictures.close()
         if self._backups is not None:
             await self._backups.close()
         await self.card_emojis.close()

@@ -25,6 +25,7 @@ _SHARD_COUNTS = range(1, 100_001)
 _WORKERS = range(1, 65)
 _TABLES = range(1, 100_001)
 _BACKUP_HOURS = range(1, 8_761)
+_LONGEST_FILE = 100_000
 _BACKUPS_KEPT = range(1, 1_001)
 
 
@@ -170,6 +171,10 @@ def _lines(env_file: Path) -> Mapping[str, str | None]:
     if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
         return {}
     try:
+        if env_file.stat().st_size > _LONGEST_FILE:
+            raise SettingsError(
+                (f"{env_file} has more than {_LONGEST_FILE} bytes; name only the bot's settings in it.",)
+            )
         return dotenv_values(env_file)
     except UnicodeError:
         raise SettingsError((f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",)) from None
@@ -196,7 +201,7 @@ def _check_shards(reader: _Reader, settings: Settings) -> None:
 
 
 def _secret(text: str) -> str:
-    if any(sign.isspace() or sign in "\"'" for sign in text):
+    if not text.isascii() or not text.isprintable() or any(sign.isspace() or sign in "\"'" for sign in text):
         raise ValueError
     return text
 

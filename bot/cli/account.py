@@ -10,7 +10,7 @@ from bot.engine.ending import makers
 from bot.engine.records.replay import Replay
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, side_of
-from bot.engine.state import HandResult, State
+from bot.engine.state import HandResult, Irregularities, State
 from bot.engine.trump import sort_hand
 from bot.render.text.calls import order_word
 
@@ -26,6 +26,9 @@ _OUTCOMES = {
     Outcome.THROWN_IN: "the hand is thrown in",
     Outcome.FOLDED: "the dealer folds",
     Outcome.REDEAL: "the hand is dealt again",
+    Outcome.RENEGED: "the renege ends the hand",
+    Outcome.FORFEIT: "the renege forfeits the game",
+    Outcome.MISDEAL: "all agree on a misdeal",
 }
 
 
@@ -85,16 +88,27 @@ def _hand(game: Replay, hand: State) -> Iterator[str]:
         yield f"  {name:<{width}}  {_cards(cards)}"
     if deal.turnup is not None:
         yield f"  {card_text(deal.turnup)} is turned up."
+    if deal.kitty:
+        yield f"  {'Widow' if hand.rules.traits.widow else 'Kitty'}: {_cards(deal.kitty)}."
     if hand.calls:
-        yield "  " + "; ".join(f"{game.seats[seat - 1]} {_call(hand, seat, act)}" for seat, act in hand.calls) + "."
+        yield "  " + "; ".join(f"{game.seats[seat - 1]} {said}" for seat, said in _calls(hand)) + "."
     yield from _exchanges(game, hand)
     for number, trick in enumerate(hand.tricks, 1):
         plays = "  ".join(f"{game.seats[seat - 1]} {card_text(card)}" for seat, card in trick.plays)
         yield f"  Trick {number}: {plays}; {game.seats[(trick.winner or 1) - 1]} takes it."
     if hand.trick:
         yield "  On the table: " + "  ".join(f"{game.seats[seat - 1]} {card_text(card)}" for seat, card in hand.trick)
+    yield from _judgements(game, hand)
     if hand.result is not None:
         yield f"  {_ending(game, hand, hand.result)}"
+
+
+def _calls(hand: State) -> Iterator[tuple[Seat, str]]:
+    """Who said what; once somebody plays alone, a pass is a defender's."""
+    alone = False
+    for seat, act in hand.calls:
+        yield seat, "declines to defend alone" if alone and act == acts.PASS else _call(hand, seat, act)
+        alone = alone or (isinstance(act, acts.OrderUp | acts.CallSuit | acts.NameTrump) and act.alone)
 
 
 def _call(hand: State, seat: Seat, act: acts.Act) -> str:
@@ -125,12 +139,36 @@ def _call(hand: State, seat: Seat, act: acts.Act) -> str:
 
 def _exchanges(game: Replay, hand: State) -> Iterator[str]:
     exchange, trump = hand.exchange, hand.contract.trump if hand.contract else None
+    for seat, cards in exchange.drawn:
+        name = game.seats[seat - 1]
+        if hand.rules.traits.widow:
+            yield f"  {name} takes the widow, {_cards(cards, trump)}."
+        else:
+            yield f"  {name} receives {_cards(cards, trump)} from the kitty."
     if exchange.turnup_taken_by is not None:
         yield f"  {game.seats[exchange.turnup_taken_by - 1]} takes the turn-up into their hand."
     for seat, cards in exchange.discards:
         yield f"  {game.seats[seat - 1]} discards {_cards(cards, trump)}."
     for giver, receiver, cards in exchange.gifts:
         yield f"  {game.seats[giver - 1]} gives {game.seats[receiver - 1]} {_cards(cards, trump)}."
+
+
+def _judgements(game: Replay, hand: State) -> Iterator[str]:
+    """The claims of an old-school table, and the cards that lie exposed at the end (law 9)."""
+    memory = hand.irregularities or Irregularities()
+    for told in memory.judgements:
+        name, claimant, claim = game.seats[told.claim.seat - 1], game.seats[told.seat - 1], told.claim
+        match claim:
+            case acts.ClaimRenege(_, trick):
+                what = f"that {name} reneged in trick {trick}"
+            case acts.ClaimLead():
+                what = f"that {name} may not have led"
+            case acts.ClaimCall():
+                what = f"that {name} may not have declared"
+        proof = " ".join(map(card_text, told.proof))
+        yield f"  {claimant} claims {what}: {f'true ({proof})' if told.upheld else 'false'}."
+    for seat, card in memory.exposed:
+        yield f"  {card_text(card)} lies exposed before {game.seats[seat - 1]}."
 
 
 def _ending(game: Replay, hand: State, result: HandResult) -> str:

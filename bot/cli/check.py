@@ -11,7 +11,7 @@ from bot.storage.engines import check
 from bot.storage.errors import DatabaseUnusable
 from bot.storage.port import Entry, StoreError, TableId
 from bot.tables.journal import JournalError
-from bot.tables.table import replayed
+from bot.tables.replay import replayed
 
 FAILED, MISUSED = 1, 2
 """Exit statuses: something is wrong with the database; a setting is wrong."""

@@ -8,18 +8,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.cli.account import account
 from bot.engine import presets
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, replay
 from bot.engine.records.replay_json import as_json
-from bot.render.text.catalogue import Texts
 
 BAD_RECORD = 2
 """The exit status when a file cannot be read, replayed, or written in the notation."""
-
-_ENGLISH = Texts()
 
 
 def run(arguments: list[str]) -> int:
@@ -30,7 +26,7 @@ def run(arguments: list[str]) -> int:
     form.add_argument("--json", action="store_true", help="one JSON object a file, one a line")
     form.add_argument("--notation", action="store_true", help="the same as Euchre Game Notation 1.4")
     options = parser.parse_args(arguments)
-    write = _notation if options.notation else _json if options.json else account
+    write = _notation if options.notation else _json if options.json else _prose
     return max([_one(name, write) for name in options.files])
 
 
@@ -42,13 +38,21 @@ def read(name: str) -> bytes:
 def complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
     """Say on standard error what is wrong with a file, and where."""
     if isinstance(error, Inexpressible):
-        print(f"{name}: {_ENGLISH(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)
+        from bot.render.text.catalogue import Texts  # half the start-up time; JSON needs none of it
+
+        print(f"{name}: {Texts()(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)
     elif isinstance(error, RecordError):
         where = "" if hand is None else f"hand {hand}: "
         print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)
     else:
         print(f"{name}: {error.strerror or error}", file=sys.stderr)
     return BAD_RECORD
+
+
+def _prose(game: Replay) -> str:
+    from bot.cli.account import account  # half the start-up time; JSON needs none of it
+
+    return account(game)
 
 
 def _json(game: Replay) -> str:

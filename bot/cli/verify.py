@@ -1,22 +1,38 @@
-"""``python -m bot verify FILE…``: recompute every deal of a record whose secret was revealed."""
+"""``python -m bot verify FILE…``: recompute every deal of a record, and the draw of its first dealer."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
 from bot.cli.replay import BAD_RECORD, complain, read
-from bot.deals.packs import fault_in_deal
-from bot.deals.records import RecordedDeals, deals_of
+from bot.deals.verification import Examination, Tampering, TamperingKind, examined
 from bot.engine.records.format import RecordError
-from bot.engine.records.replay import Proof
-from bot.engine.rules import Rules
 
 TAMPERED = 1
-"""The exit status when a deal is not what its secret gives."""
+"""The exit status when something is not as it was promised, cannot be checked, or is missing."""
+
+_SENTENCES = {
+    TamperingKind.RULES: "the first deal was made under other rules",
+    TamperingKind.SEAT: "somebody else sat at seat {found}",
+    TamperingKind.PREVIOUS: "the first deal was made after another game, or after none",
+    TamperingKind.NUMBER: "hand {due} is due here",
+    TamperingKind.DEALER: "seat {due} deals this hand, not seat {found}",
+    TamperingKind.DRAW: "the draw made seat {due} the first dealer, not seat {found}",
+    TamperingKind.AFTER_END: "the game was over before this hand",
+    TamperingKind.UNCOMMITTED: "the secret is revealed, but nothing was committed to before the deal",
+    TamperingKind.UNREVEALED: "no secret is revealed, so it cannot be checked",
+    TamperingKind.FORGOTTEN: "the word of a player who was forgotten is missing, so it cannot be checked",
+    TamperingKind.SECRET_LENGTH: "the revealed secret has {found} bytes instead of 32",
+    TamperingKind.OTHER_SECRET: "the revealed secret is not the one that was committed to",
+    TamperingKind.CHAIN: "the chain breaks: this is not the secret of the deal before",
+    TamperingKind.TWICE: "this was committed to before: the deal stands here twice",
+    TamperingKind.UNENDED: "the record ends before its game does",
+}
 
 
 def run(arguments: list[str]) -> int:
-    """Verify every file; 0 if every revealed deal is as promised, 1 if one is not, 2 if a record is malformed."""
+    """Verify every file; 0 if all is as promised, 1 if anything is not or is missing, 2 if a record is malformed."""
     parser = argparse.ArgumentParser(prog="right-bower verify", description="Check the deals of game records.")
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
     return max([_one(name) for name in parser.parse_args(arguments).files])
@@ -24,35 +40,38 @@ def run(arguments: list[str]) -> int:
 
 def _one(name: str) -> int:
     try:
-        deals = deals_of(read(name))
+        found = examined(read(name))
     except (RecordError, OSError) as error:
         return complain(name, error)
-    faults = [
-        f"{name}:{proof.line}: hand {proof.hand}: {fault}"
-        for proof in deals.proofs
-        if (fault := _fault(deals.rules, proof)) is not None
-    ]
-    for fault in faults:
-        print(fault)
-    if deals.broken is not None:
-        complain(name, deals.broken, deals.broken_hand)
-    elif not faults:
-        print(_all_is_well(name, deals))
-    return TAMPERED if faults else BAD_RECORD if deals.broken is not None else 0
+    for fault in found.faults:
+        hand = "" if fault.hand is None else f"hand {fault.hand}: "
+        print(f"{name}:{fault.line}: {hand}{_sentence(fault)}")
+    if found.broken is not None:
+        complain(name, found.broken, found.broken_hand)
+    if not found.tampered and found.broken is None:
+        for line in _account(found):
+            print(f"{name}: {line}")
+    return TAMPERED if found.faults else BAD_RECORD if found.broken is not None else 0
 
 
-def _all_is_well(name: str, deals: RecordedDeals) -> str:
-    """How many deals were checked, and which could not be."""
-    missing = [f"hand {proof.hand}" for proof in deals.unrevealed]
-    said = f"{name}: {len(deals.proofs) - len(missing)} of {len(deals.proofs)} deals are as their secrets say"
-    if not missing:
-        return f"{said}."
-    return f"{said}; {len(missing)} without a revealed secret could not be checked: {', '.join(missing)}."
+def _account(found: Examination) -> Iterator[str]:
+    """What was checked, and what could not be."""
+    checked, deals, missing = found.checked, len(found.deals), [f"hand {number}" for number in found.missing]
+    said = f"{checked} of {deals} deals are as their secrets say"
+    without = f"; {len(missing)} without a revealed secret or word could not be checked: {', '.join(missing)}"
+    yield f"{said}{without if missing else ''}."
+    if found.chained:
+        yield f"one seal binds them all: {found.seal}"
+    elif checked:
+        yield "each deal has a seal of its own."
+    if found.drawn:
+        yield "the draw of the first dealer is as the first secret says."
 
 
-def _fault(rules: Rules, proof: Proof) -> str | None:
-    if proof.reveal is None:
-        return None
-    if proof.commit is None:
-        return "the secret is revealed, but nothing was committed to before the deal"
-    return fault_in_deal(rules, proof.pack, bytes.fromhex(proof.reveal), proof.hand, proof.mixins, proof.commit)
+def _sentence(fault: Tampering) -> str:
+    if fault.kind is TamperingKind.OTHER_PACK:
+        if ":" not in fault.found:
+            return f"the pack has {fault.found} cards, and the secret gives {fault.due}"
+        place, _, card = fault.found.partition(": ")
+        return f"card {place} of the pack is {card}, and the secret gives {fault.due}"
+    return _SENTENCES[fault.kind].format(found=fault.found, due=fault.due)
