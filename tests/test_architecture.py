@@ -30,6 +30,17 @@ def test_every_module_says_what_it_is_for() -> None:
     assert not silent
 
 
+def test_one_name_is_one_class() -> None:
+    places: dict[str, list[str]] = {}
+    for path in SOURCES:
+        if path.is_relative_to(ROOT / "tests"):
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(str(path.relative_to(ROOT)))
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
 def _too_long(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     if (lines := text.count("\n")) > LONGEST_FILE:

@@ -9,11 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli import backup, replay, rules, verify
-from bot.deals.chance import commitment
-from bot.deals.packs import derive_pack
-from bot.engine import presets
-from bot.engine.cards import CODES
 from bot.engine.presets import PRESETS
+from tests.deals.games import fair_game
 from tests.records.games import DEAL, HEAD
 
 
@@ -95,49 +92,64 @@ def test_rules_prints_one_law(capfd: pytest.CaptureFixture[str]) -> None:
         rules.run(["standard", "--law", "5.5"])
 
 
-def fair_record(*, tampered: bool = False) -> str:
-    """One dealt hand whose secret is revealed; tampered, two cards of the pack are swapped."""
-    secret = bytes(range(32))
-    pack = list(derive_pack(presets.build("standard"), secret, 1, ["ann 77"]))
-    if tampered:
-        pack[3], pack[4] = pack[4], pack[3]
-    cards = " ".join(CODES[card] for card in pack)
-    return f'{HEAD}hand 1 dealer 4\ncommit {commitment(secret)}\npack {cards}\n1 pass\nreveal {secret.hex()} "ann 77"\n'
+def fair_record() -> list[str]:
+    """A game of one hand whose secret is revealed."""
+    return next(lines for seed in range(99) if (lines := fair_game("standard points=1", seed)).count("score 0 0") == 0)
+
+
+def place_of(lines: list[str], start: str) -> int:
+    """The index of the first line that begins so."""
+    return next(index for index, line in enumerate(lines) if line.startswith(start))
+
+
+def verified(folder: Path, lines: list[str], capfd: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    """The exit status, standard output and standard error of ``verify``."""
+    status = verify.run([file(folder, "\n".join(lines) + "\n")])
+    said = capfd.readouterr()
+    return status, said.out, said.err
 
 
 def test_a_fair_deal_is_verified(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert verify.run([file(tmp_path, fair_record())]) == 0
-    assert "1 of 1 deals" in capfd.readouterr().out
+    lines = fair_record()
+    status, said, _ = verified(tmp_path, lines, capfd)
+    assert status == 0
+    assert "1 of 1 deals are as their secrets say." in said
+    assert f"one seal binds them all: {lines[place_of(lines, 'commit ')].split()[1]}" in said
+    assert "the draw of the first dealer is as the first secret says." in said
 
 
 def test_a_tampered_deal_is_named_by_hand_and_reason(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    assert verify.run([file(tmp_path, fair_record(tampered=True))]) == 1
-    said = capfd.readouterr().out
-    assert "hand 1: card 4 of the pack is" in said
+    """Its acts are unlawful then, and that is told as well."""
+    lines = fair_record()
+    pack = place_of(lines, "pack ")
+    cards = lines[pack].split()
+    cards[4], cards[5] = cards[5], cards[4]
+    lines[pack] = " ".join(cards)
+    status, said, _ = verified(tmp_path, lines, capfd)
+    assert status == 1
+    assert f":{pack + 1}: hand 1: card 4 of the pack is {cards[4]}, and the secret gives {cards[5]}" in said
 
 
-def test_a_tampered_deal_that_makes_the_acts_unlawful_is_named_all_the_same(
+def test_an_unlawful_act_is_named_though_the_deal_is_fair(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    lines = fair_record()
+    act = place_of(lines, "pack ") + 1
+    lines[act] = f"{lines[act][0]} 9C"
+    status, said, complaint = verified(tmp_path, lines, capfd)
+    assert (status, said) == (2, "")
+    assert f":{act + 1}: hand 1: seat {lines[act][0]}" in complaint
+
+
+def test_a_deal_without_its_secret_and_a_game_without_its_end_are_named(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """It usually does: here seat 1 orders up, and the dealer lays away a card that they were never dealt."""
-    fair = fair_record().replace("1 pass\n", "1 order\n4 discard {}\n")
-    hands = fair.split("pack ")[1].split()[:20]
-    record = fair.format(hands[0])  # the first card goes to the dealer's left
-    assert verify.run([file(tmp_path, record)]) == 2
-    said = capfd.readouterr()
-    assert (said.out, ":11: hand 1: seat 4" in said.err) == ("", True)
-    swapped = record.replace(" ".join(hands[:2]), " ".join(reversed(hands[:2])))
-    assert verify.run([file(tmp_path, swapped)]) == 1
-    said = capfd.readouterr()
-    assert ":9: hand 1: card 1 of the pack is" in said.out
-    assert ":11: hand 1: seat 4" in said.err
-
-
-def test_a_deal_without_its_secret_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    record = "".join(line for line in fair_record().splitlines(keepends=True) if not line.startswith("reveal"))
-    assert verify.run([file(tmp_path, record)]) == 0
-    assert "0 of 1 deals are as their secrets say; 1 without" in (said := capfd.readouterr().out)
+    lines = fair_record()
+    status, said, _ = verified(tmp_path, [line for line in lines if not line.startswith("reveal ")], capfd)
+    assert status == 1
+    assert "0 of 1 deals are as their secrets say; 1 without" in said
     assert "could not be checked: hand 1." in said
+    status, said, _ = verified(tmp_path, lines[: place_of(lines, "pack ") + 1], capfd)
+    assert status == 1
+    assert "the record ends before its game does" in said
 
 
 def test_backup_copies_the_database_that_is_configured(

@@ -8,7 +8,7 @@ import json
 import random
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -48,8 +48,8 @@ def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: boo
     return EuchreBot(settings, table_settings=tables)
 
 
-def any_picture(table: TableView, texts: Texts) -> bytes:
-    """Stands for a table's picture, which takes as long to draw as everything else that a press does."""
+def any_picture(*_: object) -> bytes:
+    """Stands for every picture of a table or a panel: drawing takes as long as all else that a press does."""
     return PICTURE
 
 
@@ -59,7 +59,10 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
 
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
-    with nullcontext() if drawn else patch("bot.app.table_picture", any_picture):
+    with ExitStack() as stack:
+        if not drawn:
+            for picture in ("table_picture", "panel_picture"):
+                stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)
         table: CardTable | None = None
         async with evening(bot) as world:
@@ -88,7 +91,7 @@ class CardTable:
     bot: EuchreBot
     folder: Path
     settings: dict[str, Any]
-    panels: dict[int, simcord.ResponseMessage] = field(default_factory=dict)
+    panels: dict[int, Message] = field(default_factory=dict)
     leaks: list[str] = field(default_factory=list)
     tallies: dict[int, HandTally] = field(default_factory=dict)
     requests: list[HttpLogEntry] = field(default_factory=list)
@@ -146,7 +149,9 @@ class CardTable:
         return mine
 
     def public_text(self) -> str:
-        return look(self.env, self.message).text
+        """What the table's message says, in words and to those who cannot see its picture."""
+        shown = look(self.env, self.message)
+        return "\n".join([shown.text, *shown.pictures])
 
     # -- what people do
 
@@ -176,11 +181,21 @@ class CardTable:
             await self.press(person, "Join")
         await self.press(ann, "Start")
 
-    async def panel(self, actor: simcord.MemberActor) -> simcord.ResponseMessage:
+    def on_screen(self, actor: simcord.MemberActor) -> Message | None:
+        """The newest panel that this person sees in the channel."""
+        mine = (f"rb:panel:{self.table_id}", f"rb:act:{self.table_id}:", f"rb:off:{self.table_id}:")
+        for message in reversed(self.world.channel.history(viewer=actor)):
+            shown = look(self.env, message)
+            if shown.ephemeral and any(button.custom_id.startswith(mine) for button in shown.buttons):
+                return message
+        return None
+
+    async def panel(self, actor: simcord.MemberActor) -> Message:
         """Their panel; opened by *My hand*, or by typing if the message is gone, unless one shows the newest turn."""
-        known = self.panels.get(actor.id)
-        if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
-            return known
+        for known in (self.on_screen(actor), self.panels.get(actor.id)):
+            if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
+                self.panels[actor.id] = known
+                return known
         if self.standing_message() is not None:
             result: Any = await actor.click(self.message, custom_id=f"rb:hand:{self.table_id}")
             self.watch()
@@ -284,11 +299,15 @@ class CardTable:
             record = backend.interactions[backend.interaction_tokens[parts[2]]]
         else:
             return None
+        if parts[-1].isdecimal() and parts[-2] == "messages":
+            changed = backend.messages.get(record.channel_id, {}).get(int(parts[-1]))
+            return record.user_id if changed is None or changed.is_ephemeral else None
         flags = ((request.json or {}).get("data") or {}).get("flags") or (request.json or {}).get("flags") or 0
         source = backend.messages.get(record.channel_id, {}).get(record.message_id or record.source_message_id or 0)
         if source is None and record.source_message_id is not None:
             source = backend.messages.get(record.channel_id, {}).get(record.source_message_id)
-        private = bool(flags & 64) or (source is not None and source.is_ephemeral) or record.type == 4
+        taken_away = any(r.method == "DELETE" and r.path == request.path for r in self.env.http_requests)
+        private = bool(flags & 64) or taken_away or (source is not None and source.is_ephemeral) or record.type == 4
         return record.user_id if private else None
 
     def _known_to(self, reader: int | None) -> frozenset[Card]:

@@ -11,14 +11,17 @@ body is judged by its `payload_json` alone, since SimCord does not record files.
 """
 
 import json
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
 import jsonschema_rs
 
-DESCRIPTION = Path(__file__).resolve().parents[2].parent / "shared" / "discord-openapi.json"
-"""Discord's description, which lies beside the repository and is not part of it."""
+DESCRIPTION = Path(
+    os.environ.get("DISCORD_OPENAPI") or Path(__file__).resolve().parents[2].parent / "shared" / "discord-openapi.json"
+)
+"""Discord's description, which lies beside the repository, or where ``DISCORD_OPENAPI`` says, and is not part of it."""
 
 _Segments = tuple[str, ...]
 

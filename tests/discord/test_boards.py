@@ -1,20 +1,22 @@
 """``/leaderboard``, ``/stats``, ``/compare``, ``/forget me`` and ``/my-data``, on games that were played and stored."""
 
+import asyncio
+import io
+import json
 import random
 import re
 import sqlite3
+import zipfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 
-from bot.ratings.families import Family
-from bot.ratings.players import FamilyStanding, FamilyTotals
-from bot.ratings.rating import Rating, RatingStep
-from bot.render.picture.rating_chart import rating_chart
 from bot.render.text.catalogue import Texts
+from bot.storage.port import Forgotten
 from bot.storage.sqlite.store import SqliteStore
+from bot.ui.boards.data_file import packed_data
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.table.items import ITEMS
 from tests.discord.card_table import CardTable, card_table
@@ -25,25 +27,28 @@ from tests.storage.play import NAMES, partners, play
 MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
 
-@pytest.fixture(scope="module")
-def matplotlib_is_awake() -> None:
-    """The first picture of a process waits for fonts."""
-    steps = tuple(RatingStep(number, 1e9 + number, Rating(25.0, 8.0)) for number in range(2))
-    standing = FamilyStanding(
-        Family.PARTNERSHIP, FamilyTotals(), FamilyTotals(), FamilyTotals(), None, None, 0, None, steps
-    )
-    rating_chart([standing], Texts())
-
-
 @asynccontextmanager
 async def played(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
-    """A table at which four people have finished games to one point."""
+    """A table at which four people have finished friendly games to one point."""
     async with card_table(folder, seed=5) as table:
         await table.gather(points=1)
         await table.play_on()
         for _ in range(games - 1):
             await table.press(table.world.people[0], "Rematch")
             await table.play_on()
+        yield table
+
+
+@asynccontextmanager
+async def rated(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
+    """Four people who have finished ranked games, some of them won by the first and third, some by the others."""
+    async with card_table(folder, seed=5) as table:
+        assert isinstance(table.bot.store, SqliteStore)
+        people = {person.id: person.name.title() for person in table.world.people}
+        NAMES.update(people)
+        now = table.bot.board_handlers._now()
+        won = [partners(tuple(people), winner=1 + number % 2, ended_at=now + number) for number in range(games)]
+        await play(table.bot.store, *won, guild_id=table.world.guild.id)
         yield table
 
 
@@ -61,22 +66,27 @@ async def many_players(table: CardTable, count: int = 24) -> None:
     people = [10**16 + number for number in range(count)]
     NAMES.update({person: f"**Al_{number}** <@{person}> @everyone" for number, person in enumerate(people)})
     now = table.bot.board_handlers._now()
-    games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(40)]
+    games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(110)]
     await play(table.bot.store, *games, guild_id=table.world.guild.id)
 
 
 async def test_the_board_of_a_game_just_played(tmp_path: Path, description: DiscordDescription) -> None:
-    async with played(tmp_path) as table:
+    async with card_table(tmp_path, seed=5) as table:
+        await table.gather(points=5)
+        await table.play_on()
         ann = table.world.people[0]
-        answer = await table.type(ann, "leaderboard")
+        answer = await table.type(ann, "leaderboard", by="wins")
         shown = look(table.env, answer.response)
         assert not shown.ephemeral
-        assert "Rating · Partnership, this season" in shown.text
-        assert "🥇" in shown.text
-        assert "🥈" in shown.text
-        assert "🥉" in shown.text
+        assert "Wins · Partnership, this season" in shown.text
+        assert shown.text.count("🥇") == 2
+        assert "🥈" not in shown.text
+        assert "🥉" not in shown.text, "nobody gets a medal for nothing"
         assert all(name in shown.text for name in ("Ann", "Bob", "Cay", "Dan"))
         assert "Your place, Ann:" in shown.text
+        provisional = look(table.env, (await table.type(ann, "leaderboard")).response).text
+        assert "You have 1 of the 10 games" in provisional
+        assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
         assert shown.buttons == ()
         assert description.all_violations(table.env.http_requests) == []
 
@@ -85,7 +95,7 @@ async def test_the_board_of_a_game_just_played(tmp_path: Path, description: Disc
     "by", ["wins", "win-rate", "points-per-hand", "euchres-made", "euchres-suffered", "lone-marches"]
 )
 async def test_every_measure(tmp_path: Path, by: str) -> None:
-    async with played(tmp_path) as table:
+    async with rated(tmp_path) as table:
         bob = table.world.people[1]
         shown = look(table.env, (await table.type(bob, "leaderboard", by=by, scope="month")).response)
         assert "this month" in shown.text
@@ -155,12 +165,15 @@ async def test_names_do_no_harm_and_nobody_is_called(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("matplotlib_is_awake")
 async def test_a_players_statistics_and_the_picture(tmp_path: Path, description: DiscordDescription) -> None:
-    async with played(tmp_path, games=2) as table:
+    async with rated(tmp_path, games=2) as table:
         ann, bob, *_ = table.world.people
-        shown = look(table.env, (await table.type(bob, "stats", player=ann)).response)
+        others = look(table.env, (await table.type(bob, "stats", player=ann)).response)
+        assert "Rating, Partnership: – (provisional" in others.text
+        assert others.pictures == ()
+        shown = look(table.env, (await table.type(ann, "stats")).response)
         assert not shown.ephemeral
         assert "**Ann**" in shown.text
-        assert "Rating, Partnership" in shown.text
+        assert re.search(r"Rating, Partnership: \d+ ± \d+ [(]provisional, 2 of 10", shown.text)
         assert "Games 2, won" in shown.text
         assert "Hands called" in shown.text
         assert "Streak" in shown.text
@@ -177,7 +190,7 @@ async def test_without_the_picture_the_words_are_enough(
         raise OSError("no pencil")
 
     monkeypatch.setattr("bot.ui.boards.handlers.rating_chart", broken)
-    async with played(tmp_path, games=2) as table:
+    async with rated(tmp_path, games=2) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "stats")).response)
         assert "Games 2, won" in shown.text
         assert shown.pictures == ()
@@ -185,7 +198,7 @@ async def test_without_the_picture_the_words_are_enough(
 
 
 async def test_statistics_of_one_game_have_no_picture(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
+    async with rated(tmp_path) as table:
         shown = look(table.env, (await table.type(table.world.people[2], "stats")).response)
         assert "**Cay**" in shown.text
         assert shown.pictures == ()
@@ -199,7 +212,7 @@ async def test_a_newcomer_has_no_statistics(tmp_path: Path) -> None:
 
 
 async def test_two_players_compared(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
+    async with rated(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
         against = look(table.env, (await table.type(ann, "compare", a=ann, b=bob)).response)
         assert "Ann and Bob" in against.text
@@ -212,23 +225,48 @@ async def test_two_players_compared(tmp_path: Path) -> None:
         assert "the same player twice" in look(table.env, twice.response).text
 
 
-async def test_a_player_is_forgotten_once_their_table_is_closed(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
+async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=5) as table:
         ann, bob, *_ = table.world.people
+        await table.gather(points=1)
         asked = await table.type(ann, "forget me")
         assert asked.ephemeral
         refused = await table.press(ann, "Yes, forget me", asked.response)
-        assert "open table" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
-        await table.type(ann, "table close")
+        assert "in a game" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
+        await table.play_on()
         await table.press(ann, "Yes, forget me", asked.response)
         done = look(table.env, asked.response)
         assert "You’re forgotten" in done.text
+        assert "is still open and forgets you when it closes" in done.text
         assert done.buttons == ()
         board = look(table.env, (await table.type(bob, "leaderboard")).response)
         assert "Ann" not in board.text
         games = look(table.env, (await table.type(bob, "history")).response)
         assert "Ann" not in games.text
         assert "Seat 1" in games.text
+        assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
+        await table.type(bob, "table close")
+        assert isinstance(table.bot.store, SqliteStore)
+        await table.bot.store.upkeep.catch_up()
+        assert str(ann.id) not in everything(table)
+
+
+async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with played(tmp_path) as table:
+        ann, forget = table.world.people[0], table.bot.store.forget_player
+
+        async def slowly(guild_id: int, user_id: int) -> Forgotten:
+            await asyncio.sleep(20.0)
+            return await forget(guild_id, user_id)
+
+        monkeypatch.setattr(table.bot.store, "forget_player", slowly)
+        await table.type(ann, "table close")
+        asked = await table.type(ann, "forget me")
+        await table.press(ann, "Yes, forget me", asked.response)
+        await table.env.advance_time(2.0)
+        assert "You’re being forgotten" in look(table.env, asked.response).text
+        await table.env.advance_time(30.0)
+        assert "You’re forgotten" in look(table.env, asked.response).text
 
 
 async def test_no_row_of_the_store_names_who_was_forgotten(tmp_path: Path) -> None:
@@ -256,13 +294,32 @@ def everything(table: CardTable) -> str:
 
 
 async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
+    async with rated(tmp_path) as table:
         ann = table.world.people[0]
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
         assert "everything this server stores about you" in look(table.env, answer.response).text
-        kept = await table.bot.store.export_player(table.world.guild.id, ann.id)
-        assert len(kept["games"]) == 1
+        data = await packed_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            names = file.namelist()
+            assert names == ["data.json", "acts/table-1.csv", "games/game-1.euchre", "README.txt"]
+            assert len(json.loads(file.read("data.json"))["games"]) == 1
+            record = file.read("games/game-1.euchre").decode()
+            acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
+            assert "Nothing is missing" in file.read("README.txt").decode()
+        assert record.startswith("euchre-record 1")
+        own = [line for line in record.splitlines() if line.startswith("1 ")]
+        assert [f"1 {line.rsplit(',', 1)[1]}" for line in acts] == own, "her own decisions and nobody else's"
+
+
+async def test_one_sees_nothing_of_a_running_hand_but_ones_own_acts(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=5) as table:
+        ann = table.world.people[0]
+        await table.gather(points=5)
+        data = await packed_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            assert "pack" not in file.read("games/table-1.euchre").decode()
+            assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
 
 
 @pytest.mark.parametrize(

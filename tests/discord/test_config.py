@@ -102,6 +102,8 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
             ({"options": "points=five"}, "points=five is not allowed in csl: "),
             ({"options": "colour=red"}, "there is no option “colour”; csl has "),
             ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
+            ({"rules": "house", "options": "law=old-school"}, "law=old-school can’t be played yet: choose law=hosted"),
+            ({"options": "law=old-school"}, "law=old-school can’t be played yet: choose law=hosted"),
         ):
             assert words in await said(table, keeper, command, **options)
         assert await table.bot.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
@@ -165,18 +167,18 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
 
     async with kept_table(tmp_path) as (table, keeper):
         await said(table, keeper, "config games", ranked="no")
-        await table.gather(points=1)
+        await table.gather(points=5)
         monkeypatch.setattr(table.bot.workers, "advise", busy)  # thinking would outlast the simulation's patience
         assert "need too long" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")
-        assert "counts for the ratings" in await said(table, table.mover, "hint")
-        await said(table, keeper, "config games", ranked="no")
+        assert "need too long" in await said(table, table.mover, "hint"), "it began as a friendly game"
         await table.play_on()
         stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
-        await said(table, keeper, "config games", ranked="yes")
         await table.press(table.world.people[0], "Rematch")
+        await said(table, keeper, "config games", ranked="no")
+        assert "counts for the ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
         await table.play_on()
         stored = await table.bot.store.finished_game(table.world.guild.id, 2)
         assert stored is not None

@@ -109,7 +109,7 @@ async def test_text_only_means_words(tmp_path: Path) -> None:
         await table.env.settle()
         await table.gather()
         await table.bot.viewers.choose(table.mover.id, "text-only", "on")
-        assert emojis_on(table, await table.panel(table.mover)) == []
+        assert emojis_on(table, (await table.press(table.mover, "My hand")).response) == []
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 50013), (429, 0), (500, 0)])

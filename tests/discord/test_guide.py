@@ -12,7 +12,7 @@ from bot.render.text.catalogue import Texts, locales
 from bot.render.text.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import aim, counted, land, look
+from tests.discord.simulation import Message, aim, counted, land, look
 from tests.discord.tongues import speak
 
 
@@ -21,7 +21,7 @@ def files_on(table: CardTable, message: Any) -> int:
     return len(look(table.env, message).pictures)
 
 
-async def what_is_this(actor: simcord.MemberActor, panel: simcord.ResponseMessage) -> Any:
+async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
     """The answer to *What is this?* on a panel."""
     return await actor.click(panel, label="What is this?")
 

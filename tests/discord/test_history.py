@@ -176,11 +176,11 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_named(tmp_path: Path) 
         assert isinstance(table.bot.store, SqliteStore)
         await table.bot.store.database.write(
             lambda connection: (
-                connection.execute("UPDATE games SET record = replace(record, 'reveal ', 'reveal 00')").rowcount
+                connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')").rowcount
             )
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
-        assert "aren’t what was promised" in shown.text
+        assert "isn’t what was promised" in shown.text
         assert "Hand 1:" in shown.text
 
 
@@ -194,7 +194,7 @@ async def test_a_pack_changed_so_that_the_acts_are_unlawful_is_named_by_its_hand
         cards = pack.split()[1:]
         moved = stored.record.replace(pack, "pack " + " ".join(cards[5:] + cards[:5]), 1)
         await table.bot.store.database.write(
-            lambda connection: connection.execute("UPDATE games SET record = ?", (moved,)).rowcount
+            lambda connection: connection.execute("UPDATE records SET record = ?", (moved,)).rowcount
         )
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
         assert "Hand 1: these aren’t the cards the revealed secret gives" in shown.text
@@ -206,7 +206,9 @@ async def test_a_record_that_breaks_the_rules_is_named(tmp_path: Path) -> None:
         ann = table.world.people[0]
         assert isinstance(table.bot.store, SqliteStore)
         await table.bot.store.database.write(
-            lambda connection: connection.execute("UPDATE games SET record = record || 'nonsense' || char(10)").rowcount
+            lambda connection: (
+                connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)").rowcount
+            )
         )
         for command in ("verify", "replay"):
             answer = await table.type(ann, command, game=1)

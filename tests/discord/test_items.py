@@ -52,7 +52,7 @@ def table_of(state: State) -> TableView:
         table_id=TableId(1), guild_id=1, channel_id=1, owner_id=1, seq=7, hand_seq=3, status=Status.PLAYING,
         rules=rules, chairs=tuple(Chair(Seat(seat), f"Player {seat}", seat) for seat in rules.seats),
         public=public_view(state), draw=None, last_hand=None, tally=(0,) * rules.units, games=0, commitment=None,
-        asked_at=None, deadline=None, next_commitment="0" * 64,
+        asked_at=None, deadline=None, seal="0" * 64, place=1,
     )  # fmt: skip
 
 

@@ -21,7 +21,8 @@ async def opened(table: CardTable, actor: simcord.MemberActor, channel: Any, **o
     """What they read who open a table there."""
     result = await actor.slash(channel, "table open", **options)
     assert result.response is not None
-    return look(table.env, result.response).text
+    shown = look(table.env, result.response)
+    return "\n".join([shown.text, *shown.pictures])
 
 
 def test_the_limits_are_what_the_owner_of_the_bot_chose() -> None:

@@ -51,7 +51,7 @@ async def test_a_panel_shows_the_hand_and_what_is_lawful(tmp_path: Path) -> None
         assert len(cards) == len(mine.hand)
         assert sum(not button.disabled for button in cards) == len(mine.legal)
         if len(mine.legal) < len(mine.hand):
-            assert "led" in shown.text
+            assert "Follow" in shown.text
 
 
 async def test_an_expired_token_costs_one_press(tmp_path: Path) -> None:
@@ -126,20 +126,62 @@ async def test_a_press_renews_the_token(tmp_path: Path) -> None:
         assert "Your turn" in look(table.env, panel).text
 
 
-async def test_the_newest_panel_is_kept(tmp_path: Path) -> None:
+async def test_a_new_panel_takes_the_place_of_the_older_one(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await seated_with_panels(table)
         await table.decide(PASS)
         first, actor = table.panels[table.mover.id], table.mover
         second = (await table.press(actor, "My hand")).response
+        with pytest.raises(simcord.BackendError):
+            look(table.env, first)
         while True:
             await table.decide(PASS)
             if table.mover is actor:
                 break
-        assert table.view.public is not None
         seq = f":{table.view.seq}:"
         assert any(seq in button.custom_id for button in look(table.env, second).buttons)
-        assert not any(seq in button.custom_id for button in look(table.env, first).buttons)
+
+
+async def test_at_every_deal_the_panel_comes_below_the_table(tmp_path: Path) -> None:
+    """By itself, once, to everybody who has pressed something in the last quarter of an hour; the older one goes."""
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        for hand in (1, 2):
+            await table.play_on(until_hand=hand)
+            for person in table.world.people:
+                panels = [m for m in table.world.channel.history(viewer=person) if look(table.env, m).ephemeral]
+                assert len(panels) == 1, f"{person.name} sees {len(panels)} in hand {hand}"
+                assert panels[0].id > table.message.id
+                cards = [b for b in look(table.env, panels[0]).buttons if b.custom_id.startswith(("rb:act", "rb:off"))]
+                assert len(cards) >= 5
+
+
+async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3) as table:
+        await table.gather()
+        while not (table.view.public and len(table.view.public.tricks) == 1 and not table.view.public.trick):
+            await table.decide(table.choice())
+        for person in table.world.people:
+            shown = look(table.env, table.on_screen(person) or table.message)
+            assert any(f":{table.view.seq}:" in button.custom_id for button in shown.buttons), person.name
+
+
+async def test_the_public_message_waits_for_the_trick_while_all_have_panels(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        await table.gather()
+        while not (table.view.public and table.view.public.phase == "play"):
+            await table.decide(table.choice())
+        before = table.public_text()
+        await table.decide(table.choice())
+        assert table.public_text() == before
+        for _ in range(3):
+            await table.decide(table.choice())
+        assert table.public_text() != before
+        await table.env.advance_time(15 * 60)
+        before = table.public_text()
+        actor = table.mover
+        await table.decide(table.choice())
+        assert table.public_text() != before, f"nobody but {actor.name} has a panel that lives"
 
 
 async def test_nobody_else_can_see_or_press_a_panel(tmp_path: Path) -> None:

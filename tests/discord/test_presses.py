@@ -96,7 +96,7 @@ async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(tmp_path: P
         (result,) = await land(table.env, aim(table.env, other, table.message, custom_id))
         said, name = answer(table, result), table.view.to_move.name if table.view.to_move else ""
         assert f"It’s not your turn yet: it’s {name}’s." in said
-        assert "You hold" in said
+        assert "Waiting for" in said
         assert table.view.seq == before
 
 
@@ -158,7 +158,7 @@ async def test_the_same_card_pressed_twice_is_played_once(tmp_path: Path) -> Non
 async def test_old_messages_still_answer(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         ann = table.world.people[0]
-        await bidding(table)
+        await table.gather(points=4)
         old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
         panel = await table.panel(table.mover)
         old_card = aim(table.env, table.mover, panel, look(table.env, panel).custom_id("Pass"))
@@ -203,7 +203,8 @@ async def test_a_table_that_never_was(tmp_path: Path) -> None:
 
 
 async def test_what_is_typed_is_judged_by_the_laws(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
+    """Seed 4: no opponent of the one who types holds the cards that are typed."""
+    async with card_table(tmp_path, seed=4) as table:
         await bidding(table)
         actor = table.mover
         other = next(person for person in table.world.people if person is not actor)
@@ -215,7 +216,7 @@ async def test_what_is_typed_is_judged_by_the_laws(tmp_path: Path) -> None:
         assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
         assert len(table.view.public.calls if table.view.public else ()) == 0
         said = answer(table, await table.type(actor, "bid", call="PASS"))
-        assert "You hold" in said
+        assert "Waiting for" in said
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 

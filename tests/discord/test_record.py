@@ -59,7 +59,9 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path
     async with played(tmp_path) as table:
         assert isinstance(table.bot.store, SqliteStore)
         await table.bot.store.database.write(
-            lambda connection: connection.execute("UPDATE games SET record = record || 'nonsense' || char(10)").rowcount
+            lambda connection: (
+                connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)").rowcount
+            )
         )
         answer = await table.type(table.world.people[0], "record", game=1)
         assert "can’t replay it. Line " in look(table.env, answer.response).text

@@ -1,16 +1,24 @@
-"""Every deal is sealed in public before the presses that are mixed into it, and its secret can be found afterwards."""
+"""One seal binds a game in public before anybody sits down; *Fair deal* and *My word* are private."""
 
 import hashlib
+import logging
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.deals.verification import examined
+from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
 
-SEAL = re.compile(r"-# Seal of the next deal: ([0-9a-f]{64})\b")
-OPENED = re.compile(r"-# Seal of this deal [^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
+SEAL = re.compile(r"-# Seal of the deals to come: ([0-9a-f]{64})\b")
+LASTING = re.compile(r"-# Seal of this game’s deals: ([0-9a-f]{64})\b")
+OPENED = re.compile(r"-# (?:Seal of the game|Bound by)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
+HEX = re.compile(r"[0-9a-f]{16}")
 
 
 def sealed(table: CardTable) -> str:
@@ -19,34 +27,133 @@ def sealed(table: CardTable) -> str:
     return str(seal)
 
 
-async def test_a_seal_is_public_before_the_first_press_and_opened_after_the_hand(
+def sha(secret: str) -> str:
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+async def fair_deal(table: CardTable, person: Any) -> str:
+    """What *Fair deal* answers."""
+    answer = await table.press(person, "Fair deal")
+    assert answer.ephemeral
+    return look(table.env, answer.response).text
+
+
+async def say(table: CardTable, person: Any, word: str) -> str:
+    """*My word* is pressed and a word sent in; the answer."""
+    answer = await table.press(person, "Fair deal")
+    form = await person.click(answer.response, custom_id="rb:word")
+    said = await person.submit_modal(form, {"word": word})
+    assert said.ephemeral
+    return look(table.env, said.response).text
+
+
+async def shown_hand(table: CardTable, person: Any, hand_seq: int) -> str:
+    """What *Show hands* answers under the lasting result of a hand."""
+    wanted = f"rb:hands:{table.table_id}:{hand_seq}"
+    [message] = [
+        known
+        for known in table.world.channel.history()
+        if wanted in str([button.custom_id for button in look(table.env, known).buttons])
+    ]
+    answer = await person.click(message, custom_id=wanted)
+    return look(table.env, answer.response).text
+
+
+async def test_one_seal_stands_in_the_lobby_and_stays_with_the_first_and_the_last_result(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
     async with card_table(tmp_path, seed=6) as table:
-        ann, bob, *others = table.world.people
-        await table.type(ann, "table open")
-        first = sealed(table)
-        for person in (bob, *others):
+        ann, *others = table.world.people
+        await table.type(ann, "table open", points=3)
+        seal = sealed(table)
+        for person in others:
             await table.press(person, "Join")
-            assert sealed(table) == first
+            assert sealed(table) == seal
         await table.press(ann, "Start")
-        second = sealed(table)
-        assert second != first
-        await table.play_on(until_hand=2)
-        hand_seq = table.view.last_hand.hand_seq if table.view.last_hand else 0
-        [message] = [
-            known
-            for known in table.world.channel.history()
-            if f"rb:hands:{table.table_id}:{hand_seq}" in str([b.custom_id for b in look(table.env, known).buttons])
-        ]
-        answer = await ann.click(message, custom_id=f"rb:hands:{table.table_id}:{hand_seq}")
-        assert answer.response is not None
-        [(seal, secret)] = OPENED.findall(look(table.env, answer.response).text)
-        assert seal == first
-        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == first
-        assert table.view.commitment == second
-        assert "Nothing was mixed in" in look(table.env, answer.response).text, "this bot was told to mix nothing in"
+        while table.view.status is Status.PLAYING:
+            assert HEX.search(table.public_text()) is None, "no long number while a game is played"
+            told = await fair_deal(table, ann)
+            last = table.view.last_hand
+            assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
+            game = table.bot.tables._live[table.table_id].table.game
+            assert game is not None
+            assert game.running is not None
+            assert game.running.secret.hex() not in str([request.json for request in table.env.http_requests])
+            number = table.view.public.number if table.view.public else 0
+            await table.play_on(until_hand=number + 1)
+        assert table.view.last_hand is not None
+        over = table.public_text()
+        assert LASTING.findall(over) == [seal]
+        assert sealed(table) not in (seal, table.view.last_hand.secret)
+        standing = [look(table.env, known).text for known in table.world.channel.history()]
+        assert sum(seal in text for text in standing) == 2
         assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_each_secret_is_the_seal_of_the_next_deal(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann = table.world.people[0]
+        await table.gather(points=5)
+        bound = table.view.seal
+        for number in (2, 3):
+            await table.play_on(until_hand=number)
+            last = table.view.last_hand
+            assert last is not None
+            [(seal, secret)] = OPENED.findall(told := await shown_hand(table, ann, last.hand_seq))
+            assert (seal, sha(secret)) == (bound, bound)
+            assert "Nothing was mixed in" in told, "this bot was told to mix nothing in"
+            bound = secret
+
+
+async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Before that nobody else sees it, a restart keeps it, and the record has it."""
+    caplog.set_level(logging.DEBUG)
+    async with card_table(tmp_path, seed=6) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", points=3)
+        assert "no word of your own yet" in await fair_deal(table, ann)
+        assert "Your word is now `rainy Monday`" in await say(table, ann, "  rainy\u202e\n Monday\x07 ")
+        for person in table.world.people[1:4]:
+            await table.press(person, "Join")
+        await say(table, bob, '`snow` "#\\')
+        assert "`rainy Monday`" in await fair_deal(table, ann)
+        assert "rainy" not in await fair_deal(table, bob)
+        await table.press(ann, "Start")
+        assert "rainy" not in table.public_text()
+        await table.restart()
+        await table.play_on(until_hand=2)
+        first = table.view.last_hand
+        assert first is not None
+        assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await shown_hand(table, bob, first.hand_seq)
+        assert "no word of your own any more" in await say(table, ann, "")
+        await table.play_on()
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        assert stored is not None
+        found = examined(stored.record.encode())
+        assert found.faults == ()
+        assert [text.split()[1] for deal in found.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
+        assert found.deals[-1].mixins == ("word 2 'snow' \"#\\",)
+        secrets = [deal.reveal for deal in found.deals]
+    logged = caplog.text
+    assert not [secret for secret in secrets if secret is not None and secret in logged]
+
+
+async def test_a_word_is_set_in_the_settings_too_and_comes_along_to_the_next_table(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann, bob = table.world.people[:2]
+        for person, word in ((ann, "rain"), (bob, "sun")):
+            panel = await table.type(person, "settings")
+            form = await person.click(panel.response, custom_id="rb:word")
+            await person.submit_modal(form, {"word": word})
+            panel = await table.type(person, "settings")
+            assert f"Yours now: `{word}`" in look(table.env, panel.response).text
+        await table.gather(points=1)
+        await table.play_on()
+        stored = await table.bot.store.finished_game(table.world.guild.id, 1)
+        assert stored is not None
+        assert {"word 1 rain", "word 2 sun"} <= set(examined(stored.record.encode()).deals[0].mixins)
 
 
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
@@ -59,6 +166,8 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) 
         told = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
         assert OPENED.findall(told) == [(commit, reveal)]
         assert " the revealed secrets." in told
+        assert f"One seal binds them all: `{commit}`" in told
+        assert "The draw of the first dealer" in told
         assert "`hand` shows" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
         assert re.search(r"Game 1 has only \d+ hands?\.", wrong)

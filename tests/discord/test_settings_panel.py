@@ -20,7 +20,7 @@ from bot.ui.discord.emojis import CardEmojis
 from bot.ui.settings_panel import settings_layout
 from bot.ui.viewers import Viewers
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import aim, land, look
+from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
 
 SIGNS = "♠♥♦♣"
@@ -48,7 +48,7 @@ async def choose(table: CardTable, actor: simcord.MemberActor, message: Any, nam
     await land(table.env, aim(table.env, actor, message, f"rbp:{name}", (word,)))
 
 
-def cards_on(table: CardTable, panel: simcord.ResponseMessage) -> list[str]:
+def cards_on(table: CardTable, panel: Message) -> list[str]:
     """The labels of the cards of a panel, in order."""
     shown = look(table.env, panel)
     return [button.label for button in shown.buttons if button.custom_id.startswith(("rb:act", "rb:off"))]
@@ -128,16 +128,17 @@ async def test_words_alone(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         actor = await in_play(table)
         panel = table.panels[actor.id]
-        assert any(sign in look(table.env, panel).text for sign in SIGNS)
+        assert look(table.env, panel).pictures
         await choose(table, actor, await open_settings(table, actor), "text-only", "on")
         shown = look(table.env, panel)
+        assert not shown.pictures
         said = [shown.text, *(button.label for button in shown.buttons)]
         assert not [text for text in said if any(sign in text for sign in SIGNS)]
         assert "bower)" in " ".join(said) or " of " in " ".join(cards_on(table, panel))
         others = [person for person in table.world.people if person is not actor]
         other = (await table.press(others[0], "My hand")).response
         assert any(sign in label for sign in SIGNS for label in cards_on(table, other)), "others keep their signs"
-        assert any(sign in table.public_text() for sign in SIGNS), "what is public stays as it was"
+        assert look(table.env, table.message).pictures, "what is public stays as it was"
         hand = (await table.type(actor, "hand")).response
         assert not any(sign in label for sign in SIGNS for label in cards_on(table, hand))
         offered = await actor.autocomplete(table.world.channel, "play", "card", "")

@@ -1,8 +1,10 @@
 """The command line: what stops a start is one sentence and an exit status, never a traceback, never the token."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from unittest.mock import MagicMock
 
@@ -148,3 +150,35 @@ def test_control_c_at_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("bot.cli.advise.run", interrupted)
     assert main(["advise"]) == 130
+
+
+@pytest.mark.parametrize("token", ["not.a\x1btoken", "not.a\x7ftoken", "not.a.tok\u00e9n", "not.a\u200btoken"])
+def test_a_token_with_a_strange_sign(tmp_path: Path, token: str) -> None:
+    said = one_sentence(started(tmp_path, "run", DISCORD_TOKEN=token), 2)
+    assert "DISCORD_TOKEN must be" in said
+    assert token not in said
+
+
+def test_a_huge_env_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=INFO\n" * 800_000)
+    assert "more than 100000 bytes" in one_sentence(started(tmp_path, "run", **TOKEN), 2)
+
+
+def test_where_it_does_not_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert main(["rules"]) == 1
+    assert "Linux and macOS" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seconds", [0.5, 1.0, 1.5, 2.2, 3.0])
+def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: float) -> None:
+    """At whatever moment: nothing, or one sentence; no traceback, no abort."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}
+    command = [sys.executable, "-m", "bot", "run"]
+    with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+        time.sleep(seconds)
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=30)
+    assert "Traceback" not in said, said
+    assert "terminate called" not in said, said
+    assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)

@@ -4,6 +4,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.app import seeded_entropy
+from bot.deals.chain import Chain
 from bot.deals.packs import derive_pack
 from bot.engine import core, presets
 from bot.engine.acts import PASS, OrderUp
@@ -19,7 +20,7 @@ def seed_with(*, bower: bool) -> int:
     """The first seed whose first deal turns a bower up, or another card."""
     rules = presets.build("standard")
     for seed in count(1):
-        pack = derive_pack(rules, seeded_entropy(seed)(), 1, ())
+        pack = derive_pack(rules, Chain(seeded_entropy(seed)()).secret(1), 1, ())
         deal = core.deal(core.begin(rules, Seat(1)), pack).deal
         assert deal is not None
         assert deal.turnup is not None

@@ -35,13 +35,14 @@ async def in_play(table: CardTable) -> None:
     await table.gather()
     while not (table.view.public and table.view.public.trick):
         await table.decide(table.choice())
+    table.bot.table_handlers.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
 
 
 def shows_newest(table: CardTable) -> bool:
     """Whether the public message says whose turn it is now."""
     chair = table.view.to_move
     assert chair is not None
-    told = [line for line in table.public_text().splitlines() if not line.startswith("-#")]
+    told = [line for line in look(table.env, table.message).text.splitlines() if not line.startswith("-#")]
     return str(chair.name) in told[-1]
 
 
@@ -141,7 +142,7 @@ async def test_a_press_answered_while_an_edit_is_under_way_is_not_overwritten(tm
         await table.press(cay, "Join")
         hold.release()
         await table.env.settle()
-        assert "3\\. Cay" in table.public_text()
+        assert "3. Cay" in table.public_text()
 
 
 async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -> None:
@@ -167,7 +168,7 @@ async def test_without_the_right_to_write_the_next_one_is_told(tmp_path: Path) -
 
 
 async def test_a_channel_that_is_gone_is_left_alone(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+    async with card_table(tmp_path, seed=2, reminder_seconds=30.0) as table:
         await in_play(table)
         await delete_channel(table.world)
         since = len(table.env.http_requests)
@@ -176,7 +177,7 @@ async def test_a_channel_that_is_gone_is_left_alone(tmp_path: Path) -> None:
 
 
 async def test_a_guild_that_threw_the_bot_out_is_left_alone(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=30.0) as table:
+    async with card_table(tmp_path, seed=2, reminder_seconds=30.0) as table:
         await in_play(table)
         await expel(table.world)
         since = len(table.env.http_requests)
@@ -291,7 +292,7 @@ async def test_a_picture_that_is_late_is_there_at_the_next_call() -> None:
         gate.wait(10)
         return b"png"
 
-    pictures, view = Pictures(draw), trick()
+    pictures, view = Pictures(draw, lambda *_: b""), trick()
     assert await pictures.of(view, Texts(), 0.02) is None
     assert await pictures.of(view, Texts(), 0.02) is None
     assert pictures.is_drawing(view.table_id)

@@ -25,6 +25,7 @@ from tests.discord.card_table import CardTable, card_table
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 WIDTHS = {1200: 1250, 400: 1250}
 """The widths of the browser's window, with its height at each."""
+_ATTEMPTS = 5
 _COLOURS = 256
 _LARGEST = 150_000
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -133,9 +134,13 @@ Otherwise it sees what everybody sees, with the eyes of somebody who only watche
 async def _opened(browser: Browser, url: str, width: int) -> Page:
     page = await browser.new_page(viewport={"width": width, "height": WIDTHS[width]})
     await page.goto(url)
-    await page.wait_for_selector("#channel-composer:not([hidden])")
-    await page.wait_for_timeout(1200)
-    return page
+    for _ in range(_ATTEMPTS):
+        await page.wait_for_selector("#channel-composer:not([hidden])")
+        await page.wait_for_timeout(1200)
+        if await page.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)"):
+            return page
+        await page.reload()
+    raise RuntimeError("a picture of the page does not load")
 
 
 def _small(png: bytes) -> bytes:
@@ -149,7 +154,7 @@ def _small(png: bytes) -> bytes:
 async def _shoot(browser: Browser, name: str) -> None:
     seed, prepare, private = SCREENS[name]
     with tempfile.TemporaryDirectory() as folder:
-        async with card_table(Path(folder), seed=seed) as table:
+        async with card_table(Path(folder), drawn=True, seed=seed) as table:
             assert table.bot.user is not None
             await table.bot.user.edit(username="Right Bower")
             await prepare(table)

@@ -2,42 +2,55 @@
 
 from __future__ import annotations
 
+import json
 import random
+from dataclasses import replace
 
+import pytest
+
+from bot.deals.chain import Chain
 from bot.deals.chance import commitment
 from bot.deals.draw import draw_dealer
-from bot.deals.packs import fault_in_deal
-from bot.tables.decisions import Join, Start
+from bot.deals.packs import derive_pack
+from bot.deals.texts import seat_text
+from bot.deals.verification import examined
+from bot.engine.records.replay import replay
+from bot.storage.port import Entry
+from bot.tables.decisions import Join, Rematch, Start, TakePack
 from bot.tables.journal import Dealt, Opened, Started, read
 from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings
-from tests.tables.company import ANN, BOB, CAY, Evening, seeded
+from tests.tables.company import ANN, BOB, CAY, DAN, Evening, seeded
 from tests.tables.memory import MemoryStore
 
 
-async def test_the_first_deal_is_committed_to_when_the_table_opens(evening: Evening, store: MemoryStore) -> None:
+async def test_one_seal_binds_a_game_when_its_table_opens(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.open(computers=1)
-    promised = evening.view(table_id).next_commitment
+    sealed = evening.view(table_id).seal
     await evening.press(table_id, BOB, Join(), press=11)
     await evening.press(table_id, CAY, Join(), press=12)
-    assert evening.view(table_id).next_commitment == promised
+    assert (evening.view(table_id).seal, evening.view(table_id).place) == (sealed, 1)
     await evening.press(table_id, ANN, Start(), press=13)
     view = evening.view(table_id)
-    assert view.commitment == promised
-    assert view.next_commitment not in (promised, None)
+    assert (view.seal, view.place, view.commitment) == (sealed, 2, sealed)
     opened, *_, started, dealt = (read(entry) for entry in store.journal[table_id][: view.hand_seq])
     assert isinstance(opened, Opened)
     assert isinstance(started, Started)
     assert isinstance(dealt, Dealt)
-    assert (dealt.secret, dealt.mixins) == (opened.secret, ("11", "12", "13"))
+    assert dealt.secret == opened.chain.secret(1)
+    named = [seat_text(sealed, chair.seat, chair.name or "") for chair in view.chairs]
+    assert dealt.mixins == started.mixins == ("rules standard", *named, "11", "12", "13")
     assert draw_dealer(view.rules, dealt.secret, dealt.mixins) == started.draw
 
 
-async def test_later_deals_mix_in_the_latest_press_of_each_player(evening: Evening, store: MemoryStore) -> None:
+async def test_later_deals_follow_from_the_seal_and_mix_in_the_latest_press_of_each_player(
+    evening: Evening, store: MemoryStore
+) -> None:
+    """Each secret is the seal of the next deal, and a restart in the middle of the game changes nothing of it."""
     rng = random.Random(3)
     table_id = await evening.started("standard points=5", computers=1)
     pressed: dict[int, str] = {}
-    checked = 0
+    seal, known, checked = evening.view(table_id).seal, evening.view(table_id).commitment, 0
     while evening.view(table_id).status is Status.PLAYING:
         before, mover = evening.view(table_id), evening.mover(table_id)
         pressed.pop(mover.user_id, None)
@@ -45,13 +58,139 @@ async def test_later_deals_mix_in_the_latest_press_of_each_player(evening: Eveni
         after = await evening.act(table_id, rng)
         if after.hand_seq == before.hand_seq:
             continue
+        if checked == 0:
+            await evening.restart()
         dealt = read(store.journal[table_id][after.hand_seq - 1])
         assert isinstance(dealt, Dealt)
-        assert commitment(dealt.secret) == before.next_commitment == after.commitment
+        assert after.last_hand is not None
+        assert (after.last_hand.commitment, after.commitment) == (known, after.last_hand.secret)
+        assert commitment(dealt.secret) == after.commitment
         assert dealt.mixins == tuple(pressed.values())
+        known = after.commitment
         pressed.clear()
         checked += 1
+        assert (after.seal, after.place) == (seal, checked + 2)
     assert checked
+    over = evening.view(table_id)
+    assert over.last_hand is not None
+    assert (over.last_hand.seal, over.last_hand.place) == (seal, checked + 1)
+    assert (over.place, over.seal == seal) == (1, False), "the next game has a seal of its own at once"
+    await evening.press(table_id, ANN, Rematch())
+    assert evening.view(table_id).commitment == over.seal
+
+
+async def test_nothing_shows_the_secret_of_the_running_deal(evening: Evening) -> None:
+    """The seal of the deal to come would: it is that secret."""
+    rng = random.Random(6)
+    table_id = await evening.started("standard points=5")
+    while evening.view(table_id).status is Status.PLAYING:
+        game = evening.tables._live[table_id].table.game
+        assert game is not None
+        assert game.running is not None
+        assert game.running.secret.hex() not in repr(evening.view(table_id))
+        assert repr(game.running.secret) not in repr(evening.tables._live[table_id].table)
+        await evening.act(table_id, rng)
+
+
+async def test_a_game_of_very_many_deals_goes_on_under_a_new_seal(
+    evening: Evening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new seal is public while the last deal of the old one is played."""
+    monkeypatch.setattr(Chain.__init__, "__defaults__", (2, ""))
+    rng = random.Random(5)
+    table_id = await evening.started("standard points=9")
+    seals, places = [evening.view(table_id).seal], list[int]()
+    while len(places) < 5 and evening.view(table_id).status is Status.PLAYING:
+        before = evening.view(table_id)
+        after = await evening.act(table_id, rng)
+        if after.hand_seq != before.hand_seq or after.status is Status.FINISHED:
+            assert after.last_hand is not None
+            places.append(after.last_hand.place)
+            seals.append(after.last_hand.seal)
+            if after.last_hand.place == 2 and after.status is Status.PLAYING:
+                assert after.commitment == before.seal
+    assert places == [1, 2, 1, 2, 1]
+    assert len(dict.fromkeys(seals)) == 3
+
+
+async def test_a_table_from_before_the_chains_plays_on_with_a_seal_for_each_deal(
+    evening: Evening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = random.Random(8)
+    with monkeypatch.context() as patch:
+        patch.setattr(Chain.__init__, "__defaults__", (1, ""))
+        table_id = await evening.started("standard points=5")
+    store.journal[table_id] = [older(entry) for entry in store.journal[table_id]]
+    await evening.restart()
+    shown = evening.view(table_id)
+    assert shown.place == 1
+    while evening.view(table_id).status is Status.PLAYING:
+        before = evening.view(table_id)
+        after = await evening.act(table_id, rng)
+        if after.hand_seq != before.hand_seq:
+            assert (before.place, after.place, after.commitment) == (1, 1, before.seal)
+    record = evening.tables.record(table_id, ANN.user_id)
+    assert record is not None
+    found = examined(record.encode())
+    assert (found.faults, found.chained) == ((), False)
+    await evening.press(table_id, ANN, Rematch())
+    assert evening.view(table_id).place == 2
+
+
+def older(entry: Entry) -> Entry:
+    """The entry as it was written before there were chains."""
+    body = json.loads(entry.body)
+    if entry.kind == "opened":
+        body["secret"] = body.pop("chain")["end"]
+        del body["word"]
+    if entry.kind == "started":
+        del body["mixins"]
+    if entry.kind == "dealt":
+        body["next_secret"] = body.pop("next_chain")["end"]
+    if entry.kind == "joined":
+        del body["word"]
+    return replace(entry, body=json.dumps(body))
+
+
+async def test_a_word_is_mixed_into_every_later_deal(evening: Evening, store: MemoryStore) -> None:
+    rng = random.Random(3)
+    table_id = await evening.open("standard points=5", person=replace(ANN, word="rain"))
+    for person in (BOB, CAY, replace(DAN, word='sn#ow "\\"')):
+        await evening.press(table_id, person, Join())
+    await evening.press(table_id, ANN, Start())
+    await evening.tables.set_word(BOB.user_id, "sun")
+    await evening.tables.set_word(DAN.user_id, "")
+    await evening.restart()
+    assert "sun" not in repr(evening.tables.snapshot(table_id))
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    record = evening.tables.record(table_id, ANN.user_id)
+    assert record is not None
+    first, *later = replay(record.encode()).proofs
+    assert [text for text in first.mixins if text.startswith("word")] == ["word 1 rain", 'word 4 sn#ow "\\"']
+    assert later
+    assert all(proof.mixins[:2] == ("word 1 rain", "word 2 sun") for proof in later)
+    assert examined(record.encode()).faults == ()
+
+
+async def test_where_the_deal_can_be_stolen_the_draw_and_the_first_deal_have_the_same_texts(
+    evening: Evening, store: MemoryStore
+) -> None:
+    """Taking the pack is a press between the two; it counts for the deal after, so that the draw can be recomputed."""
+    table_id = await evening.open("standard steal_the_deal=yes points=5", computers=0)
+    for person in (BOB, CAY, DAN):
+        await evening.press(table_id, person, Join())
+    await evening.press(table_id, ANN, Start())
+    dealer = evening.tables._live[table_id].table.dealer
+    assert dealer is not None
+    person = next(person for person in (ANN, BOB, CAY, DAN) if person.user_id == dealer.user_id)
+    await evening.press(table_id, person, TakePack(), press=99)
+    facts = [read(entry) for entry in store.journal[table_id]]
+    [started] = [fact for fact in facts if isinstance(fact, Started)]
+    [dealt] = [fact for fact in facts if isinstance(fact, Dealt)]
+    assert dealt.mixins == started.mixins
+    assert "99" not in dealt.mixins
+    assert draw_dealer(evening.view(table_id).rules, dealt.secret, dealt.mixins) == started.draw
 
 
 async def test_a_finished_hand_shows_its_secret_and_no_running_one_does(evening: Evening) -> None:
@@ -64,7 +203,7 @@ async def test_a_finished_hand_shows_its_secret_and_no_running_one_does(evening:
     game = evening.tables._live[table_id].table.game
     assert game is not None
     pack = game.deals[0].pack
-    assert fault_in_deal(evening.view(table_id).rules, pack, game.deals[0].secret, 1, hand.mixins, promised) is None
+    assert derive_pack(evening.view(table_id).rules, game.deals[0].secret, 1, hand.mixins) == pack
     assert game.running is not None
     private = repr([change.snapshot.seat_views for change in evening.changes])
     for known in (repr(evening.view(table_id)), repr(evening.mine(table_id, ANN)), repr(evening.changes), private):

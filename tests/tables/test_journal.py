@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from bot.deals.chain import Chain
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.acts import PASS, Discard
@@ -19,6 +20,8 @@ from bot.tables.journal import (
     SCHEMA,
     Acted,
     Closed,
+    CloseLapsed,
+    CloseProposed,
     ComputerJoined,
     ComputerLeft,
     ComputerName,
@@ -30,29 +33,45 @@ from bot.tables.journal import (
     Opened,
     Rematched,
     Returned,
+    Sealed,
     Started,
     WentAway,
+    WordChanged,
     read,
     written,
 )
+from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
-from bot.tables.table import replayed
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
 
 FACTS: tuple[Fact, ...] = (
-    Opened(1, 2, 3, 'Ann "A."', presets.build("csl", {"points": 5}), (ComputerName("Otter", "steady"),), b"s" * 32),
+    Opened(
+        1, 2, 3, 'Ann "A."', presets.build("csl", {"points": 5}), (ComputerName("Otter", "steady"),), Chain(b"s" * 32)
+    ),
+    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
     Joined(Seat(2), 5, "Zoë ♥", 77),
+    Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    WordChanged(5, '"sun" # \\'),
+    Sealed(Chain(b"e" * 32, 9)),
     ComputerJoined(Seat(3), "Wolf", "expert"),
     ComputerLeft(Seat(3)),
     Left(Seat(2), 3),
-    Started(DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)), 3, None),
+    Started(
+        DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)), 3, None, ("rules csl", "77")
+    ),
+    Started(DealerDraw("random", (), Seat(2)), 3, 78),
+    Started(DealerDraw("random", (), Seat(1)), 3, None, ranked=True),
     Rematched(3, 78),
-    Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), b"n" * 32),
+    Rematched(3, 78, ranked=False),
+    Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Chain(b"n" * 32)),
+    Dealt((Card(1), Card(32)), b"s" * 32, ()),
     Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
     Acted(Seat(4), PASS, False, 2**63),
     WentAway(Seat(1)),
     Returned(Seat(1), 79),
+    CloseProposed(Seat(2)),
+    CloseLapsed(),
     Closed("idle", None),
 )
 
@@ -92,7 +111,7 @@ async def test_a_journal_that_contradicts_itself(evening: Evening, store: Memory
     whole = store.journal[table_id]
     assert replayed(table_id, whole).seq == len(whole)
     again = [*whole, written(FACTS[0], len(whole) + 1, 0.0)]
-    unlawful = [*whole, written(FACTS[8], len(whole) + 1, 0.0)]
+    unlawful = [*whole, written(Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
     for journal in ([], whole[1:], whole[:-2] + whole[-1:], again, unlawful):
         with pytest.raises(JournalError):
             replayed(TableId(1), journal)

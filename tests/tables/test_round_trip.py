@@ -27,7 +27,8 @@ from bot.tables.decisions import (
 )
 from bot.tables.journal import Opened, written
 from bot.tables.planning import opening, plan
-from bot.tables.table import Table, opened, replayed
+from bot.tables.replay import replayed
+from bot.tables.table import Table, opened
 from bot.tables.table_settings import TableSettings
 from bot.tables.views import snapshot_of
 from tests.tables.company import PEOPLE, seeded
@@ -85,6 +86,6 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
 
 def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:
     """A table just opened, and its journal."""
-    fact = opening(PEOPLE[0].user_id, PEOPLE[0].name, Open(7, 70, presets.parse(words.split())), settings)
+    fact = opening(PEOPLE[0], Open(7, 70, presets.parse(words.split())), settings)
     assert isinstance(fact, Opened)
     return [written(fact, 1, 1e9)], opened(TableId(3), fact, 1e9)

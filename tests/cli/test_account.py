@@ -1,0 +1,55 @@
+"""What an account in a terminal names: the cards that lay apart, who got which of them, and who declined what."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.cli.account import account, card_text
+from bot.engine.acts import PASS, DefendAlone
+from bot.engine.records.replay import Replay, replay
+from tests.records.games import random_record
+
+RULES = (
+    "csl farmers_hand=any-three", "house", "railroad", "hasenpfeffer", "cutthroat farmers_hand=any-three", "call-ace",
+)  # fmt: skip
+
+
+def games() -> list[Replay]:
+    return [replay(random_record(rules, seed, hands=12).encode()) for rules in RULES for seed in range(3)]
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_card_of_the_pack_is_told(rules: str) -> None:
+    game = replay(random_record(rules, 1, hands=6).encode())
+    for hand, told in zip(game.hands, account(game).split("\n\n")[1:], strict=False):
+        assert hand.deal is not None
+        before_play = told.split("Trick 1")[0]
+        assert all(card_text(card) in before_play for card in hand.deal.pack), told
+
+
+def test_the_cards_that_are_drawn_are_named_with_their_new_holder() -> None:
+    drawn = {"takes the widow": 0, "receives": 0}
+    for game in games():
+        told = account(game)
+        for hand in game.hands:
+            for seat, cards in hand.exchange.drawn:
+                [wanted] = ["takes the widow" if hand.rules.traits.widow else "receives"]
+                lines = re.findall(rf"{game.seats[seat - 1]} {wanted},? ([^.]*?)(?: from the kitty)?\.", told)
+                assert {card_text(card) for card in cards} in [set(line.split()) for line in lines]
+                drawn[wanted] += 1
+    assert min(drawn.values()) > 2
+
+
+def test_who_does_not_defend_alone_is_not_said_to_pass() -> None:
+    declined = 0
+    for game in games():
+        steps = [step for step in game.steps if step.phase == "defend-alone" and step.act == "pass"]
+        told = account(game)
+        assert told.count("declines to defend alone") == len(steps)
+        passes = sum(act == PASS for hand in game.hands for _, act in hand.calls)
+        assert told.count("passes") == passes - len(steps)
+        declined += len(steps)
+        assert told.count("defends alone") == sum(isinstance(a, DefendAlone) for h in game.hands for _, a in h.calls)
+    assert declined > 5

@@ -1,0 +1,141 @@
+"""Hints and reviews do not contradict themselves: the act that is named has the best figure, and parts add up."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import PASS, OrderUp, act_text
+from bot.engine.cards import make_pack
+from bot.engine.core import apply, begin, deal
+from bot.engine.sides import Seat
+from bot.engine.views import SeatView, seat_view
+from bot.players.advise import advise
+from bot.players.levels import player
+from bot.players.review import Finding, OwnDecision, review
+from bot.players.search.evaluation import ActEvaluation, Advice
+from bot.players.search.expert import Budget
+from bot.render.text.catalogue import Texts
+from bot.render.text.hint import hint_text, outlook_words, percent
+from bot.render.text.review import review_text
+from tests.players.situations import after, dealt, on_turn
+from tests.render.scenes import bidding
+
+GAMES = ("standard", "csl", "house-24", "cutthroat", "call-ace", "hasenpfeffer")
+QUICK = Budget(cards=2_000, least=24, most=48)
+BEST = re.compile(r"^\*\*(?P<act>.+)\*\* — (?P<chance>\d+)% ")
+OTHER = re.compile(r": (\d+)%")
+TEXTS = Texts()
+
+
+def choices(name: str, seed: int) -> list[OwnDecision]:
+    """Every decision with a choice of one hand, whoever makes it, and what a beginner does there."""
+    rng, rules, found = random.Random(seed), presets.build(name), []
+    pack = list(make_pack(rules.pack, rules.joker))
+    rng.shuffle(pack)
+    state = deal(begin(rules, Seat(1)), tuple(pack))
+    while state.turn is not None:
+        view = seat_view(state, state.turn)
+        act = player("beginner").choose(view, rng)
+        if len(view.legal) > 1:
+            found.append(OwnDecision(view, act))
+        state = apply(state, state.turn, act)
+    return found
+
+
+@cache
+def advised() -> list[tuple[SeatView, Advice]]:
+    """Some hundred positions of all kinds of games, with the expert's advice on each."""
+    found = []
+    for name in GAMES:
+        for seed in range(2):
+            found += [
+                (one.view, advise(one.view, place, budget=QUICK)) for place, one in enumerate(choices(name, seed))
+            ]
+    return found
+
+
+def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
+    told = 0
+    for view, advice in advised():
+        lines = hint_text(view, advice, TEXTS).splitlines()
+        best = BEST.match(lines[0])
+        if best is None:
+            assert not advice.worlds
+            continue
+        others = [int(chance) for line in lines if line.startswith("Other choices") for chance in OTHER.findall(line)]
+        assert others == sorted(others, reverse=True)
+        assert all(int(best["chance"]) >= chance for chance in others), "\n".join(lines)
+        assert advice.values[advice.act] == max(advice.values.values())
+        told += 1
+    assert told > 150
+
+
+def parts(reason: str) -> list[int]:
+    """The shares of an outlook; a march is part of what is made."""
+    return [int(share) for share in re.findall(r"(\d+)%", re.sub(r", of that a march \d+%", "", reason))]
+
+
+def test_the_parts_of_every_outlook_add_up() -> None:
+    passes = 0
+    for _, advice in advised():
+        for prospect in advice.evaluations if advice.worlds else ():
+            assert sum(parts(outlook_words(prospect, TEXTS))) == 100
+            passes += prospect.act == PASS
+    assert passes > 20
+
+
+def finding(better: ActEvaluation, taken: ActEvaluation) -> Finding:
+    view = on_turn(dealt(presets.build("standard"), 4, {}, "QS"))
+    return Finding(0, view, taken, better, 400)
+
+
+@pytest.mark.parametrize(
+    ("better", "taken", "cost"),
+    [(0.784, 0.756, 2), (0.786, 0.744, 5), (0.5049, 0.4951, None), (0.515, 0.505, 1), (0.604, 0.5951, None)],
+)
+def test_what_a_decision_cost_is_the_difference_of_the_shares_shown(
+    better: float, taken: float, cost: int | None
+) -> None:
+    found = finding(
+        ActEvaluation(OrderUp(), better, 0.7, 0.1, 0.3, 0, 0), ActEvaluation(PASS, taken, 0, 0, 0, 0.3, 0.7)
+    )
+    told = review_text(3, 1, [found], bidding(), TEXTS)
+    if cost is None:
+        assert "your one decision was sound" in told, "a difference that does not show is not called a fault"
+    else:
+        assert f"cost you a {cost}% chance" in told
+        assert f"{percent(better)}% to win" in told
+        assert f"{percent(taken)}% to win" in told
+        assert percent(better) - percent(taken) == cost
+
+
+def test_real_reviews_tell_the_costs_that_their_shares_show() -> None:
+    seen = 0
+    for name in ("standard", "cutthroat"):
+        for seed in range(3):
+            decisions = choices(name, seed)
+            findings = review(decisions[:6], seed, budget=QUICK)
+            told = review_text(1, 6, findings, bidding(), TEXTS)
+            for section in told.split("\n\n")[1:-1]:
+                cost = re.search(r"cost you a (\d+)% chance", section)
+                better, taken = re.findall(r"(\d+)% to win the game \(", section)
+                assert cost is not None
+                assert int(cost[1]) == int(better) - int(taken) > 0
+                seen += 1
+    assert seen > 2
+
+
+def test_a_sacrifice_is_explained() -> None:
+    view = on_turn(after(dealt(presets.build("standard"), 4, {}, "QS"), "pass"))
+    call, declined = ActEvaluation(OrderUp(), 0.2, 0.3, 0, 0.7, 0, 0), ActEvaluation(PASS, 0.1, 0, 0, 0, 0.1, 0.9)
+    told = hint_text(view, Advice(OrderUp(), (call, declined), 80), TEXTS)
+    assert "A sacrifice" in told
+    assert "A sacrifice" in review_text(1, 1, [finding(call, declined)], bidding(), TEXTS)
+    sound = ActEvaluation(OrderUp(), 0.2, 0.7, 0, 0.3, 0, 0)
+    assert "A sacrifice" not in hint_text(view, Advice(OrderUp(), (sound, declined), 80), TEXTS)
+    assert "A sacrifice" not in hint_text(view, Advice(PASS, (declined, call), 80), TEXTS), act_text(PASS)

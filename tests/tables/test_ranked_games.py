@@ -1,0 +1,288 @@
+"""Ranked games: fixed when they begin, and not to be erased by closing the table or by letting it die."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.ratings.games import Ending
+from bot.storage.port import GameResult, TableId
+from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Rematch, Start
+from bot.tables.journal import Closing
+from bot.tables.snapshots import Refused, Status, TableView
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
+from tests.tables.memory import MemoryStore
+
+MODERATOR = Person(999, "Mod", moderator=True)
+DAY = 24 * 3600.0
+FOREVER = "standard points=99"
+
+
+def refused(answer: object) -> Reason:
+    assert isinstance(answer, Refused), answer
+    return answer.reason
+
+
+async def begun(evening: Evening, words: str = FOREVER, hands: int = 1) -> TableId:
+    """A game with so many finished hands."""
+    table_id, rng = await evening.started(words), random.Random(3)
+    while (public := evening.view(table_id).public) is None or public.number <= hands:
+        await evening.act(table_id, rng)
+    return table_id
+
+
+async def agreeing(evening: Evening, table_id: TableId, person: Person, seq: int | None = None) -> object:
+    proposal = evening.view(table_id).proposal
+    return await evening.press(table_id, person, Close(), seq or (proposal.seq if proposal else None))
+
+
+def only(store: MemoryStore) -> GameResult:
+    ((_, result),) = store.results
+    return result
+
+
+@pytest.mark.parametrize(
+    ("words", "ranked"),
+    [
+        ("standard", True),
+        ("standard points=5", True),
+        ("standard points=4", False),
+        ("double-hasenpfeffer points=31", True),
+        ("double-hasenpfeffer points=30", False),
+        ("standard lone_march=5", False),
+        ("standard euchre=9", False),
+        ("csl lone_euchre=4", True),
+        ("campus steal_the_deal=yes", False),
+    ],
+)
+async def test_which_rules_are_ranked(evening: Evening, words: str, ranked: bool) -> None:
+    table_id = await evening.open(words)
+    assert evening.view(table_id).ranked is ranked
+    for person in (BOB, CAY, DAN):
+        await evening.does(table_id, person, Join())
+    assert (await evening.does(table_id, ANN, Start())).ranked is ranked
+
+
+async def test_no_game_with_a_computer_is_ranked(evening: Evening) -> None:
+    table_id = await evening.open(computers=1)
+    assert not evening.view(table_id).ranked
+    table_id = await evening.started(computers=1)
+    assert not evening.view(table_id).ranked
+
+
+@pytest.mark.parametrize("first", ["yes", "no"])
+async def test_a_ranked_game_is_fixed_when_it_starts(evening: Evening, store: MemoryStore, first: str) -> None:
+    """Neither side can change its mind when it sees how the game goes."""
+    await store.set_guild_setting(GUILD, "ranked", first)
+    table_id = await evening.started("standard points=5")
+    await store.set_guild_setting(GUILD, "ranked", {"yes": "no", "no": "yes"}[first])
+    await evening.tables.settings_changed(GUILD)
+    await evening.restart()
+    assert evening.view(table_id).ranked is (first == "yes")
+    rng = random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    assert only(store).ranked is (first == "yes")
+    assert (await evening.does(table_id, ANN, Rematch())).ranked is (first == "no"), "the next one has the new setting"
+
+
+async def test_a_loser_cannot_erase_a_ranked_game(evening: Evening, store: MemoryStore) -> None:
+    table_id = await begun(evening)
+    view = await evening.does(table_id, ANN, Close())
+    assert view.status is Status.PLAYING
+    assert view.proposal is not None
+    assert (view.proposal.seat, view.proposal.seq) == (1, view.seq)
+    for person, reason in ((ANN, Reason.NOT_OTHER_SIDE), (CAY, Reason.NOT_OTHER_SIDE), (EVE, Reason.NOT_SEATED)):
+        assert refused(await agreeing(evening, table_id, person)) is reason
+    assert refused(await agreeing(evening, table_id, MODERATOR)) is Reason.NOT_SEATED, "that button is not theirs"
+    assert refused(await agreeing(evening, table_id, BOB, view.proposal.seq - 1)) is Reason.STALE
+    assert store.results == []
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_other_side_agrees(evening: Evening, store: MemoryStore, restart: bool) -> None:
+    table_id = await begun(evening)
+    score = evening.view(table_id).public
+    await evening.does(table_id, ANN, Close())
+    if restart:
+        await evening.restart()
+    await evening.clock.advance(200)
+    await agreeing(evening, table_id, DAN)
+    assert evening.tables.snapshot(table_id) is None
+    result = only(store)
+    assert (result.ending, result.ranked, result.hands) == (Ending.AGREED, True, 1)
+    assert not any(seat.won for seat in result.seats)
+    assert score is not None
+    assert [seat.score for seat in result.seats[:2]] == list(score.score)
+    assert '"why":"agreed"' in store.journal[table_id][-1].body
+
+
+async def test_by_the_command_too_and_between_individuals_anybody_else(evening: Evening, store: MemoryStore) -> None:
+    table_id = await begun(evening, "cutthroat points=99")
+    await evening.does(table_id, ANN, Close())
+    await evening.does(table_id, CAY, Close())
+    assert only(store).ending is Ending.AGREED
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_after_five_minutes_it_is_too_late(evening: Evening, store: MemoryStore, restart: bool) -> None:
+    await store.set_guild_setting(GUILD, "reminder_seconds", "3600")
+    table_id = await begun(evening)
+    old = await evening.does(table_id, ANN, Close())
+    assert old.proposal is not None
+    again = await evening.does(table_id, ANN, Close())
+    assert again.proposal == old.proposal, "asking twice gives no more time"
+    await evening.clock.advance(290)
+    if restart:
+        await evening.restart()
+    assert evening.view(table_id).proposal is not None
+    await evening.clock.advance(15)
+    assert evening.view(table_id).proposal is None
+    assert refused(await evening.press(table_id, BOB, Close(), old.proposal.seq)) is Reason.STALE
+    newer = await evening.does(table_id, ANN, Close())
+    assert newer.proposal is not None
+    assert refused(await evening.press(table_id, BOB, Close(), old.proposal.seq)) is Reason.STALE
+    assert store.results == []
+
+
+async def test_the_clock_of_the_turn_goes_on_under_a_proposal(evening: Evening) -> None:
+    table_id = await begun(evening)
+    before = evening.view(table_id)
+    await evening.clock.advance(40)
+    after = await evening.does(table_id, ANN, Close())
+    assert (after.asked_at, after.deadline) == (before.asked_at, before.deadline)
+    await evening.restart()
+    assert evening.view(table_id).deadline == before.deadline
+
+
+async def test_a_moderator_who_plays_needs_the_other_side_as_well(evening: Evening, store: MemoryStore) -> None:
+    table_id = await begun(evening)
+    cay = Person(CAY.user_id, "Cay", moderator=True)
+    assert (await evening.does(table_id, cay, Close())).proposal is not None
+    await evening.does(table_id, cay, Leave())
+    assert refused(await evening.press(table_id, cay, Close())) is Reason.NOT_SEATED
+    assert store.results == []
+
+
+async def test_what_a_moderator_closes_is_kept_with_its_score(evening: Evening, store: MemoryStore) -> None:
+    table_id = await begun(evening)
+    await evening.does(table_id, MODERATOR, Close())
+    result = only(store)
+    assert (result.ending, result.ranked) == (Ending.CLOSED, True)
+    assert not any(seat.won for seat in result.seats)
+    assert f'"why":"{Closing.MODERATED}"' in store.journal[table_id][-1].body
+
+
+async def test_friendly_games_and_first_hands_close_as_before(evening: Evening, store: MemoryStore) -> None:
+    friendly = await begun(evening, "standard points=4")
+    assert (await evening.does(friendly, ANN, Close())).status is Status.CLOSED
+    first_hand = await evening.started()
+    assert (await evening.does(first_hand, ANN, Close())).status is Status.CLOSED
+    assert store.results == []
+
+
+async def alive_until(evening: Evening, table_id: TableId, person: Person) -> None:
+    """Play until it is this person's turn; from then on nobody does anything."""
+    rng = random.Random(5)
+    while evening.mover(table_id).user_id != person.user_id:
+        await evening.act(table_id, rng)
+
+
+@pytest.mark.parametrize("person", [BOB, CAY])
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_an_idle_game_is_lost_by_the_side_that_was_waited_for(
+    evening: Evening, store: MemoryStore, person: Person, replaced: bool
+) -> None:
+    table_id = await begun(evening)
+    await alive_until(evening, table_id, person)
+    if replaced:
+        await evening.clock.advance(3600)
+        await evening.restart()
+        await evening.open(person=EVE, channel=CHANNEL)
+    else:
+        await evening.clock.advance(2 * DAY)
+    result = only(store)
+    assert (result.ending, result.ranked) == (Ending.IDLE, True)
+    lost = person.user_id - 100 + 1
+    assert [seat.won for seat in result.seats] == [seat.unit != 2 - lost % 2 for seat in result.seats]
+    assert [seat.left for seat in result.seats] == [seat.seat == lost for seat in result.seats]
+    closed: TableView = evening.changes[-1 - replaced].snapshot.table
+    assert (closed.ending, closed.waited) == (Ending.IDLE, lost)
+
+
+async def test_an_idle_game_of_individuals_is_won_by_the_best_of_the_others(
+    evening: Evening, store: MemoryStore
+) -> None:
+    table_id = await begun(evening, "cutthroat points=99", hands=6)
+    score = evening.view(table_id).public
+    assert score is not None
+    best = score.score.index(max(score.score))
+    await alive_until(evening, table_id, Person(100 + best, ""))
+    before = evening.view(table_id).public
+    assert before is not None
+    await evening.clock.advance(2 * DAY)
+    result = only(store)
+    others = [seat.score for seat in result.seats if seat.seat != best + 1]
+    assert [seat.won for seat in result.seats] == [
+        seat.seat != best + 1 and seat.score == max(others) for seat in result.seats
+    ]
+
+
+async def test_who_came_back_and_played_is_not_waited_for(evening: Evening, store: MemoryStore) -> None:
+    """The last stop counts, not an earlier one."""
+    table_id = await begun(evening)
+    await alive_until(evening, table_id, BOB)
+    await evening.clock.advance(125)
+    assert evening.view(table_id).chairs[1].away
+    rng = random.Random(8)
+    await evening.act(table_id, rng)
+    while evening.mover(table_id).user_id != CAY.user_id:
+        await evening.act(table_id, rng)
+    await evening.clock.advance(2 * DAY)
+    assert [seat.left for seat in only(store).seats][2], "Cay was the one who stopped"
+    assert not only(store).seats[0].won
+
+
+async def test_the_first_who_stands_up_is_waited_for_when_all_do(evening: Evening, store: MemoryStore) -> None:
+    table_id = await begun(evening)
+    for person in (evening.mover(table_id), *(p for p in (ANN, BOB, CAY, DAN) if p != evening.mover(table_id))):
+        await evening.does(table_id, person, Leave())
+    await evening.clock.advance(2 * DAY)
+    assert all(seat.left for seat in only(store).seats)
+
+
+async def test_one_who_decides_seldom_left_one_who_is_away_at_the_end_did_not(
+    evening: Evening, store: MemoryStore
+) -> None:
+    """Ann decides only in the last hands, Bob until the last ones."""
+    table_id, rng = await evening.started("standard points=10"), random.Random(2)
+    await evening.does(table_id, ANN, Leave())
+    turned = False
+    while (view := evening.view(table_id)).status is Status.PLAYING:
+        assert view.public is not None
+        if not turned and max(view.public.score) >= 8:
+            turned = True
+            await evening.does(table_id, ANN, Join())
+            while evening.mover(table_id) != BOB:
+                await evening.act(table_id, rng)
+            await evening.clock.advance(125)
+            continue
+        await evening.act(table_id, rng)
+    assert evening.view(table_id).seated[1].away
+    assert not evening.view(table_id).seated[0].left
+    assert [seat.left for seat in only(store).seats] == [True, False, False, False]
+
+
+async def test_one_who_stood_up_before_the_end_has_left_however_much_they_played(
+    evening: Evening, store: MemoryStore
+) -> None:
+    table_id, rng = await evening.started("standard points=5"), random.Random(2)
+    while (view := evening.view(table_id)).status is Status.PLAYING:
+        assert view.public is not None
+        if max(view.public.score) >= 4 and not view.chairs[3].left:
+            await evening.does(table_id, DAN, Leave())
+            continue
+        mine = evening.mine(table_id, evening.mover(table_id))
+        await evening.does(table_id, evening.mover(table_id), Play(rng.choice(mine.legal)))
+    assert [seat.left for seat in only(store).seats] == [False, False, False, True]
