@@ -119,25 +119,31 @@ def run(arguments: list[str]) -> int:
 
 
 async def _connected(bot: EuchreBot, token: str) -> None:
-    """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at whatever moment."""
+    """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at whatever moment.
+
+    A signal cancels the playing, never the closing, so that the store is closed whenever the signal comes.
+    """
     loop = asyncio.get_running_loop()
-    playing = asyncio.ensure_future(_played(bot, token))
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, playing.cancel)
-    with contextlib.suppress(asyncio.CancelledError):
-        await playing
+    async with bot:
+        playing = asyncio.ensure_future(_played(bot, token))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(number, playing.cancel)
+        try:
+            with contextlib.suppress(asyncio.CancelledError):
+                await playing
+        finally:
+            await bot.close()
 
 
 async def _played(bot: EuchreBot, token: str) -> None:
     from bot.render.picture.rating_chart import warm_up
 
-    async with bot:
-        await bot.open_store()
-        warm_up()
-        # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
-        _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
-        await bot.start(token)
+    await bot.open_store()
+    warm_up()
+    # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
+    _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
+    await bot.start(token)
 
 
 def playground(arguments: list[str]) -> int:

@@ -5,6 +5,7 @@ Everything is made here and handed on; nothing else knows all the parts.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -124,6 +125,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.workers = Workers(settings.expert_workers)
         self.card_emojis = CardEmojis()
         self._opened = False
+        self._closing: asyncio.Future[None] | None = None
 
     async def setup_hook(self) -> None:
         """Make everything that must be ready before the first press arrives."""
@@ -205,6 +207,14 @@ class EuchreBot(commands.AutoShardedBot):
             self._panels.on_change(change)
 
     async def close(self) -> None:
+        """Close everything, once; whoever calls again waits for the same end, and a caller who is cancelled leaves it
+        going on.
+        """
+        if self._closing is None:
+            self._closing = asyncio.ensure_future(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
             await self.tables.close_down()

@@ -1,17 +1,19 @@
 """The command line: what stops a start is one sentence and an exit status, never a traceback, never the token."""
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any, cast
 from unittest.mock import MagicMock
 
 import discord
 import pytest
 
-from bot.__main__ import SUBCOMMANDS, _told, main
+from bot.__main__ import SUBCOMMANDS, _connected, _told, main
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 
@@ -182,3 +184,36 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     assert "Traceback" not in said, said
     assert "terminate called" not in said, said
     assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)
+
+
+class SlowToClose:
+    """A bot whose login fails, and who is told to stop while it closes."""
+
+    def __init__(self) -> None:
+        self.workers, self.closed = self, False
+
+    async def __aenter__(self) -> None: ...
+
+    async def __aexit__(self, *_: object) -> None: ...
+
+    async def open_store(self) -> None: ...
+
+    async def start(self, *token: str) -> None:
+        if token:
+            raise OSError("no network")
+
+    async def close(self) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.sleep(0.05)
+        self.closed = True
+
+
+async def test_sigterm_does_not_interrupt_the_closing() -> None:
+    bot = SlowToClose()
+    try:
+        with pytest.raises(OSError, match="no network"):
+            await _connected(cast("Any", bot), "token")
+    finally:
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGINT)
+    assert bot.closed
