@@ -82,6 +82,11 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class NextHand:
+    """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Touch:
     """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 
@@ -98,7 +103,7 @@ class Close:
     """
 
 
-What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | Touch | Rematch | Close
+What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | NextHand | Touch | Rematch | Close
 
 
 @dataclass(frozen=True, slots=True)

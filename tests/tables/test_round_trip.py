@@ -25,7 +25,8 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
-from bot.tables.journal import Opened, written
+from bot.tables.journal import Opened
+from bot.tables.journal_entries import written
 from bot.tables.planning import opening, plan
 from bot.tables.replay import replayed
 from bot.tables.table import Table, opened
