@@ -234,8 +234,9 @@ class Sinner:
                 view = await evening.does(table_id, person, Play(GatherTrick()))
                 continue
             wrong = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
-            if wrong and view.public.trick and not self.reneges:
-                self.reneges.append(ClaimRenege(seat, len(view.public.tricks) + 1))
+            public = view.public
+            if wrong and public.trick and not self.reneges:
+                self.reneges.append(ClaimRenege(seat, len(public.tricks) + 1))
                 view = await evening.does(table_id, person, Play(rng.choice(wrong)))
             else:
                 view = await evening.does(table_id, person, Play(rng.choice(mine.legal)))
@@ -258,6 +259,7 @@ async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(eve
     table_id, over, renege = await reneged_hand(evening)
     assert over.public is not None
     claimer = person_at(over, left_of(renege.seat, 4))
+    await evening.clock.advance(5)
     view = await evening.does(table_id, claimer, Play(renege), over.seq)
     assert view.public is not None
     assert view.public.result is not None
@@ -389,6 +391,7 @@ async def test_random_games_survive_a_restart_at_every_moment(filed: Evening, pr
         if filed.view(table_id).status is not Status.PLAYING:
             break
         irregular += await anything(filed, table_id, rng)
+        await filed.clock.advance(rng.choice([0, 0.25]))
         before = filed.everything(table_id)
         await filed.restart()
         assert filed.everything(table_id) == before
