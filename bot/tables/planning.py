@@ -207,7 +207,9 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     """Law 9.4: a player wants no more time for claims."""
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if not table.claims_open or table.game is None or _of_the_past(table, decision):
+    if not table.claims_open or table.game is None:
+        return Refusal(Reason.STALE)
+    if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
     return () if chair.seat in table.game.ready else (NextHandAsked(chair.seat, decision.interaction_id),)
 

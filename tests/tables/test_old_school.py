@@ -227,14 +227,13 @@ class Sinner:
         """One hand to its last trick, which is gathered."""
         evening, table_id = self.evening, self.table_id
         view = evening.view(table_id)
-        while view.public is not None and view.public.result is None:
+        while (public := view.public) is not None and public.result is None:
             seat, person = on_turn(evening, table_id)
             mine = evening.mine(table_id, person)
-            if view.public.gather_due:
+            if public.gather_due:
                 view = await evening.does(table_id, person, Play(GatherTrick()))
                 continue
             wrong = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
-            public = view.public
             if wrong and public.trick and not self.reneges:
                 self.reneges.append(ClaimRenege(seat, len(public.tricks) + 1))
                 view = await evening.does(table_id, person, Play(rng.choice(wrong)))
