@@ -70,6 +70,11 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class AgreeRanked:
+    """The player says that a game at an old-school table may count for ratings."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakePack:
     """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
 
@@ -103,7 +108,21 @@ class Close:
     """
 
 
-What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | NextHand | Touch | Rematch | Close
+What = (
+    Open
+    | Join
+    | Leave
+    | AddComputer
+    | RemoveComputer
+    | Start
+    | AgreeRanked
+    | TakePack
+    | Play
+    | NextHand
+    | Touch
+    | Rematch
+    | Close
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.views import seat_view
+from bot.engine.rules import Law
+from bot.engine.state import Phase
+from bot.engine.views import SeatView, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
 from bot.tables.journal import Acted
@@ -30,6 +32,11 @@ def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[Fin
     return None
 
 
+def _of_the_old_school(view: SeatView) -> bool:
+    """Whether a question is asked that only old-school tables know: to gather a trick, to name a suit (9.3, 9.5)."""
+    return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
+
+
 @dataclass(frozen=True, slots=True)
 class OwnHand:
     """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw."""
@@ -40,7 +47,10 @@ class OwnHand:
 
 
 def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id: int) -> OwnHand | None:
-    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``."""
+    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
+
+    Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
+    """
     found = hand_of(table_id, entries, hand_seq)
     if found is None:
         return None
@@ -54,6 +64,6 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
         fact = read(entry)
         if isinstance(fact, Acted) and not fact.computer and table.chair(fact.seat).user_id == user_id:
             view = seat_view(state, fact.seat)
-            if len(view.legal) > 1:
+            if len(view.legal) > 1 and fact.act in view.legal and not _of_the_old_school(view):
                 decisions.append(OwnDecision(view, fact.act))
     return OwnHand(*found, tuple(decisions))

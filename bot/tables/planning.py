@@ -20,6 +20,7 @@ from bot.players.levels import LEVELS
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
+    AgreeRanked,
     Close,
     Decision,
     Join,
@@ -51,6 +52,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     Returned,
     Sealed,
@@ -162,6 +164,8 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
             return _take_pack(table, chair, decision)
         case Play():
             return _play(table, chair, decision, decision.what)
+        case AgreeRanked():
+            return _agree_ranked(table, chair)
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
@@ -201,6 +205,15 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> 
     if not may_try(table, chair.seat):
         return Refusal(Reason.NOT_YOUR_TURN)
     return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+
+
+def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
+    """A player agrees that an old-school game may be ranked; before it begins, since then it is fixed."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if table.status is Status.PLAYING:
+        return Refusal(Reason.ALREADY_STARTED)
+    return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

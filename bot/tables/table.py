@@ -32,6 +32,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     Returned,
     Sealed,
@@ -139,6 +140,9 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _taken(table, seat)
         case Acted():
             return _acted(table, fact)
+        case RankedAgreed(seat):
+            user_id = table.chair(seat).user_id
+            return table if user_id is None else table._replace(agreed=(*table.agreed, user_id))
         case NextHandAsked(seat):
             return _ready(table, seat)
         case HandClosed():

@@ -8,6 +8,7 @@ button-fewer = Computer weg
 button-start = Starten
 button-close = Tisch schließen
 button-agree = Dem Ende zustimmen
+button-ranked = Wertung
 button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen

@@ -7,6 +7,7 @@ button-fewer = Remove computer
 button-start = Start
 button-close = Close table
 button-agree = Agree to end it
+button-ranked = Make it ranked
 button-rematch = Rematch
 button-hand = My hand
 button-hands = Show hands

@@ -8,6 +8,7 @@ button-fewer = Retirer un ordi
 button-start = Commencer
 button-close = Fermer la table
 button-agree = Accepter d’arrêter
+button-ranked = Classer
 button-rematch = Revanche
 button-hand = Ma main
 button-hands = Voir les mains
