@@ -27,6 +27,7 @@ class Measure(StrEnum):
     EUCHRES_MADE = "euchres-made"
     EUCHRES_SUFFERED = "euchres-suffered"
     LONE_MARCHES = "lone-marches"
+    SHARPEST_EYE = "sharpest-eye"
 
 
 LEAST_GAMES = {

@@ -92,7 +92,7 @@ async def test_the_board_of_a_game_just_played(tmp_path: Path, description: Disc
 
 
 @pytest.mark.parametrize(
-    "by", ["wins", "win-rate", "points-per-hand", "euchres-made", "euchres-suffered", "lone-marches"]
+    "by", ["wins", "win-rate", "points-per-hand", "euchres-made", "euchres-suffered", "lone-marches", "sharpest-eye"]
 )
 async def test_every_measure(tmp_path: Path, by: str) -> None:
     async with rated(tmp_path) as table:

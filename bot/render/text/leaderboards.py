@@ -160,6 +160,9 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
     yield texts("stats-hands", called=tally.called, made=tally.made, euchred=tally.euchred)
     yield texts("stats-marches", marches=tally.marches, tried=tally.lone_tried, made=tally.lone_made)
     yield texts("stats-defence", euchres=tally.euchres_made)
+    if tally.claims_true or tally.claims_false:
+        claims = tally.claims_true + tally.claims_false
+        yield texts("stats-claims", caught=tally.reneges_caught, claims=claims, upheld=tally.claims_true)
 
 
 def _titles(player: PlayerStatistics, texts: Texts) -> str:
