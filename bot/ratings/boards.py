@@ -61,6 +61,7 @@ class Absence(StrEnum):
 
     IDLE = "idle"
     TOO_FEW_GAMES = "too-few-games"
+    CAUGHT_NOBODY = "caught-nobody"
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ async def test_the_sharpest_eye_is_theirs_who_caught_somebody(counting: Store) -
     assert [(row.place, row.name, row.value) for row in board.rows] == [(1, "Bob", 4), (2, "Ann", 2)]
     assert board.players == 2
     assert board.own is not None
-    assert (board.own.place, board.own.value) == (3, 0)
+    assert (board.own.place, board.own.absence) == (None, Absence.CAUGHT_NOBODY)
 
 
 async def test_averages_need_ten_games(counting: Store) -> None:

@@ -115,6 +115,8 @@ def _own(board: Leaderboard, texts: Texts) -> str:
         few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
         provisional = texts("own-provisional", rating=rating_text(own.rating, texts))
         return f"{few} {provisional}" if measure is Measure.RATING else few
+    if own.absence is Absence.CAUGHT_NOBODY:
+        return texts("own-caught-nobody")
     return texts("own-idle", days=int(IDLE_SECONDS // _DAY))
 
 

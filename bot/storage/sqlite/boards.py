@@ -121,6 +121,8 @@ def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any
         return _row(found, None, Absence.IDLE)
     if row.games < values["least"] or found[3] is None:
         return _row(found, None, Absence.TOO_FEW_GAMES)
+    if measure is Measure.SHARPEST_EYE and not row.value:
+        return _row(found, None, Absence.CAUGHT_NOBODY)
     return _row(found, _place(connection, measure, values, row.value))
 
 

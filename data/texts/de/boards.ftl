@@ -60,6 +60,7 @@ season-wrong = Eine Saison { $season } kenne ich nicht; schreib sie wie 2026-Q3.
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
 own-none = Du hast auf dieser Liste noch keine Partie.
 own-idle = Du wirst hier nicht gezeigt, weil deine letzte gewertete Partie mehr als { $days } Tage her ist. Die nächste bringt dich zurück.
+own-caught-nobody = Du hast noch in keiner gewerteten Partie jemanden ertappt.
 own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
 own-provisional = Bis dahin ist deine Wertung vorläufig: { $rating }.
 

@@ -59,6 +59,7 @@ season-wrong = I don’t know a season { $season }; write it like 2026-Q3.
 own-place = Your place, { $name }: { $place } of { $players } · { $value }
 own-none = You have no games on this board yet.
 own-idle = You’re hidden here because your last ranked game was more than { $days } days ago. The next one brings you back.
+own-caught-nobody = You haven’t caught anybody in a ranked game yet.
 own-too-few-games = You have { $games } of the { $least } games you need for this board.
 own-provisional = Until then your rating is provisional: { $rating }.
 

@@ -60,6 +60,7 @@ season-wrong = Je ne connais pas de saison { $season } ; écris-la comme 2026-Q
 own-place = Ta place, { $name } : { $place } sur { $players } · { $value }
 own-none = Tu n’as encore aucune partie dans ce classement.
 own-idle = Tu n’apparais pas ici, car ta dernière partie classée date de plus de { $days } jours. La prochaine te ramènera.
+own-caught-nobody = Tu n’as encore relevé aucune renonce dans une partie classée.
 own-too-few-games = Tu as { $games } des { $least } parties qu’il te faut pour ce classement.
 own-provisional = D’ici là, ta cote est provisoire : { $rating }.
 
