@@ -24,7 +24,7 @@ from bot.engine.presets import parse
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.views import SeatView
-from bot.render.picture.panel_picture import panel_picture
+from bot.render.picture.panel_picture import panel_picture, playable
 from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.panel import panel_alt
@@ -136,7 +136,9 @@ def without_cards(table: TableView, mine: SeatView) -> list[object]:
     cards = [part for part in buttons if part["custom_id"].startswith(("rb:act:", "rb:off:"))]
     states = sorted((part["custom_id"][:6], part["disabled"], part["style"]) for part in cards)
     others = [part for part in buttons if part not in cards]
-    return [[line for line in (*words, *alt) if line and not OWN_HAND.match(line)], states, others]
+    raised = playable(mine)
+    resting = 0 if raised is None else len(set(mine.hand) - raised)
+    return [resting, [line for line in (*words, *alt) if line and not OWN_HAND.match(line)], states, others]
 
 
 BUTTON = 2
