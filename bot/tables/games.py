@@ -14,7 +14,7 @@ from bot.engine.match import Previous, due_standing
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult, Standing, State
 from bot.engine.views import PublicView
-from bot.tables.snapshots import Chair, FinishedHand
+from bot.tables.snapshots import Chair, ClaimedRest, FinishedHand
 
 
 class DealLog(NamedTuple):
@@ -22,7 +22,8 @@ class DealLog(NamedTuple):
 
     ``seal`` binds its ``secret``, which stands at ``place`` of the chain under that seal.
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
-    the seats whose people had left, or were away, at its end: a computer stood in for them.
+    the seats whose people had left, or were away, at its end: a computer stood in for them. ``claimed``: somebody laid
+    the last cards of all at once.
     """
 
     number: int
@@ -38,6 +39,7 @@ class DealLog(NamedTuple):
     taken: tuple[int, ...] = ()
     stolen: bool = False
     absent: tuple[Seat, ...] = ()
+    claimed: ClaimedRest | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
@@ -123,4 +125,5 @@ def finished_hand(state: State, view: PublicView, result: HandResult, log: DealL
         hand_seq,
         log.seal,
         log.place,
+        log.claimed,
     )

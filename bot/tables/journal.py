@@ -1,14 +1,13 @@
-"""What can happen at a table, as facts in the past tense, and how a journal writes them down.
+"""How a journal writes the facts of a table down, and reads them again.
 
-A table is what its facts make of it (``table.py``); nothing else is remembered. Bodies are JSON objects; a kind's body
+A table is what its facts make of it (``fold.py``); nothing else is remembered. Bodies are JSON objects; a kind's body
 may gain names in later versions, it never changes the meaning of one. Knows no store and no Discord.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
-from enum import StrEnum
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -17,10 +16,32 @@ from bot.deals.chance import commitment
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.acts import Act, act_text, parse_act
-from bot.engine.cards import CODES, Card, parse_card
-from bot.engine.rules import Rules
+from bot.engine.cards import CODES, parse_card
 from bot.engine.sides import Seat
 from bot.storage.port import Entry
+from bot.tables.facts import (
+    Acted,
+    Closed,
+    CloseLapsed,
+    CloseProposed,
+    ComputerJoined,
+    ComputerLeft,
+    ComputerName,
+    Dealt,
+    Fact,
+    Joined,
+    Left,
+    Opened,
+    PackTaken,
+    Rematched,
+    RestClaimed,
+    Returned,
+    Sealed,
+    Started,
+    TheftCalled,
+    WentAway,
+    WordChanged,
+)
 
 SCHEMA = 1
 """How bodies are written; stands in every ``opened`` entry."""
@@ -32,196 +53,6 @@ _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 class JournalError(ValueError):
     """A journal that this program cannot read: of a newer version, or damaged."""
 
-
-class Closing(StrEnum):
-    """Why a table was closed."""
-
-    ASKED = "asked"
-    EMPTY = "empty"
-    IDLE = "idle"
-    REPLACED = "replaced"
-    AGREED = "agreed"
-    MODERATED = "moderated"
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerName:
-    """A computer player's own name and level."""
-
-    name: str
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
-    ``word`` is the owner's own (``WordChanged``).
-    """
-
-    guild_id: int
-    channel_id: int
-    owner_id: int
-    name: str
-    rules: Rules
-    computers: tuple[ComputerName, ...]
-    chain: Chain
-    word: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """A person sat down; if they sat elsewhere, that chair is free now. ``press`` is always an interaction's id."""
-
-    seat: Seat
-    user_id: int
-    name: str
-    press: int | None
-    word: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class WordChanged:
-    """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
-
-    user_id: int
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerJoined:
-    """A computer player sat down, or took over the chair of one who had left."""
-
-    seat: Seat
-    name: str
-    level: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComputerLeft:
-    """A computer player's chair is free again."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on."""
-
-    seat: Seat
-    owner_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Started:
-    """A match began, with the draw for its first deal (law 2.1).
-
-    ``mixins`` are the texts of the draw and of the first deal alike; a game that began before they were written down
-    has ``None``, and its first deal gathers its own.
-    ``ranked``: its first game counts for ratings; None in journals that were written before this was fixed here.
-    """
-
-    draw: DealerDraw
-    user_id: int
-    press: int | None
-    mixins: tuple[str, ...] | None = None
-    ranked: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Rematched:
-    """Another game of the match began (laws 2.6, 7.6); ``ranked`` as in ``Started``."""
-
-    user_id: int
-    press: int | None
-    ranked: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PackTaken:
-    """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
-
-    seat: Seat
-    press: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class TheftCalled:
-    """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
-
-    seat: Seat
-    press: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
-
-    ``next_chain`` is a new one for the deals to come: this deal has used up the one before.
-    """
-
-    pack: tuple[Card, ...] = field(repr=False)
-    secret: bytes = field(repr=False)
-    mixins: tuple[str, ...]
-    next_chain: Chain | None = None
-    thief: Seat | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Sealed:
-    """The secrets of the table's next game are bound, as soon as the game before it is over."""
-
-    chain: Chain
-
-
-@dataclass(frozen=True, slots=True)
-class Acted:
-    """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away."""
-
-    seat: Seat
-    act: Act
-    computer: bool
-    press: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class WentAway:
-    """A player's clock ran out: a computer plays for them."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """A player who was away, or had left, plays again."""
-
-    seat: Seat
-    press: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class CloseProposed:
-    """A player would like to close the table in a ranked game; one of the other side may agree."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class CloseLapsed:
-    """Nobody of the other side agreed in time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Closed:
-    """The table is gone. ``user_id`` asked for it, if somebody did."""
-
-    why: str
-    user_id: int | None
-
-
-Fact = (
-    Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | TheftCalled | Dealt | Acted | WentAway | Returned | CloseProposed | CloseLapsed | Closed
-)  # fmt: skip
 
 _PLAIN: dict[str, type[Any]] = {
     "joined": Joined,
@@ -241,15 +72,6 @@ _PLAIN: dict[str, type[Any]] = {
 """Facts whose body is nothing but their fields."""
 
 _PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
-
-
-def press_of(fact: Fact) -> int | None:
-    """The interaction with which somebody brought this about, if it counts for the next deal."""
-    match fact:
-        case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | Returned():
-            return fact.press
-        case _:
-            return None
 
 
 def written(fact: Fact, seq: int, at: float) -> Entry:
@@ -279,6 +101,8 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
             return "sealed", {"chain": _chain_body(chain)}
         case Acted(seat, act, computer, press):
             return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
+        case RestClaimed(seat, acts, press):
+            return "rest-claimed", {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
         case _:
             return _PLAIN_KINDS[type(fact)], asdict(fact)
 
@@ -340,6 +164,9 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
             return Sealed(_read_chain(body["chain"]))
         case "acted":
             return Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
+        case "rest-claimed":
+            acts = tuple((Seat(who), _act(words)) for who, words in body["acts"])
+            return RestClaimed(Seat(body["seat"]), acts, body["press"])
         case _:
             raise JournalError(f"the kind {kind!r} is not known to this version of the program")
 

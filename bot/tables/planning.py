@@ -15,11 +15,14 @@ from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
 from bot.engine.sides import Seat, allied
+from bot.engine.state import State
 from bot.engine.violations import Violation
 from bot.players.levels import LEVELS
+from bot.tables.claiming import claimed_acts
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
+    ClaimRest,
     Close,
     Decision,
     Join,
@@ -34,7 +37,7 @@ from bot.tables.decisions import (
     TakePack,
     Touch,
 )
-from bot.tables.journal import (
+from bot.tables.facts import (
     Acted,
     Closed,
     CloseProposed,
@@ -49,15 +52,17 @@ from bot.tables.journal import (
     Opened,
     PackTaken,
     Rematched,
+    RestClaimed,
     Returned,
     Sealed,
     Started,
     TheftCalled,
 )
+from bot.tables.fold import after
 from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.ranked_games import may_agree, would_rank
 from bot.tables.snapshots import Chair, Status
-from bot.tables.table import Table, after, people
+from bot.tables.table import Table, people
 from bot.tables.table_settings import TableSettings
 
 
@@ -151,6 +156,8 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
             return _take_pack(table, chair, decision)
         case Play():
             return _play(table, chair, decision, decision.what)
+        case ClaimRest():
+            return _claim_rest(table, chair, decision)
         case Touch():
             return () if chair is not None and not chair.left else Refusal(Reason.NOT_SEATED)
         case Join(seat):
@@ -178,7 +185,8 @@ def _of_the_past(table: Table, decision: Decision) -> bool:
     return decision.seq is not None and not table.status_seq <= decision.seq <= table.seq
 
 
-def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> Judgement:
+def _on_turn(table: Table, chair: Chair | None, decision: Decision) -> tuple[Seat, State] | Refusal:
+    """The seat of the asker whose turn it is, and the state of the game; or why it is not theirs to decide."""
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
@@ -188,7 +196,23 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> 
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if state.turn != chair.seat:
         return Refusal(Reason.NOT_YOUR_TURN)
-    return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+    return chair.seat, state
+
+
+def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> Judgement:
+    found = _on_turn(table, chair, decision)
+    if isinstance(found, Refusal):
+        return found
+    return (Acted(found[0], what.act, False, decision.interaction_id),)
+
+
+def _claim_rest(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    found = _on_turn(table, chair, decision)
+    if isinstance(found, Refusal):
+        return found
+    seat, state = found
+    acts = claimed_acts(state, seat)
+    return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(seat, acts, decision.interaction_id),)
 
 
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

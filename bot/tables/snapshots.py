@@ -57,13 +57,22 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimedRest:
+    """Who claimed the tricks that were left, and what everybody held then, by seat."""
+
+    seat: Seat
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FinishedHand:
     """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
 
     ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
     (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
     is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
-    ``hand_seq`` is the table's entry that dealt it, 0 where no table did.
+    ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
+    once.
     """
 
     view: PublicView
@@ -77,6 +86,7 @@ class FinishedHand:
     hand_seq: int = 0
     seal: str = ""
     place: int = 0
+    claimed: ClaimedRest | None = None
 
 
 @dataclass(frozen=True, slots=True)

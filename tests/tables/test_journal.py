@@ -16,8 +16,7 @@ from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Person, Start
-from bot.tables.journal import (
-    SCHEMA,
+from bot.tables.facts import (
     Acted,
     Closed,
     CloseLapsed,
@@ -28,7 +27,6 @@ from bot.tables.journal import (
     Dealt,
     Fact,
     Joined,
-    JournalError,
     Left,
     Opened,
     Rematched,
@@ -37,9 +35,8 @@ from bot.tables.journal import (
     Started,
     WentAway,
     WordChanged,
-    read,
-    written,
 )
+from bot.tables.journal import SCHEMA, JournalError, read, written
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening

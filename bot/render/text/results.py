@@ -23,8 +23,21 @@ _LONGEST_OPEN = 1900
 
 
 def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """The short message that stays in the channel after a hand."""
-    return hand_words(hand, Voice.of(table, texts))
+    """The short message that stays in the channel after a hand; after a claim with the cards that prove it."""
+    voice = Voice.of(table, texts)
+    return "\n".join([*_claim_lines(hand, voice), hand_words(hand, voice)])
+
+
+def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    """Who claimed the tricks that were left, and what everybody held then."""
+    claim = hand.claimed
+    if claim is None:
+        return
+    count = len(claim.hands[claim.seat - 1])
+    yield voice.texts("result-claimed", name=voice.name(claim.seat), count=count)
+    for line, cards in zip(open_hand_lines(claim.hands, hand.view.trump, voice), claim.hands, strict=True):
+        if cards:
+            yield line
 
 
 def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:

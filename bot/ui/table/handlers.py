@@ -121,16 +121,21 @@ class TableHandlers:
     @always_answered
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda mine: choices.act_at(mine, number))
+        await self._on_panel(press, table_id, seq, lambda mine: _play(choices.act_at(mine, number)))
+
+    @always_answered
+    async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Claim the rest*."""
+        await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
     @always_answered
     async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
-        def chosen(mine: SeatView) -> Act | None:
+        def chosen(mine: SeatView) -> What | None:
             hand = sorted_cards(mine)
             wanted = [int(place) for place in places if place.isdecimal()]
-            return choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)])
+            return _play(choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, chosen)
 
@@ -255,18 +260,17 @@ class TableHandlers:
         await self._looked_at(interaction, table_id)
 
     async def _on_panel(
-        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], Act | None]
+        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
     ) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
         with self.panels.answering(table_id, press.user.id):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)
-            act = None if mine is None else chosen(mine)
-            what: What = decisions.Touch() if act is None else decisions.Play(act)
-            answer = await self._decided(press, table_id, what, seq)
+            what = None if mine is None else chosen(mine)
+            answer = await self._decided(press, table_id, what or decisions.Touch(), seq)
             if answer is None:
                 return
-            if act is None and isinstance(answer, Accepted):
+            if what is None and isinstance(answer, Accepted):
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
                 answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
@@ -353,6 +357,10 @@ class TableHandlers:
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
+
+
+def _play(act: Act | None) -> What | None:
+    return None if act is None else decisions.Play(act)
 
 
 def without_hand(table: TableView, texts: Texts) -> str:

@@ -62,6 +62,13 @@ class ActButton(PersistentButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>
         await bot_of(interaction).table_handlers.act(interaction, self.table_id, self.seq, number)
 
 
+class ClaimRestButton(PersistentButton, template=rf"rb:rest:{_TABLE}:{_SEQ}"):
+    """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.claim_rest(interaction, self.table_id, self.seq)
+
+
 class RestingCard(PersistentButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
     """A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
 
@@ -133,6 +140,7 @@ _KNOWN = (
     DealButton,
     AgreeButton,
     ActButton,
+    ClaimRestButton,
     RestingCard,
     CardMenu,
     HandButton,

@@ -14,6 +14,7 @@ import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card
+from bot.engine.sure_tricks import sure_tricks
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
@@ -36,6 +37,7 @@ from bot.ui.table.items import (
     AgreeButton,
     CallButton,
     CardMenu,
+    ClaimRestButton,
     DealButton,
     HandButton,
     HandsButton,
@@ -95,6 +97,9 @@ def panel_layout(
     parts += _act_rows(table, mine, viewer)
     parts += _hand_rows(table, mine, viewer)
     below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
+    if sure_tricks(mine) is not None:
+        rest = ClaimRestButton.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
+        below.append(rest)
     parts += in_rows([*below, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
     return boxed(parts, YOUR_TURN if asked else FELT)
 

@@ -15,6 +15,7 @@ result-thrown-in = Everybody passed: the hand is thrown in.
 result-folded = { $name } folded: { $gain }.
 result-redeal = { $name } threw in a hand with an ace and no face card: { $dealer } deals again.
 result-lone-defence = { $name } defended alone.
+result-claimed = { $name } claims the last { $count } tricks:
 result-score = Score: { $scores }.
 result-partner = { $name } was the partner.
 result-no-partner = { $name } had no partner.

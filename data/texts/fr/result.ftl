@@ -15,6 +15,7 @@ result-thrown-in = Tout le monde a passé : la donne est nulle.
 result-folded = { $name } se couche : { $gain }.
 result-redeal = { $name } a montré un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
+result-claimed = { $name } réclame les { $count } derniers plis :
 result-score = Score : { $scores }.
 result-partner = { $name } était partenaire.
 result-no-partner = { $name } n’avait pas de partenaire.
