@@ -1,7 +1,8 @@
 """Whether all tricks that are left are certainly one player's, whatever the others hold and play; seen from their seat.
 
 Theory of operation. Every card the player has not seen counts as held against them, also the partner's, the kitty's and
-those of who sits out, so that nothing hidden can change the answer. Trumps are led first, the highest in front: as long
+those of who sits out, unless all others have shown that they have no card of its suit: so nothing hidden can change the
+answer. Trumps are led first, the highest in front: as long
 as anybody holds trump, each lead draws at least one, at worst the lowest (all the others may lie in one hand). Once no
 trump is out the same holds for each other suit.
 """
@@ -14,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from bot.engine.acts import PlayCard
 from bot.engine.cards import Card, Suit, make_pack
 from bot.engine.rules import Law
+from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import POWER, STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
@@ -32,7 +34,7 @@ def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
         return None
     if len(mine.hand) < LEAST or (view.rules.no_first_blood and not view.tricks):
         return None
-    unseen = _unseen(mine)
+    unseen = _unseen(mine, trump)
     if not view.trick:
         return _leads(mine.hand, unseen, trump)
     for act in mine.legal:
@@ -45,12 +47,30 @@ def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
     return None
 
 
-def _unseen(mine: SeatView) -> list[Card]:
-    """Every card of the pack that is neither in the hand, nor laid away by it, nor played."""
+def _unseen(mine: SeatView, trump: Suit) -> list[Card]:
+    """Every card that may be held against the player: none that they hold, laid away or saw played or turned down, and
+    none of a suit in which everybody else has failed to follow.
+    """
     view = mine.public
     seen = Counter([*mine.hand, *mine.discarded, *(card for _, card in view.trick)])
     seen.update(card for trick in view.tricks for _, card in trick.plays)
-    return list((Counter(make_pack(view.rules.pack, view.rules.joker)) - seen).elements())
+    if view.turned_down and view.turnup is not None:
+        seen[view.turnup] += 1
+    rest = (Counter(make_pack(view.rules.pack, view.rules.joker)) - seen).elements()
+    suits, gone = SUIT_UNDER[trump], _exhausted(mine, trump)
+    return [card for card in rest if suits[card] not in gone]
+
+
+def _exhausted(mine: SeatView, trump: Suit) -> set[Suit]:
+    """The suits of which none of the others has a card: each has failed to follow (law 6.1)."""
+    view, suits = mine.public, SUIT_UNDER[trump]
+    void: dict[Suit, set[Seat]] = {suit: {mine.seat, *view.sitting_out} for suit in Suit}
+    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+        for seat, card in plays:
+            led = suits[plays[0][1]]
+            if suits[card] != led:
+                void[led].add(seat)
+    return {suit for suit, seats in void.items() if len(seats) == view.rules.players}
 
 
 def _wins(card: Card, mine: SeatView, unseen: Iterable[Card], trump: Suit) -> bool:
