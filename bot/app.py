@@ -108,7 +108,7 @@ class EuchreBot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=NOBODY,
             tree_cls=_Tree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             **_shards(settings),
             max_messages=None,

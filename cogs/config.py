@@ -72,6 +72,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
 
     async def interaction_check(self, command: Interaction, /) -> bool:
         """Refuse everybody but the server's managers, whomever Discord shows these commands to."""
+        guild_of(command)
         if not command.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         return True

@@ -64,6 +64,8 @@ def person_of(interaction: Press) -> Person:
 
 def _may_write(command: Press) -> bool:
     """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
+    if command.guild_id is None:
+        return True
     rights = command.app_permissions
     in_thread = isinstance(command.channel, discord.Thread)
     may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
