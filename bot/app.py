@@ -48,6 +48,7 @@ from bot.ui.table.announcers import Announcers
 from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
+from bot.ui.table.last_card import LastCards
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
@@ -194,6 +195,7 @@ class EuchreBot(commands.AutoShardedBot):
         )
         self._announcers = Announcers(self.tables, services)
         self.tables.add_listener(self._on_change)
+        self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
         self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
