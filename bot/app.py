@@ -45,6 +45,7 @@ from bot.ui.discord.rate_limiter import RateLimiter, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
+from bot.ui.table.claims import ClaimHandlers
 from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
@@ -94,6 +95,7 @@ class EuchreBot(commands.AutoShardedBot):
     viewers: Viewers
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
+    claim_handlers: ClaimHandlers
     season_posts: SeasonPosts
 
     def __init__(
@@ -199,6 +201,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
+        self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)

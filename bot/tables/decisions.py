@@ -87,6 +87,11 @@ class ClaimRest:
 
 
 @dataclass(frozen=True, slots=True)
+class NextHand:
+    """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Touch:
     """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 
@@ -104,7 +109,8 @@ class Close:
 
 
 What = (
-    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | Touch | Rematch | Close
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
+    | Rematch | Close
 )  # fmt: skip
 
 

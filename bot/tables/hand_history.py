@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from bot.engine.views import seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
-from bot.tables.facts import Acted
-from bot.tables.journal import read
+from bot.tables.journal import Acted
+from bot.tables.journal_entries import read
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.tables.views import snapshot_of

@@ -15,7 +15,6 @@ from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
 from bot.engine.sides import Seat, allied
-from bot.engine.state import State
 from bot.engine.violations import Violation
 from bot.players.levels import LEVELS
 from bot.tables.claiming import claimed_acts
@@ -27,6 +26,7 @@ from bot.tables.decisions import (
     Decision,
     Join,
     Leave,
+    NextHand,
     Open,
     Person,
     Play,
@@ -37,7 +37,7 @@ from bot.tables.decisions import (
     TakePack,
     Touch,
 )
-from bot.tables.facts import (
+from bot.tables.journal import (
     Acted,
     Closed,
     CloseProposed,
@@ -47,8 +47,10 @@ from bot.tables.facts import (
     ComputerName,
     Dealt,
     Fact,
+    HandClosed,
     Joined,
     Left,
+    NextHandAsked,
     Opened,
     PackTaken,
     Rematched,
@@ -58,11 +60,11 @@ from bot.tables.facts import (
     Started,
     TheftCalled,
 )
-from bot.tables.fold import after
 from bot.tables.mixing import mixed_in, mixed_into_draw
+from bot.tables.old_school import computers_word, fresh_since, may_try
 from bot.tables.ranked_games import may_agree, would_rank
 from bot.tables.snapshots import Chair, Status
-from bot.tables.table import Table, people
+from bot.tables.table import Table, after, people
 from bot.tables.table_settings import TableSettings
 
 
@@ -117,6 +119,8 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
         draft.add(Returned(chair.seat, decision.interaction_id), now)
     try:
         for fact in facts:
+            if isinstance(fact, Closed) and draft.table.claims_open:
+                draft.add(HandClosed(), now)
             draft.add(fact, now)
     except core.Unlawful as unlawful:
         refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
@@ -127,7 +131,12 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one."""
+    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one.
+
+    A hand that everybody has seen enough of is closed before, once computers have claimed what they noticed.
+    """
+    while draft.table.all_ready:
+        draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
     while draft.table.deal_due:
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game:
@@ -154,10 +163,10 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
-        case Play():
+        case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
-        case ClaimRest():
-            return _claim_rest(table, chair, decision)
+        case NextHand():
+            return _next_hand(table, chair, decision)
         case Touch():
             return () if chair is not None and not chair.left else Refusal(Reason.NOT_SEATED)
         case Join(seat):
@@ -185,34 +194,31 @@ def _of_the_past(table: Table, decision: Decision) -> bool:
     return decision.seq is not None and not table.status_seq <= decision.seq <= table.seq
 
 
-def _on_turn(table: Table, chair: Chair | None, decision: Decision) -> tuple[Seat, State] | Refusal:
-    """The seat of the asker whose turn it is, and the state of the game; or why it is not theirs to decide."""
+def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
+    since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
+    if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
-    state = table.state
-    if table.status is not Status.PLAYING or state is None:
+    if table.status is not Status.PLAYING or table.state is None:
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
-    if state.turn != chair.seat:
+    if not may_try(table, chair.seat):
         return Refusal(Reason.NOT_YOUR_TURN)
-    return chair.seat, state
+    if isinstance(what, Play):
+        return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+    acts = claimed_acts(table.state, chair.seat)
+    return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
 
 
-def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> Judgement:
-    found = _on_turn(table, chair, decision)
-    if isinstance(found, Refusal):
-        return found
-    return (Acted(found[0], what.act, False, decision.interaction_id),)
-
-
-def _claim_rest(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    found = _on_turn(table, chair, decision)
-    if isinstance(found, Refusal):
-        return found
-    seat, state = found
-    acts = claimed_acts(state, seat)
-    return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(seat, acts, decision.interaction_id),)
+def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """Law 9.4: a player wants no more time for claims."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if not table.claims_open or table.game is None:
+        return Refusal(Reason.STALE)
+    if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
+        return Refusal(Reason.STALE)
+    return () if chair.seat in table.game.ready else (NextHandAsked(chair.seat, decision.interaction_id),)
 
 
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.engine.sides import allied
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
-from bot.tables.facts import Closing
+from bot.tables.journal import Closing
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 

@@ -133,6 +133,9 @@ class TableView:
     is open in a ranked game that somebody would like to end. ``ending`` tells how a ranked game was ended before its
     time by closing the table, ``waited`` whom an idle one waited for.
 
+    While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
+    ``ready`` who has seen enough of it, and nothing of it counts yet.
+
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
     """
@@ -163,6 +166,19 @@ class TableView:
     proposal: CloseProposal | None = None
     ending: Ending | None = None
     waited: Seat | None = None
+    claims_until: float | None = None
+    ready: tuple[Seat, ...] = ()
+
+    @property
+    def told_hand(self) -> FinishedHand | None:
+        """The hand whose end is to be told now: the last one, or one that is over and can still be claimed.
+
+        Of the latter nothing is known but what everybody saw.
+        """
+        view = self.public
+        if self.claims_until is None or view is None or view.result is None:
+            return self.last_hand
+        return FinishedHand(view, view.result, (), (), (), hand_seq=self.hand_seq)
 
     @property
     def as_played(self) -> TableView:

@@ -326,6 +326,9 @@ class CardTable:
         open_cards = {state.deal.turnup} if state.deal is not None else set()
         open_cards |= {card for _, cards in (state.deal.farmers if state.deal else ()) for card in cards}
         open_cards |= {card for plays in (state.trick, *(trick.plays for trick in state.tricks)) for _, card in plays}
+        if state.irregularities is not None:
+            open_cards |= {card for _, card in state.irregularities.exposed}
+            open_cards |= {card for told in state.irregularities.judgements for card in told.proof}
         hidden = {}
         for chair, hand in zip(live.table.chairs, state.hands, strict=True):
             mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}

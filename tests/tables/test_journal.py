@@ -16,7 +16,7 @@ from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Person, Start
-from bot.tables.facts import (
+from bot.tables.journal import (
     Acted,
     Closed,
     CloseLapsed,
@@ -27,6 +27,7 @@ from bot.tables.facts import (
     Dealt,
     Fact,
     Joined,
+    JournalError,
     Left,
     Opened,
     Rematched,
@@ -36,7 +37,7 @@ from bot.tables.facts import (
     WentAway,
     WordChanged,
 )
-from bot.tables.journal import SCHEMA, JournalError, read, written
+from bot.tables.journal_entries import SCHEMA, read, written
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening

@@ -142,13 +142,22 @@ class TableHandlers:
         await self._on_panel(press, table_id, seq, chosen)
 
     @always_answered
+    async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
+        """What is said at an old-school table, in turn or out of turn."""
+        await self._on_panel(press, table_id, seq, lambda _: _play(choices.from_word(word)))
+
+    @always_answered
+    async def next_hand(self, press: Press, table_id: TableId, seq: int, *, on_panel: bool) -> None:
+        """*Next hand*."""
+        if on_panel:
+            await self._decide_on_panel(press, table_id, decisions.NextHand(), seq)
+        else:
+            await self._public(press, table_id, decisions.NextHand(), seq)
+
+    @always_answered
     async def redraw(self, press: Press, table_id: TableId) -> None:
         """*My hand* on the panel."""
-        with self.panels.answering(table_id, press.user.id):
-            answer = await self._decided(press, table_id, decisions.Touch(), None)
-            if answer is not None:
-                await self._redraw_panel(press, answer)
-        await self._looked_at(press, table_id)
+        await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
     # -- presses on what is over
 
@@ -261,10 +270,18 @@ class TableHandlers:
                 await self._refuse(interaction, answer)
         await self._looked_at(interaction, table_id)
 
+    async def _decide_on_panel(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
+        """Decide, and answer by redrawing the panel that was pressed."""
+        with self.panels.answering(table_id, press.user.id):
+            answer = await self._decided(press, table_id, what, seq)
+            if answer is not None:
+                await self._redraw_panel(press, answer)
+        await self._looked_at(press, table_id)
+
     async def _on_panel(
         self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
     ) -> None:
-        """Decide, and answer by redrawing the panel that was pressed."""
+        """Decide what was chosen, and answer by redrawing the panel that was pressed."""
         with self.panels.answering(table_id, press.user.id):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)

@@ -16,6 +16,7 @@ from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 from bot.ui.guide.items import GUIDE_ITEMS
+from bot.ui.table.claim_items import CLAIM_ITEMS
 from bot.ui.table.fair_deals import FAIR_DEAL_ITEMS
 
 Emoji = discord.PartialEmoji
@@ -149,6 +150,7 @@ _KNOWN = (
     HandsButton,
     ReviewButton,
     *FAIR_DEAL_ITEMS,
+    *CLAIM_ITEMS,
     *GUIDE_ITEMS,
 )
 
