@@ -40,7 +40,7 @@ TAKEN, BETTER = palette.WARN, palette.GOLD
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class JudgedAct:
     """What somebody did or could have done: in words, and the cards of theirs that it is about."""
 
     words: str
@@ -52,8 +52,8 @@ class Judged:
     """A decision that is looked back on: whose it was, what they chose, and what would have been better."""
 
     seat: Seat
-    taken: Choice
-    better: Choice
+    taken: JudgedAct
+    better: JudgedAct
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class _Look:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rows:
+class _HandRows:
     """How hands of so many cards are laid: rows, cards in the longest, and a card's width and height."""
 
     rows: int
@@ -75,7 +75,7 @@ class _Rows:
     height: int
 
     @classmethod
-    def of(cls, cards: int) -> _Rows:
+    def of(cls, cards: int) -> _HandRows:
         rows = 1 if cards <= _ONE_ROW else 2
         longest = max(1, (cards + rows - 1) // rows)
         width = min(_WIDEST, (_HAND_WIDTH - 2 * _INSET - 5 + _GAP) // longest - _GAP)
@@ -108,7 +108,7 @@ def draw_open_hands(
     """The same on a canvas at least so high, so that the pictures of one hand can follow each other."""
     table, hands = moment.table, moment.hands
     look = _Look(texts, colours, table.public.trump if table.public is not None else None)
-    rows = _Rows.of(max(len(held) + len(played) for held, played in zip(hands.held, hands.played, strict=True)))
+    rows = _HandRows.of(max(len(held) + len(played) for held, played in zip(hands.held, hands.played, strict=True)))
     lines = list(_aside(moment, look))
     cell = _LABEL + rows.all_high + 2 * _INSET
     height = HEIGHT + (len(hands.held) + 1) // 2 * (cell + MARGIN) + len(lines) * _ASIDE_LINE + MARGIN
@@ -141,7 +141,7 @@ def _label(canvas: Canvas, chair: Chair, spot: Spot, height: int, partners: bool
 
 
 def _hand(
-    canvas: Canvas, hands: OpenHands, seat: Seat, spot: Spot, rows: _Rows, judged: Judged | None, look: _Look
+    canvas: Canvas, hands: OpenHands, seat: Seat, spot: Spot, rows: _HandRows, judged: Judged | None, look: _Look
 ) -> None:
     """One hand with what was played of it, dim."""
     held, played = hands.held[seat - 1], hands.played[seat - 1]

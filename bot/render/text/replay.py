@@ -25,7 +25,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import bound_text
 from bot.render.text.labels import act_label
 from bot.render.text.results import game_over_text, hand_words, laid_away_lines, open_hand_lines
-from bot.render.text.table import fitted, numbered_words, table_text
+from bot.render.text.table import fitted, heading, numbered_words, table_text
 from bot.render.text.voice import Voice
 from bot.storage.port import TableId
 from bot.tables.open_hands import OpenHands, OpenMoment
@@ -159,7 +159,7 @@ def replay_caption(
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts, numbered=numbered)
-    lines = [_heading(game, moments, step, texts), _done(moment, voice), numbered_words(voice)]
+    lines = [_heading(game, moments, step, texts), heading(table, voice), _done(moment, voice), numbered_words(voice)]
     if table.last_hand is not None:
         lines += [hand_words(table.last_hand, voice), game_over_text(table, texts)]
     return fitted(lines, LONGEST)

@@ -19,10 +19,9 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import opened_text
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
-from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
@@ -142,23 +141,6 @@ class TableHandlers:
             if answer is not None:
                 await self._redraw_panel(press, answer)
         await self._looked_at(press, table_id)
-
-    # -- presses on what is over
-
-    @always_answered
-    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
-        """*Show hands*: all cards of a hand that is over, to whoever asks."""
-        try:
-            async with asyncio.timeout(DEADLINE):
-                found = await self.tables.finished_hand(table_id, hand_seq)
-        except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
-            return
-        texts = (await self.viewers.of(press)).texts
-        if found is None:
-            await tell(press, texts("hands-gone"))
-        else:
-            await tell(press, f"{open_hands_text(*found, texts)}\n{opened_text(found[0], texts)}".strip())
 
     @always_answered
     async def retired(self, press: Press) -> None:

@@ -117,7 +117,7 @@ class HandsButton(PersistentButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
     """*Show hands* under a hand's result: what everybody held. The number is that of the entry that dealt the hand."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).table_handlers.hands(interaction, self.table_id, self.seq)
+        await bot_of(interaction).open_hands_handlers.show(interaction, self.table_id, self.seq)
 
 
 class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
