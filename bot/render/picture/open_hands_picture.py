@@ -87,6 +87,52 @@ class _HandRows:
         return self.rows * (self.height + _GAP) - _GAP
 
 
+@dataclass(frozen=True, slots=True)
+class OpenLayout:
+    """Where the hands stand, the same for every moment of one hand: how they are laid, and lines below them."""
+
+    seats: int
+    rows: _HandRows
+    lines: int
+    legend: bool = False
+
+    @classmethod
+    def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False) -> OpenLayout:
+        """Room for all of these; with a ``legend`` for a decision that is looked back on."""
+        most = max(
+            len(held) + len(played)
+            for moment in moments
+            for held, played in zip(moment.hands.held, moment.hands.played, strict=True)
+        )
+        lines = max(sum(1 for _ in _aside(moment, texts)) for moment in moments)
+        return cls(len(moments[0].hands.held), _HandRows.of(most), lines, legend)
+
+    @property
+    def cell(self) -> int:
+        """How high a hand with its label is."""
+        return _LABEL + self.rows.all_high + 2 * _INSET
+
+    @property
+    def top(self) -> int:
+        """Where the hands begin."""
+        return HEIGHT + (_LEGEND if self.legend else 0)
+
+    @property
+    def below(self) -> int:
+        """Where they end."""
+        return self.top + (self.seats + 1) // 2 * (self.cell + MARGIN)
+
+    @property
+    def height(self) -> int:
+        """Of the whole picture."""
+        return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN)
+
+    def spot(self, seat: Seat) -> Spot:
+        """The upper left point of a hand: partners, who sit at every other seat, one below the other."""
+        row, column = divmod(seat - 1, 2)
+        return MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self.top + row * (self.cell + MARGIN)
+
+
 def open_hands_picture(
     moment: OpenMoment,
     texts: Texts,
@@ -98,34 +144,29 @@ def open_hands_picture(
 
     Cards that are played already are dim. The height depends on the hands and on what lies beside them.
     """
-    return draw_open_hands(moment, texts, colours, bottom, judged).png(CLOSE_COMPRESSION)
+    layout = OpenLayout.of([moment], texts, legend=judged is not None)
+    return draw_open_hands(moment, layout, texts, colours, bottom, judged).png(CLOSE_COMPRESSION)
 
 
 def draw_open_hands(
-    moment: OpenMoment, texts: Texts, colours: DeckColours, bottom: Seat | None = None, judged: Judged | None = None,
-    least_height: int = 0,
+    moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, bottom: Seat | None = None,
+    judged: Judged | None = None,
 ) -> Canvas:  # fmt: skip
-    """The same on a canvas at least so high, so that the pictures of one hand can follow each other."""
+    """The same on a canvas that may follow others of its layout."""
     table, hands = moment.table, moment.hands
     look = _Look(texts, colours, table.public.trump if table.public is not None else None)
-    rows = _HandRows.of(max(len(held) + len(played) for held, played in zip(hands.held, hands.played, strict=True)))
-    lines = list(_aside(moment, look))
-    cell = _LABEL + rows.all_high + 2 * _INSET
-    height = HEIGHT + (len(hands.held) + 1) // 2 * (cell + MARGIN) + len(lines) * _ASIDE_LINE + MARGIN
-    top = HEIGHT if judged is None else HEIGHT + _LEGEND
-    canvas = Canvas((WIDTH, max(height + top - HEIGHT, least_height)))
+    canvas = Canvas((WIDTH, layout.height))
     draw_table(canvas, table, Seating(table.rules.players, bottom or Seat(1)), texts, colours)
     if judged is not None:
         _legend(canvas, judged, look)
-    for index, chair in enumerate(table.chairs):
-        spot = (MARGIN + index % 2 * (WIDTH - 2 * MARGIN - _HAND_WIDTH), top + index // 2 * (cell + MARGIN))
-        canvas.box(spot, (_HAND_WIDTH, cell), palette.RAIL)
-        _label(canvas, chair, spot, cell, table.rules.traits.partners, texts)
+    for chair in table.chairs:
+        x, y = layout.spot(chair.seat)
+        canvas.box((x, y), (_HAND_WIDTH, layout.cell), palette.RAIL)
+        _label(canvas, chair, (x, y), layout.cell, table.rules.traits.partners, texts)
         own = judged if judged is not None and judged.seat == chair.seat else None
-        _hand(canvas, hands, chair.seat, (spot[0] + _INSET + 5, spot[1] + _LABEL + _INSET), rows, own, look)
-    top += (len(hands.held) + 1) // 2 * (cell + MARGIN)
-    for number, line in enumerate(lines):
-        _draw_line(canvas, line, top + number * _ASIDE_LINE + _ASIDE_LINE // 2, look)
+        _hand(canvas, hands, chair.seat, (x + _INSET + 5, y + _LABEL + _INSET), layout.rows, own, look)
+    for number, line in enumerate(_aside(moment, texts)):
+        _draw_line(canvas, line, layout.below + number * _ASIDE_LINE + _ASIDE_LINE // 2, look)
     return canvas
 
 
@@ -195,11 +236,11 @@ _Item = tuple[str, Cards]
 """A word, and the cards that it is said of."""
 
 
-def _aside(moment: OpenMoment, look: _Look) -> Iterator[Sequence[_Item]]:
+def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
     """Turn-up, kitty and what was laid away, in lines that fit the width."""
     line: list[_Item] = []
     x = 2 * MARGIN
-    for word, cards in _items(moment, look.texts):
+    for word, cards in _items(moment, texts):
         width = text_width(word, _ASIDE_SIZE) + MARGIN + len(cards) * (_ASIDE_WIDTH + _GAP)
         if line and x + width > WIDTH - 2 * MARGIN:
             yield line
