@@ -8,7 +8,7 @@ from bot.engine.views import seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
 from bot.tables.journal import Acted, read
-from bot.tables.open_hands import OpenHands, OpenMoment
+from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.tables.table import Table
@@ -29,15 +29,6 @@ def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[Fin
         if game is not None and game.last_hand is not None and game.last_hand.hand_seq == hand_seq:
             return game.last_hand, snapshot_of(table, None).table
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedHand:
-    """A finished hand from its deal on, with all hands open: a moment for the deal and one for each act."""
-
-    hand: FinishedHand
-    table: TableView
-    moments: tuple[OpenMoment, ...]
 
 
 def played_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> PlayedHand | None:

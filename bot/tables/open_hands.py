@@ -60,6 +60,15 @@ class OpenMoment:
     hands: OpenHands
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A finished hand from its deal on, with all hands open: a moment for the deal and one for each act."""
+
+    hand: FinishedHand
+    table: TableView
+    moments: tuple[OpenMoment, ...]
+
+
 def _laid_open(state: State) -> OpenHands:
     plays = [play for trick in state.tricks for play in trick.plays] + list(state.trick)
     seats = [Seat(seat) for seat in state.rules.seats]

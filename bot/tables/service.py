@@ -24,10 +24,11 @@ from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
-from bot.tables.hand_history import OwnHand, PlayedHand, hand_of, own_hand_of, played_hand_of
+from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged, written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
+from bot.tables.open_hands import PlayedHand
 from bot.tables.planning import Refusal, opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed

@@ -33,6 +33,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import may_post
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.panel_message import panel_message
 from bot.ui.table.panels import Panels
@@ -59,14 +60,6 @@ def person_of(interaction: Press) -> Person:
     """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, interaction.permissions.manage_messages)
-
-
-def _may_write(command: Press) -> bool:
-    """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
-    rights = command.app_permissions
-    in_thread = isinstance(command.channel, discord.Thread)
-    may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and may_send and rights.attach_files
 
 
 class TableHandlers:
@@ -151,7 +144,7 @@ class TableHandlers:
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
-        if not _may_write(command):
+        if not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
             return
         opening = asyncio.ensure_future(self._open(command, what))
@@ -171,7 +164,7 @@ class TableHandlers:
         table_id = self.table_here(command)
         if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
-        elif not _may_write(command):
+        elif not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
         else:
             await self._show(command, table_id)
@@ -331,7 +324,7 @@ class TableHandlers:
             return
         if not announcer.barred:
             announcer.wake()
-        elif _may_write(interaction):
+        elif may_post(interaction):
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))

@@ -127,6 +127,13 @@ class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
         await bot_of(interaction).review_handlers.review(interaction, self.table_id, self.seq)
 
 
+class ShareButton(PersistentButton, template=rf"rb:share:{_TABLE}:{_SEQ}"):
+    """*Share this hand* under a hand's result; the number is that of the entry that dealt the hand."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).sharing_handlers.share(interaction, self.table_id, self.seq)
+
+
 _KNOWN = (
     LobbyButton,
     CallButton,
@@ -140,6 +147,7 @@ _KNOWN = (
     RematchButton,
     HandsButton,
     ReviewButton,
+    ShareButton,
     *FAIR_DEAL_ITEMS,
     *GUIDE_ITEMS,
 )
