@@ -50,9 +50,11 @@ from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
 from bot.ui.table.last_card import LastCards
+from bot.ui.table.open_hands import OpenHandsHandlers
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
+from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.viewers import Viewers
 
@@ -91,6 +93,8 @@ class EuchreBot(commands.AutoShardedBot):
     personal_handlers: PersonalHandlers
     guide_handlers: GuideHandlers
     review_handlers: ReviewHandlers
+    open_hands_handlers: OpenHandsHandlers
+    sharing_handlers: SharingHandlers
     languages: Languages
     viewers: Viewers
     settings_handlers: SettingsHandlers
@@ -138,6 +142,8 @@ class EuchreBot(commands.AutoShardedBot):
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
         self._build_handlers(clock)
+        self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
+        self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)

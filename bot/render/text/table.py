@@ -60,7 +60,7 @@ def brief_text(
     lines = [
         texts("table-brief", title=title, scores=scores),
         _proposal(table, voice),
-        _numbered(voice),
+        numbered_words(voice),
         _just_happened(table, view, voice),
         *claim_lines(view, voice),
         *rest_lines(table, view, voice),
@@ -77,7 +77,7 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
         return
     seats = {_seat_line(chair, voice).replace(".", "\\.", 1) for chair in table.chairs}
     yield from (line for line in _lobby(table, voice) if line not in seats)
-    yield _numbered(voice)
+    yield numbered_words(voice)
 
 
 def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
@@ -227,7 +227,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         yield draw_text(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
-    yield _numbered(voice)
+    yield numbered_words(voice)
     yield turn_up_words(view, voice)
     if view.result is not None:
         yield from _last_result(table, voice)
@@ -273,7 +273,7 @@ def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
 
 
-def _numbered(voice: Voice) -> str:
+def numbered_words(voice: Voice) -> str:
     """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 

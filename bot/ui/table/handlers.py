@@ -19,10 +19,9 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import opened_text
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
-from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
@@ -34,6 +33,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import may_post
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.panel_message import panel_message
 from bot.ui.table.panels import Panels
@@ -60,16 +60,6 @@ def person_of(interaction: Press) -> Person:
     """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, interaction.permissions.manage_messages)
-
-
-def _may_write(command: Press) -> bool:
-    """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
-    if command.guild_id is None:
-        return True
-    rights = command.app_permissions
-    in_thread = isinstance(command.channel, discord.Thread)
-    may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and may_send and rights.attach_files
 
 
 class TableHandlers:
@@ -159,23 +149,6 @@ class TableHandlers:
         """*My hand* on the panel."""
         await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
-    # -- presses on what is over
-
-    @always_answered
-    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
-        """*Show hands*: all cards of a hand that is over, to whoever asks."""
-        try:
-            async with asyncio.timeout(DEADLINE):
-                found = await self.tables.finished_hand(table_id, hand_seq)
-        except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
-            return
-        texts = (await self.viewers.of(press)).texts
-        if found is None:
-            await tell(press, texts("hands-gone"))
-        else:
-            await tell(press, f"{open_hands_text(*found, texts)}\n{opened_text(found[0], texts)}".strip())
-
     @always_answered
     async def retired(self, press: Press) -> None:
         """A button that no longer exists."""
@@ -185,7 +158,7 @@ class TableHandlers:
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
-        if not _may_write(command):
+        if not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
             return
         opening = asyncio.ensure_future(self._open(command, what))
@@ -205,7 +178,7 @@ class TableHandlers:
         table_id = self.table_here(command)
         if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
-        elif not _may_write(command):
+        elif not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
         else:
             await self._show(command, table_id)
@@ -372,7 +345,7 @@ class TableHandlers:
             return
         if not announcer.barred:
             announcer.wake()
-        elif _may_write(interaction):
+        elif may_post(interaction):
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))

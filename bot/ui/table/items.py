@@ -125,7 +125,7 @@ class HandsButton(PersistentButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
     """*Show hands* under a hand's result: what everybody held. The number is that of the entry that dealt the hand."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).table_handlers.hands(interaction, self.table_id, self.seq)
+        await bot_of(interaction).open_hands_handlers.show(interaction, self.table_id, self.seq)
 
 
 class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
@@ -133,6 +133,13 @@ class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).review_handlers.review(interaction, self.table_id, self.seq)
+
+
+class ShareButton(PersistentButton, template=rf"rb:share:{_TABLE}:{_SEQ}"):
+    """*Share this hand* under a hand's result; the number is that of the entry that dealt the hand."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).sharing_handlers.share(interaction, self.table_id, self.seq)
 
 
 _KNOWN = (
@@ -149,6 +156,7 @@ _KNOWN = (
     RematchButton,
     HandsButton,
     ReviewButton,
+    ShareButton,
     *FAIR_DEAL_ITEMS,
     *CLAIM_ITEMS,
     *GUIDE_ITEMS,

@@ -47,6 +47,7 @@ from bot.ui.table.items import (
     RematchButton,
     RestingCard,
     ReviewButton,
+    ShareButton,
 )
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
@@ -85,6 +86,11 @@ def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | N
 def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButton:
     """*How was it played?*"""
     return ReviewButton.at(table_id, hand_seq, label=texts("button-review"))
+
+
+def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> ShareButton:
+    """*Share this hand*."""
+    return ShareButton.at(table_id, hand_seq, label=texts("button-share"))
 
 
 def panel_layout(
@@ -148,6 +154,7 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
         RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        *([share_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         fair_deal_button(table.table_id, texts),
         LobbyButton.at(table.table_id, "close", label=texts("button-close")),
     ]
