@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.engine.acts import Act
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
+from bot.engine.violations import Violation
 from bot.storage.port import TableId
 
 
@@ -108,9 +109,14 @@ class Close:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Give the game up for one's side, or agree to what one's partner has offered."""
+
+
 What = (
     Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
-    | Rematch | Close
+    | Rematch | Close | Concede
 )  # fmt: skip
 
 
@@ -151,6 +157,8 @@ class Reason(StrEnum):
     NOT_CERTAIN = "not-certain"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
+    NOT_OWN_SIDE = "not-own-side"
+    NO_CONCEDING = "no-conceding"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"
@@ -158,3 +166,11 @@ class Reason(StrEnum):
     SERVER_FULL = "server-full"
     BOT_FULL = "bot-full"
     STORE = "store"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
+
+    reason: Reason
+    violation: Violation | None = None

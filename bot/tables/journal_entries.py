@@ -26,6 +26,8 @@ from bot.tables.journal import (
     ComputerJoined,
     ComputerLeft,
     ComputerName,
+    Conceded,
+    ConcedeOffered,
     Dealt,
     Fact,
     HandClosed,
@@ -65,6 +67,8 @@ _PLAIN: dict[str, type[Any]] = {
     "went-away": WentAway,
     "returned": Returned,
     "close-proposed": CloseProposed,
+    "concede-offered": ConcedeOffered,
+    "conceded": Conceded,
     "close-lapsed": CloseLapsed,
     "closed": Closed,
 }

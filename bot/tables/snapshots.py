@@ -104,13 +104,14 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class CloseProposal:
-    """A player would like to end a ranked game: who, at which entry, and until when (Unix seconds) one of the other
-    side may agree.
+    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
+    seconds) one of the other side, or of their own, may agree.
     """
 
     seat: Seat
     seq: int
     until: float
+    concede: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

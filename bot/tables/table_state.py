@@ -66,6 +66,10 @@ class Table(NamedTuple):
         """Where a person sits, also while a computer plays for them."""
         return next((chair for chair in self.chairs if chair.user_id == user_id), None)
 
+    def is_past(self, seq: int | None) -> bool:
+        """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
+        return seq is not None and not self.status_seq <= seq <= self.seq
+
     @property
     def state(self) -> State | None:
         """The engine's state of the running or finished game."""

@@ -52,7 +52,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None)
         open_deal=_open_deal(table),
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
-        ending=None if ending is Ending.PLAYED else ending,
+        ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,

@@ -153,11 +153,12 @@ def _closed_early(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Who would like to end a ranked game; not read aloud, since the time is Discord's to write."""
+    """Who would like to end a ranked game, or to concede one; not read aloud, since the time is Discord's to write."""
     if table.proposal is None or voice.plain:
         return ""
     name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
-    return voice.strong(voice.texts("close-proposed", name=name, when=when))
+    key = "concede-offered" if table.proposal.concede else "close-proposed"
+    return voice.strong(voice.texts(key, name=name, when=when))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:

@@ -163,7 +163,8 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.proposal is not None:
-        agree = AgreeButton.at(table.table_id, table.seq, label=texts("button-agree"), style=Style.danger)
+        label = texts("button-agree-concede" if table.proposal.concede else "button-agree")
+        agree = AgreeButton.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
     if table.claims_until is not None:
         rows.append(discord.ui.ActionRow(next_hand_button(table, ON_TABLE, texts)))

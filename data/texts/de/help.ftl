@@ -6,7 +6,7 @@ help-start = **In drei Schritten zur Partie**
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst.
 help-commands = **Befehle**
-    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget

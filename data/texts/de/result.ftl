@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Trostpreis: Wer verloren hat, gibt in der nächsten Partie zuerst.
 
+over-conceded = Aufgegeben von { $names }.
 over = { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen

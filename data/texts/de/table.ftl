@@ -8,6 +8,7 @@ lobby-ranked = Eine gewertete Partie. Entscheide mindestens die Hälfte der Zeit
 lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $points } Punkte.
 lobby-chance = Eine Freundschaftspartie: Mit diesen Optionen würde das Glück eine gewertete entscheiden.
 close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.
+concede-offered = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann bis { $when } zustimmen.
 table-rules-changed = Geändert: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }

@@ -6,7 +6,7 @@ help-start = **A game in three steps**
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.
     3. Bid and play with the buttons, there or under the table. They only offer what you may do.
 help-commands = **Commands**
-    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget

@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Mugs away: the losers deal first in the next game.
 
+over-conceded = { $names } concede.
 over = { $names } { $count ->
     [one] wins
    *[other] win

@@ -6,7 +6,7 @@ help-start = **Une partie en trois étapes**
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire.
 help-commands = **Commandes**
-    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget

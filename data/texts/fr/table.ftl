@@ -8,6 +8,7 @@ lobby-ranked = Une partie classée. Décide toi-même au moins la moitié du tem
 lobby-too-short = Une partie amicale : les parties classées vont au moins à { $points } points.
 lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d’une partie classée.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
+concede-offered = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }.
 table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
