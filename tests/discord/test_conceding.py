@@ -5,9 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.tables.snapshots import Status
-from tests.discord.card_table import card_table
+from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+
+
+def status(table: CardTable) -> Status:
+    return table.view.status
 
 
 async def test_conceding_by_command_and_button(tmp_path: Path, description: DiscordDescription) -> None:
@@ -21,7 +25,7 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         assert "same side" in look(table.env, refusal.response).text
         await table.restart()
         await table.press(cay, "Agree to concede")
-        assert table.view.status is Status.FINISHED
+        assert status(table) is Status.FINISHED
         assert "Ann & Cay concede." in table.public_text()
         assert "Bob & Dan win" in table.public_text()
         for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
@@ -29,5 +33,5 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
             told = await table.type(bob, command, **given)
             assert words in look(table.env, told.response).text, command
         await table.press(bob, "Rematch")
-        assert table.view.status is Status.PLAYING
+        assert status(table) is Status.PLAYING
         assert description.all_violations(table.requests) == []

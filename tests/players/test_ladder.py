@@ -45,7 +45,7 @@ def test_an_even_match_is_even() -> None:
 @pytest.mark.parametrize("name", ["bold", "careful"])
 def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
     """They are opponents worth measuring against, and they do bid otherwise than ``steady``."""
-    meeting = meet("standard", name, "beginner", 12, "style")
+    meeting = meet("standard", name, "beginner", 30, "style")
     points, off = interval(meeting.points)
     assert points - off > 0.05
     assert meet("standard", name, "steady", 2, "style").points != [0.0, 0.0]
