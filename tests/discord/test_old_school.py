@@ -52,8 +52,10 @@ async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> st
     """*Claim* and one of its choices; what the claimer is told."""
     panel = await table.panel(claimer)
     menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("Claim"))
+    assert menu.response is not None
     assert look(table.env, menu.response).ephemeral
     chosen = await claimer.select(menu.response, [word])
+    assert chosen.response is not None
     table.watch()
     return look(table.env, chosen.response).text
 

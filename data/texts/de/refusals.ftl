@@ -45,7 +45,6 @@ rules-fault-twice = { $name } ist zweimal genannt; nenn jede Option nur einmal (
 rules-fault-call-ace-pack = pack=24 geht bei call-ace nur zu viert: nimm pack=32 (Regel 11)
 rules-fault-cards = Zu { $players } braucht ihr mit der aufgedeckten { $needed } Karten, und das Blatt hat { $pack } (Regel 11)
 rules-fault-farmers = farmers_hand={ $farmers } braucht drei Karten unter der aufgedeckten, und es bleiben { $left }; nimm farmers_hand=off oder ein größeres Blatt (Regeln 3.2, 11)
-rules-fault-old-school = law=old-school lässt sich noch nicht spielen: nimm law=hosted (Regel 9.2)
 
 # Warum die Regeln etwas verbieten; „Das ist nicht erlaubt:“ steht davor
 unlawful-law = { $reason } (Regel { $law })

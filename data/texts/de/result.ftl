@@ -22,7 +22,7 @@ result-no-partner = { $name } war auf sich gestellt.
 
 result-reneged = { $name } hat nicht bedient, damit ist die Runde zu Ende: { $gain }.
 result-forfeit = { $name } hat nicht bedient, und damit ist die Partie verloren.
-result-misdeal-redeal = Alle sind sich einig: vergeben. { $dealer } gibt noch einmal.
+result-misdeal-redeal = Alle sind sich einig: vergeben. { $dealer } gibt neu.
 result-misdeal-forfeit-deal = Alle sind sich einig: vergeben. Das Geben geht weiter.
 result-misdeal-minus-one = Alle sind sich einig: vergeben. { $gain }, und das Geben geht weiter.
 result-penalty = Darin steckt die Strafe fürs Nichtbedienen: { $names }.

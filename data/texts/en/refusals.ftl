@@ -45,7 +45,6 @@ rules-fault-twice = { $name } is named twice; name each option only once (law 11
 rules-fault-call-ace-pack = pack=24 is for four players in call-ace: choose pack=32 (law 11)
 rules-fault-cards = { $players } players need { $needed } cards with the turn-up, and the pack has { $pack } (law 11)
 rules-fault-farmers = farmers_hand={ $farmers } needs three cards under the turn-up, and { $left } are left; choose farmers_hand=off or a larger pack (laws 3.2, 11)
-rules-fault-old-school = law=old-school can’t be played yet: choose law=hosted (law 9.2)
 
 # Why the laws forbid an act; “That’s not allowed:” stands before the reason
 unlawful-law = { $reason } (law { $law })

@@ -45,7 +45,6 @@ rules-fault-twice = { $name } est nommée deux fois ; nomme chaque option une s
 rules-fault-call-ace-pack = pack=24 ne va qu’à quatre dans call-ace : choisis pack=32 (règle 11)
 rules-fault-cards = À { $players }, il faut { $needed } cartes avec la retourne, et le paquet en a { $pack } (règle 11)
 rules-fault-farmers = farmers_hand={ $farmers } demande trois cartes sous la retourne, et il en reste { $left } ; choisis farmers_hand=off ou un paquet plus grand (règles 3.2, 11)
-rules-fault-old-school = law=old-school ne peut pas encore se jouer : choisis law=hosted (règle 9.2)
 
 # Pourquoi les règles interdisent un acte ; « Ce n’est pas permis : » précède la raison
 unlawful-law = { $reason } (règle { $law })
