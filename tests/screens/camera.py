@@ -37,8 +37,9 @@ _LIGHT = """
   --discord-hover: #e6e7ea; --discord-text: #2f3035; --discord-muted: #5c5e66; --discord-subtle: #4e5058;
   --discord-border: #d9dbdf; --component-surface: #fff; --component-border: #d9dbdf; --control-border: #d9dbdf;
   --chip-surface: #f2f3f5; --list-surface: #fff; --option-hover: #e6e7ea; --entity-text: #4e5058;
-  --button-alt: #e3e5e8; --button-alt-hover: #d9dbdf; --code-surface: #f2f3f5; --code-border: #d9dbdf;
-  --code-text: #2f3035; --subtle-surface: #e3e5e8; --subtle-surface-text: #2f3035; }
+  --button-alt: #6d6f78; --button-alt-hover: #5c5e66; --code-surface: #f2f3f5; --code-border: #d9dbdf;
+  --code-text: #2f3035; --subtle-surface: #6d6f78; --subtle-surface-text: #fff; }
+.button-style-2 { background: #6d6f78 !important; }
 """
 
 

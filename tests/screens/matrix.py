@@ -19,6 +19,7 @@ from playwright.async_api import Browser
 
 from bot.engine import presets
 from bot.engine.state import Phase
+from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.screens import played
 from tests.screens.camera import WIDTHS, Theme, looking, opened_browser, shot
@@ -30,9 +31,9 @@ _GAP = 8
 
 
 async def preset(table: CardTable, take: Look, rules: str) -> None:
-    """One game from its lobby to the end of a hand."""
+    """One short game from its lobby to its end."""
     ann, *others = table.world.people[: presets.build(rules).players]
-    await table.type(ann, "table open", rules=rules)
+    await table.type(ann, "table open", rules=rules, points=2)
     await table.press(others[0], "Join")
     await take("lobby")
     for person in others[1:]:
@@ -44,7 +45,7 @@ async def preset(table: CardTable, take: Look, rules: str) -> None:
     await played.until(table, lambda now: played.on_turn(now, Phase.PLAY) and played.cards_down(now, 1))
     await table.panel(ann)
     await take("play")
-    await played.until(table, lambda now: now.view.last_hand is not None and now.view.last_hand.view.trump is not None)
+    await played.until(table, lambda now: now.view.status is Status.FINISHED)
     await take("over")
     hands = played.with_button(table, "Show hands")
     await table.press(ann, "Show hands", hands)
@@ -92,13 +93,13 @@ async def _shoot(browser: Browser, name: str, folder: Path) -> None:
 
 
 def _sheet(images: list[Image.Image]) -> Image.Image:
-    """Pictures side by side."""
-    wide = sum(image.width + _GAP for image in images)
-    sheet = Image.new("RGB", (wide, max(image.height for image in images)), (128, 0, 128))
-    left = 0
-    for image in images:
-        sheet.paste(image, (left, 0))
-        left += image.width + _GAP
+    """Pictures side by side, a row a ground."""
+    rows = [images[number :: len(Theme)] for number in range(len(Theme))]
+    wide, high = max(image.width for image in images) + _GAP, max(image.height for image in images) + _GAP
+    sheet = Image.new("RGB", (wide * len(rows[0]), high * len(rows)), (128, 0, 128))
+    for row, line in enumerate(rows):
+        for column, image in enumerate(line):
+            sheet.paste(image, (column * wide, row * high))
     return sheet
 
 
