@@ -34,14 +34,17 @@ def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckCol
 
 
 def _frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """What is shown for how long. The last trick is seen full before the result covers it."""
-    for number, moment in enumerate(moments):
+    """What is shown for how long, from the moment when everybody holds cards. The last trick is seen full before the
+    result covers it.
+    """
+    before_play = DEAL
+    for moment in moments:
         view = moment.table.public
         if view is None or not any(moment.hands.held + moment.hands.played):
-            continue  # nothing is dealt yet, or the pack is offered for a cut
+            continue
         if view.result is None:
-            played = bool(view.trick or view.tricks)
-            yield moment, CARD if played else CALL if number else DEAL
+            yield moment, CARD if view.trick or view.tricks else before_play
+            before_play = CALL
             continue
         if view.tricks:
             gathered = replace(moment.table, public=replace(view, result=None, turn=None, phase=Phase.PLAY))
