@@ -172,7 +172,8 @@ class EuchreBot(commands.AutoShardedBot):
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
-        pictures = self._pictures = Pictures(table_picture, panel_picture)
+        pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
+        pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
         self.season_posts = SeasonPosts(
             self.store,
@@ -223,7 +224,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self._panels.close()
             await self.season_posts.close()
         if self._pictures is not None:
-            self._pictures.close()
+            await self._pictures.close()
         if self._backups is not None:
             await self._backups.close()
         await self.card_emojis.close()

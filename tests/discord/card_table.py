@@ -40,10 +40,22 @@ LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
-def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any) -> EuchreBot:
+def new_bot(
+    folder: Path,
+    *,
+    seed: int = 1,
+    pause: float = 0.0,
+    card_emojis: bool = False,
+    picture_workers: int = 0,
+    **changes: Any,
+) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
-    database = folder / "right-bower.db"
-    settings = Settings(token="unused", database=str(database), card_emojis=card_emojis)  # noqa: S106 - opens nothing
+    settings = Settings(
+        token="unused",  # noqa: S106 - opens nothing
+        database=str(folder / "right-bower.db"),
+        card_emojis=card_emojis,
+        picture_workers=picture_workers,
+    )
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.players.review import Finding, OwnDecision
-from bot.players.work_queue import WorkersBusy
+from bot.processes.work_queue import WorkersBusy
 from bot.render.text.catalogue import Texts
 from bot.render.text.review import review_text
 from bot.storage.port import TableId
