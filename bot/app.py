@@ -45,12 +45,16 @@ from bot.ui.discord.rate_limiter import RateLimiter, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
+from bot.ui.table.claims import ClaimHandlers
 from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
+from bot.ui.table.last_card import LastCards
+from bot.ui.table.open_hands import OpenHandsHandlers
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
+from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
 from bot.ui.viewers import Viewers
 
@@ -89,10 +93,13 @@ class EuchreBot(commands.AutoShardedBot):
     personal_handlers: PersonalHandlers
     guide_handlers: GuideHandlers
     review_handlers: ReviewHandlers
+    open_hands_handlers: OpenHandsHandlers
+    sharing_handlers: SharingHandlers
     languages: Languages
     viewers: Viewers
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
+    claim_handlers: ClaimHandlers
     season_posts: SeasonPosts
 
     def __init__(
@@ -108,7 +115,7 @@ class EuchreBot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=NOBODY,
             tree_cls=_Tree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             **_shards(settings),
             max_messages=None,
@@ -135,6 +142,8 @@ class EuchreBot(commands.AutoShardedBot):
             self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
         )
         self._build_handlers(clock)
+        self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
+        self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
@@ -195,9 +204,11 @@ class EuchreBot(commands.AutoShardedBot):
         )
         self._announcers = Announcers(self.tables, services)
         self.tables.add_listener(self._on_change)
+        self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
         self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
+        self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)

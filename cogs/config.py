@@ -72,6 +72,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
 
     async def interaction_check(self, command: Interaction, /) -> bool:
         """Refuse everybody but the server's managers, whomever Discord shows these commands to."""
+        guild_of(command)
         if not command.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         return True
@@ -98,7 +99,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         try:
             if rules is not None:
                 wanted = presets.parse([rules.strip().lower(), *option_words(options)])
-                given[guild_settings.RULES] = presets.line(guild_settings.playable(wanted))
+                given[guild_settings.RULES] = presets.line(wanted)
             elif options:
                 usual = (await self._now(command)).rules
                 given[guild_settings.RULES] = presets.line(guild_settings.rules_for(usual, None, option_words(options)))

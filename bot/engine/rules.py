@@ -298,6 +298,11 @@ class Rules(Options):
         return self.hand_size // 2 if self.traits.bid_from_half else 1
 
     @property
+    def shows_last_trick(self) -> bool:
+        """Whether the last gathered trick may be looked at again (law 9.9)."""
+        return self.law is Law.HOSTED or self.review
+
+    @property
     def units(self) -> int:
         """How many sides or players have a score of their own."""
         return 2 if self.traits.partners else self.players

@@ -82,6 +82,16 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimRest:
+    """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Touch:
     """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 
@@ -98,7 +108,10 @@ class Close:
     """
 
 
-What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | Touch | Rematch | Close
+What = (
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
+    | Rematch | Close
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +148,7 @@ class Reason(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
+    NOT_CERTAIN = "not-certain"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
     GAME_GOES_ON = "game-goes-on"

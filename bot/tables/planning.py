@@ -17,13 +17,16 @@ from bot.engine import core
 from bot.engine.sides import Seat, allied
 from bot.engine.violations import Violation
 from bot.players.levels import LEVELS
+from bot.tables.claiming import claimed_acts
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
+    ClaimRest,
     Close,
     Decision,
     Join,
     Leave,
+    NextHand,
     Open,
     Person,
     Play,
@@ -44,17 +47,21 @@ from bot.tables.journal import (
     ComputerName,
     Dealt,
     Fact,
+    HandClosed,
     Joined,
     Left,
+    NextHandAsked,
     Opened,
     PackTaken,
     Rematched,
+    RestClaimed,
     Returned,
     Sealed,
     Started,
     TheftCalled,
 )
 from bot.tables.mixing import mixed_in, mixed_into_draw
+from bot.tables.old_school import computers_word, fresh_since, may_try
 from bot.tables.ranked_games import may_agree, would_rank
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, after, people
@@ -112,6 +119,8 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
         draft.add(Returned(chair.seat, decision.interaction_id), now)
     try:
         for fact in facts:
+            if isinstance(fact, Closed) and draft.table.claims_open:
+                draft.add(HandClosed(), now)
             draft.add(fact, now)
     except core.Unlawful as unlawful:
         refusal = Refusal(Reason.UNLAWFUL, unlawful.violation)
@@ -122,7 +131,12 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one."""
+    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one.
+
+    A hand that everybody has seen enough of is closed before, once computers have claimed what they noticed.
+    """
+    while draft.table.all_ready:
+        draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
     while draft.table.deal_due:
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game:
@@ -149,8 +163,10 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
-        case Play():
+        case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
+        case NextHand():
+            return _next_hand(table, chair, decision)
         case Touch():
             return () if chair is not None and not chair.left else Refusal(Reason.NOT_SEATED)
         case Join(seat):
@@ -178,17 +194,31 @@ def _of_the_past(table: Table, decision: Decision) -> bool:
     return decision.seq is not None and not table.status_seq <= decision.seq <= table.seq
 
 
-def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> Judgement:
+def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
+    since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
+    if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
-    state = table.state
-    if table.status is not Status.PLAYING or state is None:
+    if table.status is not Status.PLAYING or table.state is None:
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
-    if state.turn != chair.seat:
+    if not may_try(table, chair.seat):
         return Refusal(Reason.NOT_YOUR_TURN)
-    return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+    if isinstance(what, Play):
+        return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+    acts = claimed_acts(table.state, chair.seat)
+    return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
+
+
+def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """Law 9.4: a player wants no more time for claims."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if not table.claims_open or table.game is None:
+        return Refusal(Reason.STALE)
+    if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
+        return Refusal(Reason.STALE)
+    return () if chair.seat in table.game.ready else (NextHandAsked(chair.seat, decision.interaction_id),)
 
 
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

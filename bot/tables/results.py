@@ -82,7 +82,7 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
         unit=unit,
         score=game.state.score[unit - 1],
         won=unit in winners,
-        left=chair.left or waited or share < MOSTLY,
+        left=chair.left or waited or (share < MOSTLY and not chair.is_computer),
         counts=counts,
     )
 

@@ -14,17 +14,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
-from bot.tables.computers import Choose, Players, thinking_here
+from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
-from bot.tables.hand_history import OwnHand, hand_of, own_hand_of
-from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged, written
+from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
+from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged
+from bot.tables.journal_entries import written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
+from bot.tables.open_hands import PlayedHand
 from bot.tables.planning import Refusal, opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
@@ -37,6 +42,7 @@ from bot.tables.views import snapshot_of
 
 _RESUMED_AT_ONCE = 50
 
+FoundT = TypeVar("FoundT")
 _log = logging.getLogger(__name__)
 
 
@@ -99,18 +105,22 @@ class Tables:
         now = None if live is None else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return now.last_hand, now.as_played
-        entries = await self._committer.store.entries(table_id)
-        try:
-            return await asyncio.to_thread(hand_of, table_id, entries, hand_seq)
-        except JournalError as error:
-            _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
-            return None
+        return await self._looked_back(table_id, hand_seq, hand_of)
+
+    async def played_hand(self, table_id: TableId, hand_seq: int) -> PlayedHand | None:
+        """The hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
+        return await self._looked_back(table_id, hand_seq, played_hand_of)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
         """What a person decided in the hand that entry ``hand_seq`` dealt; ``None`` and errors as ``finished_hand``."""
+        return await self._looked_back(table_id, hand_seq, partial(own_hand_of, user_id=user_id))
+
+    async def _looked_back(
+        self, table_id: TableId, hand_seq: int, found: Callable[[TableId, list[Entry], int], FoundT | None]
+    ) -> FoundT | None:
         entries = await self._committer.store.entries(table_id)
         try:
-            return await asyncio.to_thread(own_hand_of, table_id, entries, hand_seq, user_id)
+            return await asyncio.to_thread(found, table_id, entries, hand_seq)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None
@@ -160,7 +170,7 @@ class Tables:
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         for live in list(self._live.values()):
-            if live.table.computer_turn is not None or live.table.deal_due:
+            if computers_due(live.table, live.settings.computer_level) or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
 
     async def close_down(self) -> None:

@@ -16,7 +16,8 @@ from bot.tables.table_settings import turned_up_at
 def snapshot_of(
     table: Table, deadline: float | None, *, traditions: bool = True, server_ranks: bool = True
 ) -> Snapshot:
-    """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked.
+    """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or when a
+    hand that can still be claimed is closed.
 
     ``traditions`` and ``server_ranks`` are its server's settings.
     """
@@ -45,13 +46,15 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None)
         games=table.games,
         commitment=commitment(running.secret) if running else None,
         asked_at=table.asked_at,
-        deadline=deadline if table.asked_at is not None else None,
+        deadline=deadline if table.asked_at is not None and not table.trick_rests else None,
         seal=table.chain.seal,
         place=table.place,
         open_deal=_open_deal(table),
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
         ending=None if ending is Ending.PLAYED else ending,
+        claims_until=deadline if table.claims_open else None,
+        ready=game.ready if game else (),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 

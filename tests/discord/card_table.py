@@ -36,7 +36,7 @@ from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "render" / "picture" / "golden" / "lobby.png").read_bytes()
-LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
+LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you most)| of a game of )")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
@@ -338,6 +338,9 @@ class CardTable:
         open_cards = {state.deal.turnup} if state.deal is not None else set()
         open_cards |= {card for _, cards in (state.deal.farmers if state.deal else ()) for card in cards}
         open_cards |= {card for plays in (state.trick, *(trick.plays for trick in state.tricks)) for _, card in plays}
+        if state.irregularities is not None:
+            open_cards |= {card for _, card in state.irregularities.exposed}
+            open_cards |= {card for told in state.irregularities.judgements for card in told.proof}
         hidden = {}
         for chair, hand in zip(live.table.chairs, state.hands, strict=True):
             mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}

@@ -123,7 +123,7 @@ class Announcer:
 
     def _summarise_if_over(self, table: TableView) -> None:
         """A message that shows a hand's end becomes its summary when the next hand begins."""
-        if table.public is not None and table.public.result is not None:
+        if table.public is not None and table.public.result is not None and table.claims_until is None:
             self._summarise(table)
 
     def _lose_patience(self) -> None:

@@ -19,10 +19,9 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import opened_text
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
-from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
@@ -34,6 +33,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import may_post
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.panel_message import panel_message
 from bot.ui.table.panels import Panels
@@ -60,14 +60,6 @@ def person_of(interaction: Press) -> Person:
     """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, interaction.permissions.manage_messages)
-
-
-def _may_write(command: Press) -> bool:
-    """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
-    rights = command.app_permissions
-    in_thread = isinstance(command.channel, discord.Thread)
-    may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and may_send and rights.attach_files
 
 
 class TableHandlers:
@@ -121,44 +113,41 @@ class TableHandlers:
     @always_answered
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda mine: choices.act_at(mine, number))
+        await self._on_panel(press, table_id, seq, lambda mine: _play(choices.act_at(mine, number)))
+
+    @always_answered
+    async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Claim the rest*."""
+        await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
     @always_answered
     async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
-        def chosen(mine: SeatView) -> Act | None:
+        def chosen(mine: SeatView) -> What | None:
             hand = sorted_cards(mine)
             wanted = [int(place) for place in places if place.isdecimal()]
-            return choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)])
+            return _play(choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, chosen)
 
     @always_answered
-    async def redraw(self, press: Press, table_id: TableId) -> None:
-        """*My hand* on the panel."""
-        with self.panels.answering(table_id, press.user.id):
-            answer = await self._decided(press, table_id, decisions.Touch(), None)
-            if answer is not None:
-                await self._redraw_panel(press, answer)
-        await self._looked_at(press, table_id)
-
-    # -- presses on what is over
+    async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
+        """What is said at an old-school table, in turn or out of turn."""
+        await self._on_panel(press, table_id, seq, lambda _: _play(choices.from_word(word)))
 
     @always_answered
-    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
-        """*Show hands*: all cards of a hand that is over, to whoever asks."""
-        try:
-            async with asyncio.timeout(DEADLINE):
-                found = await self.tables.finished_hand(table_id, hand_seq)
-        except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
-            return
-        texts = (await self.viewers.of(press)).texts
-        if found is None:
-            await tell(press, texts("hands-gone"))
+    async def next_hand(self, press: Press, table_id: TableId, seq: int, *, on_panel: bool) -> None:
+        """*Next hand*."""
+        if on_panel:
+            await self._decide_on_panel(press, table_id, decisions.NextHand(), seq)
         else:
-            await tell(press, f"{open_hands_text(*found, texts)}\n{opened_text(found[0], texts)}".strip())
+            await self._public(press, table_id, decisions.NextHand(), seq)
+
+    @always_answered
+    async def redraw(self, press: Press, table_id: TableId) -> None:
+        """*My hand* on the panel."""
+        await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
     @always_answered
     async def retired(self, press: Press) -> None:
@@ -169,7 +158,7 @@ class TableHandlers:
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
-        if not _may_write(command):
+        if not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
             return
         opening = asyncio.ensure_future(self._open(command, what))
@@ -189,7 +178,7 @@ class TableHandlers:
         table_id = self.table_here(command)
         if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
-        elif not _may_write(command):
+        elif not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
         else:
             await self._show(command, table_id)
@@ -254,19 +243,26 @@ class TableHandlers:
                 await self._refuse(interaction, answer)
         await self._looked_at(interaction, table_id)
 
-    async def _on_panel(
-        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], Act | None]
-    ) -> None:
+    async def _decide_on_panel(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
+        with self.panels.answering(table_id, press.user.id):
+            answer = await self._decided(press, table_id, what, seq)
+            if answer is not None:
+                await self._redraw_panel(press, answer)
+        await self._looked_at(press, table_id)
+
+    async def _on_panel(
+        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
+    ) -> None:
+        """Decide what was chosen, and answer by redrawing the panel that was pressed."""
         with self.panels.answering(table_id, press.user.id):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)
-            act = None if mine is None else chosen(mine)
-            what: What = decisions.Touch() if act is None else decisions.Play(act)
-            answer = await self._decided(press, table_id, what, seq)
+            what = None if mine is None else chosen(mine)
+            answer = await self._decided(press, table_id, what or decisions.Touch(), seq)
             if answer is None:
                 return
-            if act is None and isinstance(answer, Accepted):
+            if what is None and isinstance(answer, Accepted):
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
                 answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
@@ -350,10 +346,14 @@ class TableHandlers:
             return
         if not announcer.barred:
             announcer.wake()
-        elif _may_write(interaction):
+        elif may_post(interaction):
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
+
+
+def _play(act: Act | None) -> What | None:
+    return None if act is None else decisions.Play(act)
 
 
 def without_hand(table: TableView, texts: Texts) -> str:

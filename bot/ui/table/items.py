@@ -16,6 +16,7 @@ from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 from bot.ui.guide.items import GUIDE_ITEMS
+from bot.ui.table.claim_items import CLAIM_ITEMS
 from bot.ui.table.fair_deals import FAIR_DEAL_ITEMS
 
 Emoji = discord.PartialEmoji
@@ -60,6 +61,13 @@ class ActButton(PersistentButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>
     async def callback(self, interaction: Interaction) -> None:
         number = int(self.words["number"])
         await bot_of(interaction).table_handlers.act(interaction, self.table_id, self.seq, number)
+
+
+class ClaimRestButton(PersistentButton, template=rf"rb:rest:{_TABLE}:{_SEQ}"):
+    """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.claim_rest(interaction, self.table_id, self.seq)
 
 
 class RestingCard(PersistentButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
@@ -117,7 +125,7 @@ class HandsButton(PersistentButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
     """*Show hands* under a hand's result: what everybody held. The number is that of the entry that dealt the hand."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).table_handlers.hands(interaction, self.table_id, self.seq)
+        await bot_of(interaction).open_hands_handlers.show(interaction, self.table_id, self.seq)
 
 
 class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
@@ -127,12 +135,20 @@ class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
         await bot_of(interaction).review_handlers.review(interaction, self.table_id, self.seq)
 
 
+class ShareButton(PersistentButton, template=rf"rb:share:{_TABLE}:{_SEQ}"):
+    """*Share this hand* under a hand's result; the number is that of the entry that dealt the hand."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).sharing_handlers.share(interaction, self.table_id, self.seq)
+
+
 _KNOWN = (
     LobbyButton,
     CallButton,
     DealButton,
     AgreeButton,
     ActButton,
+    ClaimRestButton,
     RestingCard,
     CardMenu,
     HandButton,
@@ -140,7 +156,9 @@ _KNOWN = (
     RematchButton,
     HandsButton,
     ReviewButton,
+    ShareButton,
     *FAIR_DEAL_ITEMS,
+    *CLAIM_ITEMS,
     *GUIDE_ITEMS,
 )
 

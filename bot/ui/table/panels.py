@@ -17,8 +17,9 @@ from typing import Any
 
 import discord
 
+from bot.engine.rules import Law
 from bot.engine.state import Phase
-from bot.engine.views import SeatView
+from bot.engine.views import PublicView, SeatView
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
@@ -373,4 +374,14 @@ def _is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
         return True
     view = mine.public
     trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick
-    return panel.shown < table.seq and (bool(mine.legal) or trick_full or view.result is not None)
+    news = bool(mine.legal) or trick_full or view.result is not None
+    return panel.shown < table.seq and (news or _is_open_to_all(view))
+
+
+def _is_open_to_all(view: PublicView) -> bool:
+    """Whether an old-school table offers something new to everybody, in turn or not (law 9.2): suits to be called, a
+    full trick to be looked at, whatever a claim has changed.
+    """
+    return view.rules.law is Law.OLD_SCHOOL and (
+        view.gather_due or view.phase in (Phase.CALL, Phase.SUIT) or bool(view.judgements)
+    )

@@ -21,7 +21,7 @@ from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
-from bot.ui.table.layouts import hands_button, result_layout, review_button, table_layout
+from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import Pictures, as_file
 from bot.ui.viewers import Viewers
@@ -110,5 +110,6 @@ def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSumm
     ]
     if one and latest[0].hand_seq:
         buttons.append(review_button(table.table_id, latest[0].hand_seq, texts))
+        buttons.append(share_button(table.table_id, latest[0].hand_seq, texts))
     text = "\n".join(filter(None, [*(hand.text for hand in summaries), last]))
     return TableMessage(result_layout(text or texts("table-moved"), buttons), [])

@@ -69,7 +69,10 @@ button-history-next = Ältere Partien ▶
 button-replay-first = ⏮ Anfang
 button-replay-back = ◀ Zurück
 button-replay-forward = Weiter ▶
-button-replay-hand = Nächste Runde
+button-replay-trick-back = ◀ Stich
+button-replay-trick = Stich ▶
+button-replay-hand-back = ◀ Runde
+button-replay-hand = Runde ▶
 button-replay-last = Ende ⏭
 button-forget = Ja, vergiss mich
 

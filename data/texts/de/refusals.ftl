@@ -18,6 +18,7 @@ refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
+refusal-not-certain = Du kannst den Rest nicht nehmen: Die übrigen Stiche gehören dir nicht sicher.
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-not-other-side = Zustimmen kann nur, wer auf der anderen Seite spielt.

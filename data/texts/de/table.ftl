@@ -82,6 +82,8 @@ turn-defend-alone = { $name }: allein verteidigen?
 turn-play-lead = { $name } spielt aus.
 turn-play = { $name } spielt.
 turn-suit = { $name } darf die Farbe bestimmen, die ausgespielt wird.
+trick-taken = { $name } hat den Stich gemacht.
+turn-gather = { $name } nimmt den Stich.
 
 draw-random = Ausgelost: { $name } gibt zuerst.
 draw-high-card = Um das erste Geben gezogen, hohe Karte: { $cards }. { $name } gibt zuerst.

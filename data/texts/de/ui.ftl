@@ -13,6 +13,7 @@ button-hand = Mein Blatt
 button-hands = Blätter zeigen
 button-hands-of = Blätter von Runde { $number }
 button-refresh = Mein Blatt
+button-rest = Den Rest nehmen
 menu-cards = Wähle { $count } Karten
 
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf Mein Blatt oder tipp /hand, um weiterzuspielen.

@@ -68,7 +68,10 @@ button-history-next = Older games ▶
 button-replay-first = ⏮ First
 button-replay-back = ◀ Back
 button-replay-forward = Forward ▶
-button-replay-hand = Next hand
+button-replay-trick-back = ◀ Trick
+button-replay-trick = Trick ▶
+button-replay-hand-back = ◀ Hand
+button-replay-hand = Hand ▶
 button-replay-last = Last ⏭
 button-forget = Yes, forget me
 

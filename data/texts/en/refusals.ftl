@@ -18,6 +18,7 @@ refusal-not-your-deal = It’s your partner’s deal, not yours.
 refusal-not-your-turn = It’s not your turn yet: it’s { $name }’s.
 refusal-not-your-turn-now = It’s not your turn right now.
 refusal-unlawful = The laws of the game don’t allow that now.
+refusal-not-certain = You can’t claim the rest: the tricks that are left are not certainly yours.
 refusal-unlawful-because = That’s not allowed: { $detail }.
 refusal-not-allowed = Only whoever opened the table, or a moderator, may do that.
 refusal-not-other-side = Only a player of the other side can agree to that.

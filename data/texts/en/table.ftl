@@ -82,6 +82,8 @@ turn-defend-alone = { $name }: defend alone?
 turn-play-lead = { $name } leads.
 turn-play = { $name } plays.
 turn-suit = { $name } may name the suit to be led.
+trick-taken = { $name } took the trick.
+turn-gather = { $name } takes the trick.
 
 draw-random = The draw: { $name } deals first.
 draw-high-card = The draw for the first deal, high card: { $cards }. { $name } deals first.

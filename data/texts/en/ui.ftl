@@ -12,6 +12,7 @@ button-hand = My hand
 button-hands = Show hands
 button-hands-of = Show hand { $number }
 button-refresh = My hand
+button-rest = Claim the rest
 menu-cards = Choose { $count } cards
 
 fault-unexpected = Something went wrong on my side. Your game is safe; press My hand or use /hand to carry on.

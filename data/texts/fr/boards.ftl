@@ -69,7 +69,10 @@ button-history-next = Plus anciennes ▶
 button-replay-first = ⏮ Début
 button-replay-back = ◀ Retour
 button-replay-forward = Suite ▶
-button-replay-hand = Donne suivante
+button-replay-trick-back = ◀ Pli
+button-replay-trick = Pli ▶
+button-replay-hand-back = ◀ Donne
+button-replay-hand = Donne ▶
 button-replay-last = Fin ⏭
 button-forget = Oui, oublie-moi
 

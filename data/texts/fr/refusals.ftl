@@ -18,6 +18,7 @@ refusal-not-your-deal = C’est à ton binôme de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
 refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.
+refusal-not-certain = Tu ne peux pas réclamer le reste : les plis qui restent ne sont pas sûrs.
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-not-other-side = Seul le camp adverse peut accepter cela.

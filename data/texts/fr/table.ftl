@@ -82,6 +82,8 @@ turn-defend-alone = { $name } : défendre en solo ?
 turn-play-lead = { $name } entame.
 turn-play = { $name } joue.
 turn-suit = { $name } peut imposer la couleur d’entame.
+trick-taken = { $name } a fait le pli.
+turn-gather = { $name } ramasse le pli.
 
 draw-random = Tirage au sort : première donne à { $name }.
 draw-high-card = Tirage de la première donne, à la plus forte carte : { $cards }. Première donne à { $name }.

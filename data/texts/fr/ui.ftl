@@ -13,6 +13,7 @@ button-hand = Ma main
 button-hands = Voir les mains
 button-hands-of = Voir la donne { $number }
 button-refresh = Ma main
+button-rest = Le reste est à moi
 menu-cards = Choisis { $count } cartes
 
 fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie est sauve ; appuie sur Ma main ou tape /hand pour continuer.
