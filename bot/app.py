@@ -56,6 +56,7 @@ from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
 from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
+from bot.ui.table.watching import Watchers
 from bot.ui.viewers import Viewers
 
 COGS = (
@@ -100,6 +101,7 @@ class EuchreBot(commands.AutoShardedBot):
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
     claim_handlers: ClaimHandlers
+    watchers: Watchers
     season_posts: SeasonPosts
 
     def __init__(
@@ -181,7 +183,8 @@ class EuchreBot(commands.AutoShardedBot):
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
-        pictures = self._pictures = Pictures(table_picture, panel_picture)
+        pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
+        pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
         self.season_posts = SeasonPosts(
             self.store,
@@ -208,6 +211,8 @@ class EuchreBot(commands.AutoShardedBot):
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
         self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
+        self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
+        self.tables.add_listener(self.watchers.on_change)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -232,9 +237,10 @@ class EuchreBot(commands.AutoShardedBot):
             await answers_given()
             await self._announcers.close()
             await self._panels.close()
+            await self.watchers.close()
             await self.season_posts.close()
         if self._pictures is not None:
-            self._pictures.close()
+            await self._pictures.close()
         if self._backups is not None:
             await self._backups.close()
         await self.card_emojis.close()

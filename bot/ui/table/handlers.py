@@ -322,7 +322,7 @@ class TableHandlers:
         message = await panel_message(self._pictures, table, mine, note, viewer)
         async with in_time():
             sent = await interaction.response.send_message(**message.new(), ephemeral=True)
-        self.panels.shows(snapshot, interaction, sent.message_id)
+        self.panels.shows(snapshot, interaction, sent.message_id, unfinished=message.unfinished)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew."""
@@ -339,7 +339,8 @@ class TableHandlers:
         message = await panel_message(self._pictures, snapshot.table, mine, note, viewer)
         async with in_time():
             await press.response.edit_message(**message.changed())
-        self.panels.shows(snapshot, press, None if press.message is None else press.message.id)
+        shown = None if press.message is None else press.message.id
+        self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)
 
     async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
         """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""

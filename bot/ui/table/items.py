@@ -107,6 +107,20 @@ class HandButton(PersistentButton, template=rf"rb:hand:{_TABLE}"):
         await bot_of(interaction).table_handlers.hand(interaction, self.table_id)
 
 
+class WatchButton(PersistentButton, template=rf"rb:watch:{_TABLE}"):
+    """*Watch* on the public message: the same table privately, for whoever does not sit at it."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).watchers.watch(interaction, self.table_id)
+
+
+class LookButton(PersistentButton, template=rf"rb:look:{_TABLE}"):
+    """*Refresh* on the private view of somebody who watches."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).watchers.look(interaction, self.table_id)
+
+
 class RedrawButton(PersistentButton, template=rf"rb:panel:{_TABLE}"):
     """*My hand* on the panel itself: the same panel as things stand now."""
 
@@ -152,6 +166,8 @@ _KNOWN = (
     RestingCard,
     CardMenu,
     HandButton,
+    WatchButton,
+    LookButton,
     RedrawButton,
     RematchButton,
     HandsButton,

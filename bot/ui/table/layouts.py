@@ -43,11 +43,13 @@ from bot.ui.table.items import (
     HandButton,
     HandsButton,
     LobbyButton,
+    LookButton,
     RedrawButton,
     RematchButton,
     RestingCard,
     ReviewButton,
     ShareButton,
+    WatchButton,
 )
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
@@ -70,6 +72,18 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
             rows = []
     colour = RESTING if table.status is Status.CLOSED else FELT
     return boxed([*parts, *rows], colour)
+
+
+def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
+    """The public table for one person who watches it: the same picture and words, and nothing to decide."""
+    parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
+    if table.status is Status.CLOSED:
+        return boxed(parts, RESTING)
+    parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
+    look = LookButton.at(table.table_id, label=texts("button-look"))
+    parts += in_rows([look, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
+    return boxed(parts)
 
 
 def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
@@ -177,10 +191,11 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 3 <= ROW:
-        last.add_item(hand).add_item(words).add_item(fair)
+    watch = WatchButton.at(table.table_id, label=texts("button-watch"))
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 4 <= ROW:
+        last.add_item(hand).add_item(words).add_item(fair).add_item(watch)
         return rows
-    return [*rows, discord.ui.ActionRow(hand, words, fair)]
+    return [*rows, discord.ui.ActionRow(hand, words, fair, watch)]
 
 
 def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:

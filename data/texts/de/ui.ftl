@@ -78,3 +78,10 @@ button-deal = Geben
 button-thief = Wir geben!
 command-table-deal = Das Blatt nehmen und geben, oder ein gestohlenes Geben reklamieren (steal_the_deal)
 done-deal = Du hast das Blatt genommen.
+
+# Watch: the public table privately, for whoever does not sit at it.
+button-watch = Zuschauen
+button-look = Aktualisieren
+watch-note = Nur du siehst das. Es zeigt den Tisch noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und niemandes Karten.
+watch-seated = Du sitzt selbst an diesem Tisch: Mit **{ $button }** siehst du deine Karten.
+watch-full = Gerade schauen zu viele zu. Die Nachricht des Tisches im Kanal zeigt dasselbe.

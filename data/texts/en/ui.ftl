@@ -77,3 +77,10 @@ button-deal = Deal
 button-thief = That’s our deal!
 command-table-deal = Take the pack and deal, or call a stolen deal (steal_the_deal)
 done-deal = You took the pack.
+
+# Watch: the public table privately, for whoever does not sit at it.
+button-watch = Watch
+button-look = Refresh
+watch-note = Only you see this. It follows the table for a quarter of an hour after you last pressed **{ $button }**, and shows nobody’s cards.
+watch-seated = You’re at this table yourself: press **{ $button }** to see your cards.
+watch-full = Too many people are watching just now. The table’s own message in the channel shows the same.

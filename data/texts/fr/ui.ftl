@@ -78,3 +78,10 @@ button-deal = Donner
 button-thief = C’est à nous !
 command-table-deal = Prendre le paquet et donner, ou dénoncer une donne volée (steal_the_deal)
 done-deal = Tu as pris le paquet.
+
+# Watch: the public table privately, for whoever does not sit at it.
+button-watch = Regarder
+button-look = Actualiser
+watch-note = Ce message n’est visible que par toi. La table y est suivie pendant un quart d’heure après ton dernier appui sur **{ $button }**, sans montrer les cartes de personne.
+watch-seated = Tu es à cette table : appuie sur **{ $button }** pour voir tes cartes.
+watch-full = Trop de personnes regardent en ce moment. Le message de la table dans le salon montre la même chose.
