@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.deals.chance import commitment
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
@@ -22,11 +20,14 @@ def snapshot_of(
     ``traditions`` and ``server_ranks`` are its server's settings.
     """
     public = public_view(table.game.state) if table.game else None
-    view = replace(_table_view(table, public, deadline), traditions=traditions, ranked=_ranked(table, server_ranks))
+    ranked = _ranked(table, server_ranks)
+    view = _table_view(table, public, deadline, traditions=traditions, ranked=ranked)
     return Snapshot(view, _seat_views(table, public))
 
 
-def _table_view(table: Table, public: PublicView | None, deadline: float | None) -> TableView:
+def _table_view(
+    table: Table, public: PublicView | None, deadline: float | None, *, traditions: bool, ranked: bool
+) -> TableView:
     game, ending = table.game, ending_of(table)
     running = game.running if game else None
     return TableView(
@@ -49,6 +50,8 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None)
         deadline=deadline if table.asked_at is not None and not table.trick_rests else None,
         seal=table.chain.seal,
         place=table.place,
+        traditions=traditions,
+        ranked=ranked,
         open_deal=_open_deal(table),
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
