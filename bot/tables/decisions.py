@@ -71,6 +71,11 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class AgreeRanked:
+    """The player says that a game at an old-school table may count for ratings."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakePack:
     """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
 
@@ -115,8 +120,8 @@ class Concede:
 
 
 What = (
-    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
-    | Rematch | Close | Concede
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play | ClaimRest | NextHand
+    | Touch | Rematch | Close | Concede
 )  # fmt: skip
 
 

@@ -116,6 +116,13 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
+class RankedAgreed:
+    """A player said that games at this old-school table may count for ratings."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched:
     """Another game of the match began (laws 2.6, 7.6); ``ranked`` as in ``Started``."""
 
@@ -245,7 +252,7 @@ class Closed:
 
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
+    | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
     | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | Closed
 )  # fmt: skip
 

@@ -21,6 +21,7 @@ from bot.tables.claiming import claimed_acts
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
+    AgreeRanked,
     ClaimRest,
     Close,
     Concede,
@@ -54,6 +55,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     RestClaimed,
     Returned,
@@ -157,6 +159,8 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
             return _take_pack(table, chair, decision)
         case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
+        case AgreeRanked():
+            return _agree_ranked(table, chair)
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
@@ -197,6 +201,15 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
         return (Acted(chair.seat, what.act, False, decision.interaction_id),)
     acts = claimed_acts(table.state, chair.seat)
     return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
+
+
+def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
+    """A player agrees that an old-school game may be ranked; before it begins, since then it is fixed."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if table.status is Status.PLAYING:
+        return Refusal(Reason.ALREADY_STARTED)
+    return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.deals.chance import commitment
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
-from bot.tables.ranked_games import ending_of, would_rank
+from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, would_rank
 from bot.tables.snapshots import OpenDeal, Snapshot, Status, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import turned_up_at
@@ -22,6 +24,8 @@ def snapshot_of(
     public = public_view(table.game.state) if table.game else None
     ranked = _ranked(table, server_ranks)
     view = _table_view(table, public, deadline, traditions=traditions, ranked=ranked)
+    if table.status is not Status.PLAYING and asks_consent(table, server_ranks):
+        view = replace(view, unagreed=missing_consent(table))
     return Snapshot(view, _seat_views(table, public))
 
 

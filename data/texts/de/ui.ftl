@@ -9,6 +9,7 @@ button-start = Starten
 button-close = Tisch schließen
 button-agree = Dem Ende zustimmen
 button-agree-concede = Der Aufgabe zustimmen
+button-ranked = Wertung
 button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen

@@ -8,6 +8,7 @@ button-start = Start
 button-close = Close table
 button-agree = Agree to end it
 button-agree-concede = Agree to concede
+button-ranked = Make it ranked
 button-rematch = Rematch
 button-hand = My hand
 button-hands = Show hands

@@ -9,6 +9,7 @@ button-start = Commencer
 button-close = Fermer la table
 button-agree = Accepter d’arrêter
 button-agree-concede = Accepter d’abandonner
+button-ranked = Classer
 button-rematch = Revanche
 button-hand = Ma main
 button-hands = Voir les mains
