@@ -159,6 +159,21 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert description.all_violations(table.env.http_requests) == []
 
 
+async def test_whoever_chose_words_steps_through_words(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.bot.viewers.choose(ann.id, "text-only", "on")
+        message = (await table.type(ann, "replay", game=1)).response
+        shown = look(table.env, message)
+        assert shown.pictures == ()
+        assert "Kitty:" in shown.text
+        assert "Ann: " in shown.text
+        await table.press(bob, "Forward ▶", message)
+        assert len(look(table.env, message).pictures) == 1
+        await table.press(ann, "Forward ▶", message)
+        assert look(table.env, message).pictures == (), "the picture of the step before goes"
+
+
 async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather(points=2)
