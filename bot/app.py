@@ -45,15 +45,18 @@ from bot.ui.discord.rate_limiter import RateLimiter, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
+from bot.ui.table.claims import ClaimHandlers
 from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
+from bot.ui.table.last_card import LastCards
 from bot.ui.table.open_hands import OpenHandsHandlers
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
 from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
+from bot.ui.table.watching import Watchers
 from bot.ui.viewers import Viewers
 
 COGS = (
@@ -97,6 +100,8 @@ class EuchreBot(commands.AutoShardedBot):
     viewers: Viewers
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
+    claim_handlers: ClaimHandlers
+    watchers: Watchers
     season_posts: SeasonPosts
 
     def __init__(
@@ -112,7 +117,7 @@ class EuchreBot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=NOBODY,
             tree_cls=_Tree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             **_shards(settings),
             max_messages=None,
@@ -178,7 +183,8 @@ class EuchreBot(commands.AutoShardedBot):
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         self.viewers = Viewers(self.store, self.card_emojis)
-        pictures = self._pictures = Pictures(table_picture, panel_picture)
+        pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
+        pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
         self.season_posts = SeasonPosts(
             self.store,
@@ -200,9 +206,13 @@ class EuchreBot(commands.AutoShardedBot):
         )
         self._announcers = Announcers(self.tables, services)
         self.tables.add_listener(self._on_change)
+        self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
         self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
+        self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
+        self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
+        self.tables.add_listener(self.watchers.on_change)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -227,9 +237,10 @@ class EuchreBot(commands.AutoShardedBot):
             await answers_given()
             await self._announcers.close()
             await self._panels.close()
+            await self.watchers.close()
             await self.season_posts.close()
         if self._pictures is not None:
-            self._pictures.close()
+            await self._pictures.close()
         if self._backups is not None:
             await self._backups.close()
         await self.card_emojis.close()

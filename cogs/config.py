@@ -24,6 +24,7 @@ from bot.ui.levels import LEVEL_CHOICES
 from cogs.tables import option_words, preset_choices
 
 Seconds = app_commands.Range[int, 5, 86_400]
+TrickSeconds = app_commands.Range[int, 1, 120]
 Hours = app_commands.Range[int, 1, 720]
 
 SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
@@ -72,6 +73,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
 
     async def interaction_check(self, command: Interaction, /) -> bool:
         """Refuse everybody but the server's managers, whomever Discord shows these commands to."""
+        guild_of(command)
         if not command.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         return True
@@ -98,7 +100,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         try:
             if rules is not None:
                 wanted = presets.parse([rules.strip().lower(), *option_words(options)])
-                given[guild_settings.RULES] = presets.line(guild_settings.playable(wanted))
+                given[guild_settings.RULES] = presets.line(wanted)
             elif options:
                 usual = (await self._now(command)).rules
                 given[guild_settings.RULES] = presets.line(guild_settings.rules_for(usual, None, option_words(options)))
@@ -113,16 +115,24 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="clocks", description=said("command-config-clocks"))
-    @app_commands.describe(reminder=said("option-reminder"), away=said("option-away"), idle=said("option-idle"))
+    @app_commands.describe(
+        reminder=said("option-reminder"),
+        away=said("option-away"),
+        idle=said("option-idle"),
+        gather=said("option-gather"),
+    )
     async def clocks(
         self,
         command: Interaction,
         reminder: Seconds | None = None,
         away: Seconds | None = None,
         idle: Hours | None = None,
+        gather: TrickSeconds | None = None,
     ) -> None:
         """Set how long the table waits for whom."""
-        times = {"reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle}
+        times = {
+            "reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle, "gather_seconds": gather,
+        }  # fmt: skip
         await self._change(command, {name: str(value) for name, value in times.items() if value is not None})
 
     @app_commands.command(name="channels", description=said("command-config-channels"))

@@ -71,7 +71,7 @@ class PlayCommands(commands.Cog):
         mine = bot_of(command).table_handlers.seat_here(command)
         if mine is None:
             return []
-        return offered([act for act in mine.legal if fits(act)], mine, current, texts)
+        return offered([act for act in mine.offered if fits(act)], mine, current, texts)
 
 
 def offered(acts: list[Act], mine: SeatView, current: str, texts: Texts) -> list[app_commands.Choice[str]]:
@@ -89,7 +89,7 @@ def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
     """
     if mine is not None:
         wanted = typed.strip().lower()
-        lawful = choices.numbered(mine)
+        lawful = (*choices.numbered(mine), *mine.offered)
         for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, spelled=True)):
             for act in lawful:
                 if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):

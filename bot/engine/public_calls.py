@@ -17,7 +17,9 @@ from bot.engine.acts import (
     CutPack,
     DefendAlone,
     Fold,
+    GatherTrick,
     GiveTurnUp,
+    NameSuit,
     NameTrump,
     OrderUp,
     PlayAlone,
@@ -25,16 +27,28 @@ from bot.engine.acts import (
 )
 from bot.engine.cards import Suit
 from bot.engine.partner import turn_up_suit
-from bot.engine.rules import PartnerOrder, Rules, SecondRound
+from bot.engine.rules import Law, PartnerOrder, Rules, SecondRound
 from bot.engine.sides import partners_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 
 
 def public_calls(view: PublicView) -> tuple[Act, ...]:
-    """Every call that the seat on turn could make with some hand; the claims of law 3, which show cards, excepted."""
+    """Every call that the seat on turn could make with some hand; the claims of law 3, which show cards, excepted.
+
+    At an old-school table also the gathering of a full trick, and the naming of a suit (laws 9.3, 9.5).
+    """
+    if view.gather_due:
+        return (GatherTrick(),) if view.rules.law is Law.OLD_SCHOOL else ()
+    if view.phase is Phase.SUIT:
+        return (*(NameSuit(suit) for suit in Suit), PASS)
     calls = _CALLS.get(view.phase)
     return () if calls is None else calls(view)
+
+
+def _barred(view: PublicView) -> bool:
+    """Whether the seat on turn has no say in the bidding any more (law 9.6)."""
+    return view.turn is not None and view.unit(view.turn) in view.barred
 
 
 def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
@@ -45,6 +59,8 @@ def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
 def _round_one(view: PublicView) -> tuple[Act, ...]:
     """Pass or accept the turn-up (laws 4.1, 4.4)."""
     rules = view.rules
+    if _barred(view):
+        return (PASS,)
     if not rules.traits.may_go_alone:
         return (PASS, OrderUp())
     if rules.partner_order is PartnerOrder.ALONE and view.turn in partners_of(view.dealer, rules.players):
@@ -53,12 +69,19 @@ def _round_one(view: PublicView) -> tuple[Act, ...]:
 
 
 def _round_two(view: PublicView) -> tuple[Act, ...]:
-    """Pass or name another suit than the one turned down; a dealer whom all have passed may be stuck (law 4.5)."""
+    """Pass or name another suit than the one turned down; a dealer whom all have passed may be stuck (law 4.5).
+
+    An old-school table offers all four suits (law 9.2).
+    """
     rules = view.rules
-    turned_down = None if view.turnup is None else turn_up_suit(view.turnup)
+    stuck = view.turn == view.dealer and rules.second_round is not SecondRound.THROW_IN
+    if _barred(view):
+        return (Fold(),) if stuck else (PASS,)
+    hidden = view.turnup is None or rules.law is Law.OLD_SCHOOL
+    turned_down = None if hidden or view.turnup is None else turn_up_suit(view.turnup)
     alone = (False, True) if rules.traits.may_go_alone else (False,)
     calls = tuple(CallSuit(suit, lone) for suit in Suit if suit != turned_down for lone in alone)
-    if view.turn != view.dealer or rules.second_round is SecondRound.THROW_IN:
+    if not stuck:
         return (PASS, *calls)
     return (Fold(), *calls) if rules.second_round is SecondRound.STICK_OR_FOLD else calls
 

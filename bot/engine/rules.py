@@ -39,7 +39,6 @@ _FAULTS = {
         "farmers_hand={farmers} needs three cards under the turn-up, and {left} are left; "
         "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
     ),
-    "old-school": "law=old-school is not played yet: choose law=hosted (law 9.2)",
 }
 
 
@@ -148,6 +147,7 @@ class Outcome(StrEnum):
     RENEGED = "reneged"
     FORFEIT = "forfeit"
     MISDEAL = "misdeal"
+    CONCEDED = "conceded"
 
 
 class Company(StrEnum):
@@ -296,6 +296,11 @@ class Rules(Options):
     def lowest_bid(self) -> int:
         """The least number of tricks that may be bid (laws 8.6, 8.7)."""
         return self.hand_size // 2 if self.traits.bid_from_half else 1
+
+    @property
+    def shows_last_trick(self) -> bool:
+        """Whether the last gathered trick may be looked at again (law 9.9)."""
+        return self.law is Law.HOSTED or self.review
 
     @property
     def units(self) -> int:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.storage.port import Entry, GameResult
-from bot.tables.journal import Fact, written
+from bot.tables.journal import Fact
+from bot.tables.journal_entries import written
 from bot.tables.ranked_games import ending_of
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status

@@ -16,6 +16,7 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.protocol import ComputerPlayer
 from bot.tables.commit_plan import Draft
 from bot.tables.journal import Acted
+from bot.tables.old_school import computers_word, usual_choice
 from bot.tables.snapshots import Chair
 from bot.tables.table import Table
 
@@ -42,9 +43,20 @@ async def add_computer_acts(draft: Draft, choose: Choose, stand_in: str, now: Ca
 
     ``stand_in`` is the level that plays for people who are away; ``now`` gives Unix time in seconds.
     """
-    while (chair := draft.table.computer_turn) is not None:
-        act = await _choice(draft.table, chair, choose, stand_in)
-        draft.add(Acted(chair.seat, act, True, None), now())
+    while True:
+        word, chair = computers_word(draft.table, stand_in), draft.table.computer_turn
+        if word is not None:
+            draft.add(word, now())
+        elif chair is not None:
+            act = await _choice(draft.table, chair, choose, stand_in)
+            draft.add(Acted(chair.seat, act, True, None), now())
+        else:
+            return
+
+
+def computers_due(table: Table, stand_in: str) -> bool:
+    """Whether a computer has something to decide or to say."""
+    return table.computer_turn is not None or computers_word(table, stand_in) is not None
 
 
 def seed_of(table: Table) -> int:
@@ -57,6 +69,8 @@ async def _choice(table: Table, chair: Chair, choose: Choose, stand_in: str) -> 
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
     view = seat_view(state, chair.seat)
+    if state.irregularities is not None and (usual := usual_choice(view)) is not None:
+        return usual
     level = chair.level or stand_in
     where = f"the computer {level!r} at table {table.table_id}, entry {table.seq},"
     try:

@@ -12,9 +12,15 @@ from collections.abc import Callable, Mapping
 from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
 from bot.tables.committer import Committer
-from bot.tables.journal import Closed, CloseLapsed, Closing, WentAway
+from bot.tables.journal import (
+    Closed,
+    CloseLapsed,
+    Closing,
+    WentAway,
+)
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
+from bot.tables.old_school import time_is_up
 from bot.tables.planning import next_deal
 from bot.tables.snapshots import Chair, Change, Snapshot, Status
 from bot.tables.turns import ComputerTurns
@@ -78,6 +84,8 @@ class Deadlines:
             elif live.table.thief is not None:
                 # Nobody has called the theft: the turn-up is shown (law 2.8).
                 await self._committer.commit_facts(live, next_deal(live.table, live.settings))
+            elif (fact := time_is_up(live.table)) is not None:
+                await self._committer.commit_facts(live, fact)
             elif live.turn.reminded and live.table.asked is not None:
                 await self._committer.commit_facts(live, WentAway(live.table.asked.seat))
             else:

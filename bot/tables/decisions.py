@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.engine.acts import Act
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
+from bot.engine.violations import Violation
 from bot.storage.port import TableId
 
 
@@ -82,6 +83,16 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimRest:
+    """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Touch:
     """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 
@@ -98,7 +109,15 @@ class Close:
     """
 
 
-What = Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | Touch | Rematch | Close
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Give the game up for one's side, or agree to what one's partner has offered."""
+
+
+What = (
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
+    | Rematch | Close | Concede
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +154,11 @@ class Reason(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
+    NOT_CERTAIN = "not-certain"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
+    NOT_OWN_SIDE = "not-own-side"
+    NO_CONCEDING = "no-conceding"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"
@@ -144,3 +166,11 @@ class Reason(StrEnum):
     SERVER_FULL = "server-full"
     BOT_FULL = "bot-full"
     STORE = "store"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
+
+    reason: Reason
+    violation: Violation | None = None

@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.deals.chance import commitment
-from bot.engine.acts import Act
+from bot.engine.acts import Act, GatherTrick
 from bot.engine.cards import Card
+from bot.engine.law.trick import is_full
 from bot.engine.match import Previous, due_standing
+from bot.engine.rules import Law
 from bot.engine.sides import Seat
-from bot.engine.state import Contract, HandResult, Standing, State
-from bot.engine.views import PublicView
-from bot.tables.snapshots import Chair, FinishedHand
+from bot.engine.state import Contract, HandResult, Judgement, Standing, State
+from bot.engine.views import PublicView, public_view
+from bot.tables.snapshots import Chair, ClaimedRest, FinishedHand
 
 
 class DealLog(NamedTuple):
@@ -22,7 +24,8 @@ class DealLog(NamedTuple):
 
     ``seal`` binds its ``secret``, which stands at ``place`` of the chain under that seal.
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
-    the seats whose people had left, or were away, at its end: a computer stood in for them.
+    the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
+    was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once.
     """
 
     number: int
@@ -38,6 +41,8 @@ class DealLog(NamedTuple):
     taken: tuple[int, ...] = ()
     stolen: bool = False
     absent: tuple[Seat, ...] = ()
+    judgements: tuple[Judgement, ...] = ()
+    claimed: ClaimedRest | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
@@ -61,6 +66,9 @@ class Game(NamedTuple):
     ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
     ``ranked`` was fixed when the game began, None if that was not yet written down. ``stood_in`` counts by seat the
     decisions that a computer made for it. ``standstill`` is set while no person plays.
+
+    ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
+    a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
     """
 
     first_seq: int
@@ -76,6 +84,18 @@ class Game(NamedTuple):
     ranked: bool | None = None
     stood_in: tuple[int, ...] = ()
     standstill: Standstill | None = None
+    open_since: float | None = None
+    ready: tuple[Seat, ...] = ()
+
+    @property
+    def full_trick(self) -> bool:
+        """Whether a full trick lies open until it is gathered (law 9.3)."""
+        return self.state.irregularities is not None and self.state.result is None and is_full(self.state)
+
+    @property
+    def claims_open(self) -> bool:
+        """Whether the last trick is gathered, and claims may still change what came of the hand (law 9.4)."""
+        return self.running is not None and self.state.result is not None
 
     @property
     def binding(self) -> bool:
@@ -85,13 +105,15 @@ class Game(NamedTuple):
     def own_share(self, seat: Seat) -> float:
         """The share of a seat's decisions so far that its player made, 0 to 1; 1 if there was nothing to decide."""
         logs = self.deals if self.running is None else (*self.deals, self.running)
-        decided = sum(who == seat for log in logs for who, _ in log.acts)
+        decided = sum(who == seat and _is_decision(act) for log in logs for who, act in log.acts)
         return 1 - self.stood_in[seat - 1] / decided if decided else 1.0
 
-    def decided(self, seat: Seat, *, by_computer: bool) -> Game:
+    def decided(self, seat: Seat, act: Act, *, by_computer: bool) -> Game:
         """The game after one more decision of a seat, as far as it matters who made it."""
         if not by_computer:
             return self._replace(standstill=None)
+        if not _is_decision(act):
+            return self
         counts = tuple(count + (place == seat) for place, count in enumerate(self.stood_in, 1))
         return self._replace(stood_in=counts)
 
@@ -102,10 +124,38 @@ class Game(NamedTuple):
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares))
 
+    def went_on(self, state: State, running: DealLog, at: float) -> Game:
+        """The game after one more act, in a hand that is not closed by it; ``at`` is the act's time."""
+        game = self._replace(state=state, running=running)
+        if state.irregularities is None:
+            return game
+        known = self.open_since if (self.full_trick, self.claims_open) == (game.full_trick, game.claims_open) else None
+        lies = game.full_trick or game.claims_open
+        return game._replace(open_since=(at if known is None else known) if lies else None)
+
+    def hand_closed(self, running: DealLog, result: HandResult, absent: tuple[Seat, ...]) -> Game:
+        """The game after a hand that nothing can change any more; ``absent`` as in ``DealLog``."""
+        state, view = self.state, public_view(self.state)
+        done = running._replace(
+            result=result, contract=state.contract, taken=view.taken, absent=absent, judgements=view.judgements
+        )
+        over = finished_hand(state, view, result, done, self.hand_seq)
+        return self._replace(running=None, deals=(*self.deals, done), last_hand=over, open_since=None, ready=())
+
     @property
     def due(self) -> Standing:
         """The standing of the deal that is due: its number, its proper dealer, the score before it."""
         return due_standing(self.state.rules, self.state.standing, self.state.result)
+
+
+def _is_decision(act: Act) -> bool:
+    """Whether an act says that somebody is there: a full trick is gathered by itself in the end."""
+    return not isinstance(act, GatherTrick)
+
+
+def may_be_claimed(state: State) -> bool:
+    """Whether claims stay open after this hand's end: not after one that a claim, or no play, has ended (law 9.4)."""
+    return state.rules.law is Law.OLD_SCHOOL and state.result is not None and state.result.tricks is not None
 
 
 def finished_hand(state: State, view: PublicView, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
@@ -123,4 +173,5 @@ def finished_hand(state: State, view: PublicView, result: HandResult, log: DealL
         hand_seq,
         log.seal,
         log.place,
+        log.claimed,
     )

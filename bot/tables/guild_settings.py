@@ -10,7 +10,7 @@ import logging
 from collections.abc import Mapping, Sequence
 
 from bot.engine import presets
-from bot.engine.rules import Law, Rules, RulesError
+from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
@@ -33,14 +33,7 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str]) -> Rules:
     wanted = preset or usual.preset
     named = {word.partition("=")[0] for word in words}
     own = presets.line(usual).split()[1:] if wanted == usual.preset else []
-    return playable(presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words]))
-
-
-def playable(rules: Rules) -> Rules:
-    """These rules, if a table may be opened with them; ``RulesError`` if only records are played by them (law 9.2)."""
-    if rules.law is not Law.HOSTED:
-        raise RulesError("old-school")
-    return rules
+    return presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
 
 
 def stored_rules(stored: Mapping[str, str], default: Rules) -> Rules:
@@ -48,7 +41,7 @@ def stored_rules(stored: Mapping[str, str], default: Rules) -> Rules:
     line = stored.get(RULES)
     if line is not None:
         try:
-            return playable(presets.parse(line.split()))
+            return presets.parse(line.split())
         except RulesError as error:
             _passed_over(RULES, line, str(error))
     return default

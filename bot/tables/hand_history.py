@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from bot.engine.views import seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
-from bot.tables.journal import Acted, read
+from bot.tables.journal import Acted
+from bot.tables.journal_entries import read
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView

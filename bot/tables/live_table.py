@@ -1,8 +1,8 @@
 """One table in memory: its newest durable state, what is published of it, its lock, and its clock.
 
 The clock of a table has one instant that matters next, ``due``. While a person is asked it is their reminder, then the
-moment when a computer takes over; while a deal is being stolen it is the end of that; else it is the time at which an
-untouched table is closed.
+moment when a computer takes over; while a deal is being stolen, a full trick rests or a hand can still be claimed it
+is the end of that; else it is the time at which an untouched table is closed.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 
+from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Snapshot
 from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, TableSettings, remind_at
@@ -72,8 +73,8 @@ class LiveTable:
         return self.due if proposal is None else min(self.due, proposal.until)
 
     def _publish(self) -> None:
-        take_over = self.turn.due
-        if take_over is not None and not self.turn.reminded:
+        take_over, rests = self.turn.due, self.table.trick_rests or self.table.claims_open
+        if take_over is not None and not self.turn.reminded and not rests:
             take_over += self.settings.away_seconds
         self.snapshot = snapshot_of(
             self.table, take_over, traditions=self.settings.traditions, server_ranks=self.settings.ranked
@@ -117,6 +118,8 @@ def resumed(table: Table, settings: TableSettings, stored: float | None, touched
     reminder = remind_at(table, settings)
     if reminder is None:
         return live
+    if table.claims_open and reminder <= now:
+        reminder = now + CLAIM_SECONDS
     if table.asked_at is None:
         live.set_turn(TurnClock(max(reminder, now)))
     elif stored is not None and stored > now:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine import core
+from bot.engine.rules import Law
 from bot.storage.port import Entry, TableId
-from bot.tables.journal import Acted, JournalError, Opened, read
+from bot.tables.journal import Acted, JournalError, Opened
+from bot.tables.journal_entries import read
 from bot.tables.table import Table, after, opened
 
 
@@ -54,10 +56,10 @@ def _acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Table, in
 
     Most of a journal: nothing is left of the tables between such acts, so they are not made. The act that follows sets
     ``turn_seq`` and ``asked_at``, which stay here as they were. An act that does not fit, or that ends a hand, is not
-    taken here.
+    taken here; nor are those of old-school tables, where an act may leave the question as it was.
     """
     game, begun = table.game, place
-    if game is None or (running := game.running) is None:
+    if game is None or (running := game.running) is None or table.rules.law is Law.OLD_SCHOOL:
         return table, place
     state, acts, presses = game.state, list(running.acts), dict(table.presses)
     while place + 1 < len(entries) and entries[place].kind == entries[place + 1].kind == "acted":
@@ -72,7 +74,7 @@ def _acts(table: Table, entries: Sequence[Entry], place: int) -> tuple[Table, in
             break
         state = following
         acts.append((fact.seat, fact.act))
-        game = game.decided(fact.seat, by_computer=fact.computer)
+        game = game.decided(fact.seat, fact.act, by_computer=fact.computer)
         user_id = table.chair(fact.seat).user_id
         if fact.press is not None and user_id is not None:
             presses.pop(user_id, None)

@@ -21,15 +21,16 @@ from typing import TypeVar
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
-from bot.tables.computers import Choose, Players, thinking_here
+from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.deadlines import Deadlines
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
-from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged, written
+from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged
+from bot.tables.journal_entries import written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
-from bot.tables.planning import Refusal, opening, plan
+from bot.tables.planning import opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
@@ -169,7 +170,7 @@ class Tables:
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         for live in list(self._live.values()):
-            if live.table.computer_turn is not None or live.table.deal_due:
+            if computers_due(live.table, live.settings.computer_level) or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
 
     async def close_down(self) -> None:

@@ -57,13 +57,22 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimedRest:
+    """Who claimed the tricks that were left, and what everybody held then, by seat."""
+
+    seat: Seat
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FinishedHand:
     """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
 
     ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
     (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
     is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
-    ``hand_seq`` is the table's entry that dealt it, 0 where no table did.
+    ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
+    once.
     """
 
     view: PublicView
@@ -77,6 +86,7 @@ class FinishedHand:
     hand_seq: int = 0
     seal: str = ""
     place: int = 0
+    claimed: ClaimedRest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +104,14 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class CloseProposal:
-    """A player would like to end a ranked game: who, at which entry, and until when (Unix seconds) one of the other
-    side may agree.
+    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
+    seconds) one of the other side, or of their own, may agree.
     """
 
     seat: Seat
     seq: int
     until: float
+    concede: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,6 +133,9 @@ class TableView:
     ``ranked`` tells whether the game counts for ratings; in the lobby, whether it would as things stand. ``proposal``
     is open in a ranked game that somebody would like to end. ``ending`` tells how a ranked game was ended before its
     time by closing the table, ``waited`` whom an idle one waited for.
+
+    While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
+    ``ready`` who has seen enough of it, and nothing of it counts yet.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
@@ -153,6 +167,19 @@ class TableView:
     proposal: CloseProposal | None = None
     ending: Ending | None = None
     waited: Seat | None = None
+    claims_until: float | None = None
+    ready: tuple[Seat, ...] = ()
+
+    @property
+    def told_hand(self) -> FinishedHand | None:
+        """The hand whose end is to be told now: the last one, or one that is over and can still be claimed.
+
+        Of the latter nothing is known but what everybody saw.
+        """
+        view = self.public
+        if self.claims_until is None or view is None or view.result is None:
+            return self.last_hand
+        return FinishedHand(view, view.result, (), (), (), hand_seq=self.hand_seq)
 
     @property
     def as_played(self) -> TableView:

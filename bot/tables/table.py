@@ -7,18 +7,16 @@ It knows no clock, no store and no chance: the time comes with the facts, and ev
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from bot.deals.chain import Chain
-from bot.deals.draw import DealerDraw
 from bot.engine import core
+from bot.engine.acts import Act
 from bot.engine.match import Previous, carried, game_value
-from bot.engine.rules import Rules
-from bot.engine.sides import Seat
-from bot.engine.state import HandResult, Phase, State
-from bot.engine.views import public_view
+from bot.engine.sides import Seat, unit_of
+from bot.engine.state import HandResult, State
 from bot.storage.port import TableId
-from bot.tables.games import DealLog, Game, finished_hand
+from bot.tables.games import DealLog, Game, may_be_claimed
 from bot.tables.journal import (
     Acted,
     Closed,
@@ -26,14 +24,19 @@ from bot.tables.journal import (
     CloseProposed,
     ComputerJoined,
     ComputerLeft,
+    Conceded,
+    ConcedeOffered,
     Dealt,
     Fact,
+    HandClosed,
     Joined,
     JournalError,
     Left,
+    NextHandAsked,
     Opened,
     PackTaken,
     Rematched,
+    RestClaimed,
     Returned,
     Sealed,
     Started,
@@ -42,138 +45,12 @@ from bot.tables.journal import (
     WordChanged,
     press_of,
 )
-from bot.tables.snapshots import Chair, CloseProposal, Status
+from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
+from bot.tables.table_state import Table as Table
+from bot.tables.table_state import present as present
 
 AGREE_SECONDS = 300.0
 """For how long the other side may agree to the closing of a ranked game."""
-
-
-class Table(NamedTuple):
-    """A table after one of its entries; ``at`` is that entry's time.
-
-    ``status_seq`` is the entry since which the table has its status, ``turn_seq`` the one since which the same decision
-    is asked: a button drawn since then is fresh. The deal to come has the secret at ``place`` of ``chain``; ``presses``
-    (who, interaction) are the latest press of each player since the deal before, ``words`` (who, text) what people want
-    mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
-    the match began.
-    ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
-    """
-
-    table_id: TableId
-    guild_id: int
-    channel_id: int
-    owner_id: int
-    rules: Rules
-    seq: int
-    at: float
-    status: Status
-    chairs: tuple[Chair, ...]
-    chain: Chain
-    place: int = 1
-    status_seq: int = 1
-    turn_seq: int = 1
-    asked_at: float | None = None
-    presses: tuple[tuple[int, int], ...] = ()
-    words: tuple[tuple[int, str], ...] = ()
-    drawn_with: tuple[str, ...] | None = None
-    draw: DealerDraw | None = None
-    game: Game | None = None
-    tally: tuple[int, ...] = ()
-    games: int = 0
-    people: tuple[int | None, ...] = ()
-    proposal: CloseProposal | None = None
-    closing: str | None = None
-
-    def __repr__(self) -> str:
-        """Names nothing hidden."""
-        return f"<{self.table_id}: {self.seq}, {self.status}>"
-
-    def chair(self, seat: Seat) -> Chair:
-        """The chair at a seat."""
-        return self.chairs[seat - 1]
-
-    def chair_of(self, user_id: int) -> Chair | None:
-        """Where a person sits, also while a computer plays for them."""
-        return next((chair for chair in self.chairs if chair.user_id == user_id), None)
-
-    @property
-    def state(self) -> State | None:
-        """The engine's state of the running or finished game."""
-        return self.game.state if self.game else None
-
-    @property
-    def free(self) -> tuple[Seat, ...]:
-        """The free seats, in order."""
-        return tuple(chair.seat for chair in self.chairs if chair.free)
-
-    @property
-    def open_seats(self) -> tuple[Seat, ...]:
-        """Where somebody may sit down; after a game also the chairs of those who stood up during it."""
-        over = self.status is Status.FINISHED
-        return tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
-
-    @property
-    def attended(self) -> bool:
-        """Whether any person is present: seated, not away and not gone."""
-        return any(present(chair) for chair in self.chairs)
-
-    @property
-    def binding(self) -> bool:
-        """Whether a ranked game goes on here whose first hand is over: it cannot be closed without a trace."""
-        return self.status is Status.PLAYING and self.game is not None and self.game.binding
-
-    @property
-    def turn(self) -> Chair | None:
-        """The chair whose decision is waited for."""
-        if self.status is not Status.PLAYING or self.game is None or self.game.state.turn is None:
-            return None
-        return self.chair(self.game.state.turn)
-
-    @property
-    def asked(self) -> Chair | None:
-        """The chair of the person who is to decide now, be it only to deal."""
-        turn = self.turn or self.deal_asked
-        return turn if turn is not None and present(turn) else None
-
-    @property
-    def computer_turn(self) -> Chair | None:
-        """The chair for which a computer is to decide now."""
-        turn = self.turn
-        return turn if turn is not None and not present(turn) else None
-
-    @property
-    def dealer(self) -> Chair | None:
-        """The chair of the proper dealer while no hand is on the table of a running game."""
-        if self.status is not Status.PLAYING or self.game is None or self.game.state.phase is not Phase.DEAL:
-            return None
-        return self.chair(self.game.due.dealer)
-
-    @property
-    def deal_asked(self) -> Chair | None:
-        """The chair of the person who is to take the pack: only where a deal could be stolen from them (law 2.8)."""
-        dealer = self.dealer
-        if dealer is None or not self.rules.steal_the_deal or not present(dealer):
-            return None
-        return dealer if self.game is not None and self.game.pack_taken is None else None
-
-    @property
-    def thief(self) -> Seat | None:
-        """Who deals in the proper dealer's place, until the theft is called or the turn-up is shown (law 2.8)."""
-        if self.dealer is None or self.game is None or self.game.pack_taken is None:
-            return None
-        seat = self.game.pack_taken[0]
-        return None if seat == self.dealer.seat else seat
-
-    @property
-    def deal_due(self) -> bool:
-        """Whether the next hand is to be dealt now; without anybody present it goes on waiting."""
-        waits = self.deal_asked is not None or self.thief is not None
-        return self.dealer is not None and self.attended and not waits
-
-
-def present(chair: Chair) -> bool:
-    """Whether a person sits here and plays."""
-    return chair.user_id is not None and not chair.away and not chair.left
 
 
 def opened(table_id: TableId, fact: Opened, at: float) -> Table:
@@ -202,14 +79,28 @@ def after(table: Table, fact: Fact, at: float) -> Table:
 
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
     """
-    seq, moved = table.seq + 1, isinstance(fact, Acted | Dealt | PackTaken | TheftCalled)
+    seq, moved = table.seq + 1, isinstance(fact, Acted | RestClaimed | Dealt | PackTaken | TheftCalled)
     # Whoever is asked after a move was asked by it; copying a table is dear, so that is said at once.
     turn_seq, asked_at = (seq, at) if moved else (table.turn_seq, table.asked_at)
     now = table._replace(seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, asked_at=asked_at)
     changed = _apply(now, fact)
+    if moved and _asks_the_same(table, changed):
+        changed = changed._replace(turn_seq=table.turn_seq, asked_at=table.asked_at)
     if changed.status is not table.status:
         changed = changed._replace(status_seq=seq, turn_seq=seq)
     return _asking(changed)
+
+
+def _asks_the_same(before: Table, now: Table) -> bool:
+    """Whether an act left everything as it lay: a false claim, say, neither moves a clock nor ages a button."""
+    if before.state is None or now.state is None or before.state.irregularities is None:
+        return False
+    return _question(before.state) == _question(now.state)
+
+
+def _question(state: State) -> tuple[object, ...]:
+    over = state.result is not None
+    return state.standing.number, state.phase, state.turn, state.trick, len(state.tricks), state.calls, over
 
 
 def _asking(table: Table) -> Table:
@@ -227,7 +118,7 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     match fact:
         case Joined() | Started() | Rematched():
             user_id: int | None = fact.user_id
-        case Acted() | Returned() | PackTaken() | TheftCalled():
+        case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
             user_id = table.chair(fact.seat).user_id
         case _:
             user_id = None
@@ -251,13 +142,23 @@ def _apply(table: Table, fact: Fact) -> Table:
         case PackTaken(seat) | TheftCalled(seat):
             return _taken(table, seat)
         case Acted():
-            return _acted(table, fact)
+            return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
+        case RestClaimed():
+            return _claimed(table, fact)
+        case NextHandAsked(seat):
+            return _ready(table, seat)
+        case HandClosed():
+            return _hand_closed(table)
         case Sealed(chain):
             return _sealed(table, chain)
         case WordChanged(user_id, word):
             return _worded(table, user_id, word)
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+        case ConcedeOffered(seat):
+            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
+        case Conceded(seat):
+            return _conceded(table, seat)
         case CloseLapsed():
             return table._replace(proposal=None)
         case Closed(why):
@@ -365,24 +266,58 @@ def _dealt(table: Table, fact: Dealt) -> Table:
     return dealt if fact.next_chain is None else _sealed(dealt, fact.next_chain)
 
 
-def _acted(table: Table, fact: Acted) -> Table:
-    game = _playing(table).decided(fact.seat, by_computer=fact.computer)
+def _claimed(table: Table, fact: RestClaimed) -> Table:
+    """All cards that are left are laid, each as if its own player had."""
+    game = _playing(table)
+    if game.running is None:
+        raise JournalError("somebody claimed the rest before the deal")
+    running = game.running._replace(claimed=ClaimedRest(fact.seat, game.state.hands))
+    table = table._replace(game=game._replace(running=running))
+    for seat, act in fact.acts:
+        table = _acted(table, seat, act, by_computer=not present(table.chair(seat)))
+    return table
+
+
+def _acted(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
+    game = _playing(table).decided(seat, act, by_computer=by_computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
-    state = core.apply(game.state, fact.seat, fact.act)
-    running = game.running._replace(acts=(*game.running.acts, (fact.seat, fact.act)))
-    if state.result is None:
-        return table._replace(game=game._replace(state=state, running=running))
-    view = public_view(state)
+    state = core.apply(game.state, seat, act)
+    running = game.running._replace(acts=(*game.running.acts, (seat, act)))
+    played = table._replace(game=game.went_on(state, running, table.at))
+    return played if state.result is None or may_be_claimed(state) else _hand_closed(played)
+
+
+def _ready(table: Table, seat: Seat) -> Table:
+    """One more has seen enough of the hand that can still be claimed."""
+    game = _playing(table)
+    if not game.claims_open:
+        raise JournalError("no hand waits to be claimed")
+    return table._replace(game=game._replace(ready=(*(known for known in game.ready if known != seat), seat)))
+
+
+def _hand_closed(table: Table) -> Table:
+    """Nothing changes the hand any more: it counts."""
+    game = _playing(table)
+    if game.running is None or game.state.result is None:
+        raise JournalError("no hand is over that could be closed")
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
-    done = running._replace(result=state.result, contract=state.contract, taken=view.taken, absent=absent)
-    ended = game._replace(
-        state=state,
-        running=None,
-        deals=(*game.deals, done),
-        last_hand=finished_hand(state, view, state.result, done, game.hand_seq),
-    )
-    return _scored(table._replace(game=ended), state.result)
+    closed = game.hand_closed(game.running, game.state.result, absent)
+    return _scored(table._replace(game=closed), game.state.result)
+
+
+def _conceded(table: Table, seat: Seat) -> Table:
+    """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
+    if table.claims_open:
+        table = _hand_closed(table)
+    if table.status is Status.FINISHED:
+        return table
+    game = _playing(table)
+    state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
+    assert state.result is not None  # noqa: S101 - the game is over
+    deals = game.deals if game.running is None else (*game.deals, game.running)
+    over = game._replace(state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=())
+    return _scored(table._replace(game=over), state.result)
 
 
 def _scored(table: Table, result: HandResult) -> Table:

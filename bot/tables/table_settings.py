@@ -12,6 +12,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import partners_of
 from bot.engine.state import Phase
 from bot.tables import guild_settings
+from bot.tables.old_school import rests_until
 from bot.tables.table import Table
 
 HOUR = 3600.0
@@ -35,7 +36,8 @@ class TableSettings:
     """What holds for a table: the choices of the owner of the bot, then those of its server (``of_server``).
 
     ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for them; a
-    table that nobody touched for ``idle_hours`` is closed. ``computer_level`` is that of computers for whom no other
+    table that nobody touched for ``idle_hours`` is closed. ``gather_seconds``: how long a full trick lies open at an
+    old-school table (law 9.3). ``computer_level`` is that of computers for whom no other
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
     anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept. The final
     table of a season is posted in ``season_channel`` (id), if there is one.
@@ -49,6 +51,7 @@ class TableSettings:
     """
 
     reminder_seconds: float = 60.0
+    gather_seconds: float = 8.0
     away_seconds: float = 60.0
     idle_hours: float = 24.0
     computer_level: str = "steady"
@@ -72,6 +75,7 @@ class TableSettings:
             self,
             reminder_seconds=guild_settings.stored_time(stored, "reminder_seconds", self.reminder_seconds),
             away_seconds=guild_settings.stored_time(stored, "away_seconds", self.away_seconds),
+            gather_seconds=guild_settings.stored_time(stored, "gather_seconds", self.gather_seconds),
             idle_hours=guild_settings.stored_time(stored, "idle_hours", self.idle_hours),
             computer_level=guild_settings.stored_level(stored, self.computer_level),
             rules=guild_settings.stored_rules(stored, self.rules),
@@ -83,12 +87,16 @@ class TableSettings:
 
 
 def remind_at(table: Table, settings: TableSettings) -> float | None:
-    """When the person who is asked will be reminded, or a stolen deal is done; ``None`` if nothing is waited for.
+    """When the person who is asked will be reminded, or a stolen deal is done, or what rests on the table is over;
+    ``None`` if nothing is waited for.
 
     The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10).
     """
     if table.thief is not None:
         return turned_up_at(table)
+    rests = rests_until(table, settings.gather_seconds)
+    if rests is not None:
+        return rests
     if table.asked_at is None:
         return None
     patience = settings.reminder_seconds / 2 if _prompted(table) else settings.reminder_seconds

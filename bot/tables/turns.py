@@ -12,7 +12,7 @@ from collections.abc import Callable
 from bot.storage.port import StoreError
 from bot.tables.commit_plan import Draft
 from bot.tables.committer import Committer
-from bot.tables.computers import Choose, add_computer_acts
+from bot.tables.computers import Choose, add_computer_acts, computers_due
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import add_due_deals
@@ -41,7 +41,7 @@ class ComputerTurns:
 
     async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
-        if live.table.computer_turn is None or live.settings.computer_pause > 0:
+        if not _due(live) or live.settings.computer_pause > 0:
             self._tell(live, by)
             self.set_going(live)
         else:
@@ -49,12 +49,12 @@ class ComputerTurns:
 
     def set_going(self, live: LiveTable) -> None:
         """See to it that computers on turn do play."""
-        if live.table.computer_turn is not None and live.runner is None:
+        if live.runner is None and _due(live):
             live.runner = self._tasks.start(self._run_on(live), f"computers of table {live.table.table_id}")
 
     async def _run_on(self, live: LiveTable) -> None:
         try:
-            while live.table.computer_turn is not None:
+            while _due(live):
                 await self._committer.clock.sleep(live.settings.computer_pause)
                 before = live.snapshot
                 if not await self._run(live):
@@ -66,7 +66,7 @@ class ComputerTurns:
 
     async def _at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
-        while live.table.computer_turn is not None:
+        while _due(live):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
                 self._tell(live, by, settled=False)
@@ -76,7 +76,7 @@ class ComputerTurns:
         self._tell(live, by)
 
     def _tell(self, live: LiveTable, by: int | None, *, settled: bool | None = None) -> None:
-        settled = live.table.computer_turn is None if settled is None else settled
+        settled = not _due(live) if settled is None else settled
         self._listeners.tell(Change(live.snapshot, by, settled=settled))
 
     async def _run(self, live: LiveTable) -> bool:
@@ -99,3 +99,7 @@ class ComputerTurns:
                     kept = False
         self._woken(live)
         return kept
+
+
+def _due(live: LiveTable) -> bool:
+    return computers_due(live.table, live.settings.computer_level)

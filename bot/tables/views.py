@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.deals.chance import commitment
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
@@ -16,16 +14,20 @@ from bot.tables.table_settings import turned_up_at
 def snapshot_of(
     table: Table, deadline: float | None, *, traditions: bool = True, server_ranks: bool = True
 ) -> Snapshot:
-    """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked.
+    """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or when a
+    hand that can still be claimed is closed.
 
     ``traditions`` and ``server_ranks`` are its server's settings.
     """
     public = public_view(table.game.state) if table.game else None
-    view = replace(_table_view(table, public, deadline), traditions=traditions, ranked=_ranked(table, server_ranks))
+    ranked = _ranked(table, server_ranks)
+    view = _table_view(table, public, deadline, traditions=traditions, ranked=ranked)
     return Snapshot(view, _seat_views(table, public))
 
 
-def _table_view(table: Table, public: PublicView | None, deadline: float | None) -> TableView:
+def _table_view(
+    table: Table, public: PublicView | None, deadline: float | None, *, traditions: bool, ranked: bool
+) -> TableView:
     game, ending = table.game, ending_of(table)
     running = game.running if game else None
     return TableView(
@@ -45,13 +47,17 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None)
         games=table.games,
         commitment=commitment(running.secret) if running else None,
         asked_at=table.asked_at,
-        deadline=deadline if table.asked_at is not None else None,
+        deadline=deadline if table.asked_at is not None and not table.trick_rests else None,
         seal=table.chain.seal,
         place=table.place,
+        traditions=traditions,
+        ranked=ranked,
         open_deal=_open_deal(table),
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
-        ending=None if ending is Ending.PLAYED else ending,
+        ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
+        claims_until=deadline if table.claims_open else None,
+        ready=game.ready if game else (),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 

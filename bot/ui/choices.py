@@ -1,6 +1,8 @@
 """Which acts are offered where, and how a button names one without naming a card. Must not know Discord.
 
-A panel's button carries a place in the list of the seat's lawful acts, sorted by their words. A button of the public
+A panel's button carries a place in the list of the seat's lawful acts, sorted by their words. At an old-school table
+every card of the hand has its place there while cards are played, whatever may be played, and all that is spoken goes
+by its words: no button tells what is lawful (law 9.2). A button of the public
 message carries the act's words, and stands there for every call that any hand could make: it follows from the rules
 and the public view alone, so that it tells nothing about the cards of whoever is on turn. A call that their hand does
 not allow is refused by the engine, privately.
@@ -14,25 +16,37 @@ from collections.abc import Iterable
 from bot.engine.acts import (
     Act,
     CallForBest,
+    CallSuit,
+    Claim,
+    ClaimCall,
     ClaimFarmers,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
     CutPack,
     Discard,
     Give,
     PlayCard,
+    SayMisdeal,
     act_text,
     parse_act,
 )
 from bot.engine.cards import Card
 from bot.engine.public_calls import public_calls, some_cuts
-from bot.engine.views import SeatView
+from bot.engine.rules import Law
+from bot.engine.state import Phase
+from bot.engine.views import PublicView, SeatView
 from bot.tables.snapshots import TableView
 
+_BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _LONGEST_LIST = 10
 """More choices of several cards than this are made with a menu of cards instead of a button each."""
 
 
 def numbered(view: SeatView) -> tuple[Act, ...]:
-    """The lawful acts in the order in which buttons number them."""
+    """The lawful acts in the order in which buttons number them; of a hand at an old-school table every card."""
+    if plays_freely(view):
+        return tuple(sorted({PlayCard(card) for card in view.hand}, key=act_text))
     return tuple(sorted(view.legal, key=act_text))
 
 
@@ -56,7 +70,31 @@ def cards_of(act: Act) -> tuple[Card, ...]:
 def spoken(view: SeatView) -> tuple[Act, ...]:
     """The lawful acts without cards, of many cuts a few."""
     few = some_cuts(view.public.rules)
-    return tuple(act for act in view.legal if not cards_of(act) and (not isinstance(act, CutPack) or act in few))
+    acts = [act for act in view.offered if not cards_of(act) and (not isinstance(act, CutPack) or act in few)]
+    said = [act for act in acts if not isinstance(act, _BESIDES)]
+    if not is_old_school(view.public):
+        return tuple(said)
+    return tuple(sorted(said, key=lambda act: act.suit if isinstance(act, CallSuit) else -1))
+
+
+def is_old_school(public: PublicView) -> bool:
+    """Whether players must know the law themselves (law 9.2)."""
+    return public.rules.law is Law.OLD_SCHOOL
+
+
+def plays_freely(view: SeatView) -> bool:
+    """Whether every card of the hand is a live button, in turn and out of turn (law 9.2)."""
+    return is_old_school(view.public) and view.public.phase is Phase.PLAY
+
+
+def claims(view: SeatView) -> tuple[Claim, ...]:
+    """Every claim that is open to the player, true or false."""
+    return tuple(act for act in view.offered if isinstance(act, ClaimRenege | ClaimLead | ClaimCall))
+
+
+def besides(view: SeatView) -> tuple[Act, ...]:
+    """What an old-school table offers besides the question that is asked: to take back, to call a misdeal."""
+    return tuple(act for act in view.offered if isinstance(act, CorrectRenege | SayMisdeal))
 
 
 def offered(table: TableView) -> tuple[Act, ...]:
@@ -69,6 +107,8 @@ def offered(table: TableView) -> tuple[Act, ...]:
 
 def single_card_act(view: SeatView, card: Card) -> Act | None:
     """What a press on this card of the hand does now, if that is lawful."""
+    if plays_freely(view):
+        return PlayCard(card)
     return next((act for act in view.legal if cards_of(act) == (card,)), None)
 
 

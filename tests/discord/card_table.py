@@ -7,7 +7,7 @@ their holder may see. Every request is scanned for such cards as it is sent.
 import json
 import random
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -32,6 +32,7 @@ from bot.storage.port import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
 from bot.ui import choices
+from bot.ui.table.pictures import Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
@@ -40,10 +41,22 @@ LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you m
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
-def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any) -> EuchreBot:
+def new_bot(
+    folder: Path,
+    *,
+    seed: int = 1,
+    pause: float = 0.0,
+    card_emojis: bool = False,
+    picture_workers: int = 0,
+    **changes: Any,
+) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
-    database = folder / "right-bower.db"
-    settings = Settings(token="unused", database=str(database), card_emojis=card_emojis)  # noqa: S106 - opens nothing
+    settings = Settings(
+        token="unused",  # noqa: S106 - opens nothing
+        database=str(folder / "right-bower.db"),
+        card_emojis=card_emojis,
+        picture_workers=picture_workers,
+    )
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
 
@@ -53,6 +66,16 @@ def any_picture(*_: object) -> bytes:
     return PICTURE
 
 
+async def _patiently(
+    self: Pictures, place: Any, seq: int, _: float | None, drawing: Callable[[], Awaitable[bytes]]
+) -> bytes | None:
+    """However long a picture takes on this machine, it is waited for, so that the same is sent each time."""
+    return await _PICTURE(self, place, seq, None, drawing)
+
+
+_PICTURE = Pictures._picture
+
+
 @asynccontextmanager
 async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> AsyncIterator["CardTable"]:
     """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged.
@@ -60,12 +83,15 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
     with ExitStack() as stack:
-        if not drawn:
+        if drawn:
+            stack.enter_context(patch.object(Pictures, "_picture", _patiently))
+        else:
             for picture in ("table_picture", "panel_picture"):
                 stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)
         table: CardTable | None = None
-        async with evening(bot) as world:
+        patience = 60.0 if settings.get("picture_workers") else 5.0  # until processes have loaded
+        async with evening(bot, settle_timeout=patience) as world:
             table = CardTable(world, bot, folder, settings)
             try:
                 yield table
@@ -326,6 +352,9 @@ class CardTable:
         open_cards = {state.deal.turnup} if state.deal is not None else set()
         open_cards |= {card for _, cards in (state.deal.farmers if state.deal else ()) for card in cards}
         open_cards |= {card for plays in (state.trick, *(trick.plays for trick in state.tricks)) for _, card in plays}
+        if state.irregularities is not None:
+            open_cards |= {card for _, card in state.irregularities.exposed}
+            open_cards |= {card for told in state.irregularities.judgements for card in told.proof}
         hidden = {}
         for chair, hand in zip(live.table.chairs, state.hands, strict=True):
             mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}

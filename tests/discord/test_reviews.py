@@ -10,7 +10,7 @@ import simcord
 from bot.engine.acts import PlayCard
 from bot.players.heuristics.beginner import Beginner
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.work_queue import WorkersBusy
+from bot.processes.work_queue import WorkersBusy
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look

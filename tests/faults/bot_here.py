@@ -73,7 +73,7 @@ async def bot_here(folder: Path, *, channels: int = 1, seed: int = 1, **settings
     judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
     there = StandIn(now=loop.unix, channels=channels, description=judge)
     database = folder / "right-bower.db"
-    own = Settings(token="a.b.c", database=str(database), card_emojis=False)  # noqa: S106 - opens nothing
+    own = Settings(token="a.b.c", database=str(database), card_emojis=False, picture_workers=0)  # noqa: S106 - opens nothing
     usual: dict[str, Any] = {"computer_pause": 0.0, "most_of_person": 10**6, "most_of_server": 10**6}
     tables = TableSettings(**{**usual, **settings}, entropy=seeded_entropy(seed), mix_presses=False)
     complaints = Complaints()

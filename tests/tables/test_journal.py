@@ -17,7 +17,6 @@ from bot.engine.sides import Seat
 from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Person, Start
 from bot.tables.journal import (
-    SCHEMA,
     Acted,
     Closed,
     CloseLapsed,
@@ -37,9 +36,8 @@ from bot.tables.journal import (
     Started,
     WentAway,
     WordChanged,
-    read,
-    written,
 )
+from bot.tables.journal_entries import SCHEMA, read, written
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening

@@ -34,7 +34,8 @@ def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Text
         _target(canvas, view, texts)
     if view.maker is not None:
         _trump(canvas, table, view, texts, colours)
-    if view.tricks and view.trump is not None and (view.trick or view.result is not None):
+    shown = view.tricks and view.rules.shows_last_trick
+    if shown and view.trump is not None and (view.trick or view.result is not None):
         _last_trick(canvas, table, view, texts, colours)
 
 

@@ -26,6 +26,17 @@ class SeatPlace:
     card: Spot
     speech: Spot
 
+    @property
+    def exposed(self) -> Spot:
+        """Where cards lie exposed (law 9.7): below a plate at the edge, else beside the card that is played."""
+        if self.plate[0] != CENTRE[0]:
+            return self.speech[0], self.speech[1] + 14
+        return (
+            (self.speech[0] + 130, self.speech[1] - 8)
+            if self.plate[1] > CENTRE[1]
+            else (self.speech[0] - 130, self.speech[1] + 8)
+        )
+
 
 _BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522))
 _TOP = SeatPlace((400, 50), (400, 192), (400, 118))

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from bot.engine.acts import Discard, Give, PlayCard
 from bot.engine.cards import Card
+from bot.engine.rules import Law
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.render.picture.canvas import Canvas
 from bot.render.picture.deck import SHAPE, card_face
@@ -69,7 +71,11 @@ def panel_picture(
 
 
 def playable(mine: SeatView) -> frozenset[Card] | None:
-    """The cards that may be played, laid away or given now; ``None`` when no card is asked for."""
+    """The cards that may be played, laid away or given now; ``None`` when no card is asked for, or where everybody is
+    to know the law themselves (law 9.2).
+    """
+    if mine.public.rules.law is Law.OLD_SCHOOL and mine.public.phase is Phase.PLAY:
+        return None
     acts = [act for act in mine.legal if isinstance(act, PlayCard | Discard | Give)]
     if not acts:
         return None

@@ -28,6 +28,7 @@ from bot.tables.snapshots import Status, TableView
 
 _TITLE_WIDTH = 370
 _RESULT_WIDTH, _GAIN_SIZE = 316, 26
+_EXPOSED_WIDTH = 46
 
 
 def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
@@ -49,10 +50,12 @@ def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts,
         _result(canvas, table, view, view.result, texts)
     elif view.trick:
         _trick(canvas, view, view.trick, seating, texts, colours)
-    elif view.tricks:
-        _trick(canvas, view, view.tricks[-1].plays, seating, texts, colours, gathered=True)
-    else:
+    elif not view.tricks:
         _middle(canvas, table, view, seating.card_width, texts, colours)
+    elif view.rules.shows_last_trick:
+        _trick(canvas, view, view.tricks[-1].plays, seating, texts, colours, gathered=True)
+    if view.result is None:
+        _exposed(canvas, view, seating, texts, colours)
 
 
 def _lobby(canvas: Canvas, table: TableView, texts: Texts, colours: DeckColours) -> None:
@@ -96,6 +99,16 @@ def _trick(
             canvas.pill((x, y + face.height // 2 - 4), tag, 20, palette.TEXT, palette.RAIL)
 
 
+def _exposed(canvas: Canvas, view: PublicView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
+    """The cards that lie face up before their players (law 9.7)."""
+    for seat in view.seats:
+        cards = [card for who, card in view.exposed if who == seat]
+        x, y = seating.place(seat).exposed
+        for index, card in enumerate(cards):
+            face = card_face(card, _EXPOSED_WIDTH, colours, bower_of(card, view.trump), texts.locale)
+            canvas.centred((x + (2 * index - len(cards) + 1) * (_EXPOSED_WIDTH + 4) // 2, y), face)
+
+
 def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, texts: Texts, colours: DeckColours) -> None:
     """Between deal and first lead: the kitty and the turn-up, or the highest bid."""
     x, y = CENTRE
@@ -122,7 +135,7 @@ def _result(canvas: Canvas, table: TableView, view: PublicView, result: HandResu
     """How the hand or the game ended, in the middle."""
     x, y = CENTRE
     canvas.framed((x - 172, y - 76), (344, 152), palette.RAIL, palette.GOLD, 4, 20)
-    if result.winner is not None:
+    if result.winner is not None and table.claims_until is None:
         seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
         room = _RESULT_WIDTH - text_width(texts("picture-wins", names="", count=len(seats)), 32)
         names = names_within([table.chair(seat) for seat in seats], texts, 32, room)
@@ -146,5 +159,5 @@ def _gains(table: TableView, view: PublicView, result: HandResult, texts: Texts)
         room = _RESULT_WIDTH - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
         names = names_within([table.chair(seat) for seat in seats], texts, _GAIN_SIZE, room)
         lines.append(texts("picture-gain", names=names, **sign))
-    quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL)
+    quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
     return lines or ([] if quiet else [texts("picture-no-gain")])

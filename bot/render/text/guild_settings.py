@@ -33,6 +33,7 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-channels", channels=links) if links else texts("config-anywhere")
     clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
     yield texts("config-now", **{name: int(value) for name, value in clocks.items()})
+    yield texts("config-gather", gather=int(settings.gather_seconds))
     yield texts("config-ranked" if settings.ranked else "config-friendly")
     season = settings.season_channel
     yield texts("config-no-season") if season is None else texts("config-season", channel=channel_links([season]))

@@ -26,6 +26,7 @@ _DECLINING: dict[Phase, str] = {
     Phase.DISCARD: "label-no-exchange",
     Phase.BEST: "label-no-best",
     Phase.DEFEND_ALONE: "label-defend-together",
+    Phase.SUIT: "label-name-none",
 }
 _SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 LONGEST_LABEL = 80
@@ -67,7 +68,7 @@ def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool =
 
 def shown_suit(act: acts.Act) -> Suit | None:
     """The suit whose sign stands on an act's button."""
-    return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
+    return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit) else None
 
 
 def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
@@ -93,7 +94,7 @@ def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
         case acts.OrderUp(alone):
             word = order_word(public.rules, public.dealer, seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
-        case acts.CallSuit(suit) | acts.NameTrump(suit) | acts.CallPartner(suit):
+        case acts.CallSuit(suit) | acts.NameTrump(suit) | acts.CallPartner(suit) | acts.NameSuit(suit):
             return _suit_label(act, suit, "" if texts.spelled else SIGNS[suit], texts)
         case acts.Discard(cards):
             return texts("label-discard", cards=_signs(cards, texts))
@@ -109,6 +110,12 @@ def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
             return texts("label-cut", cards=count)
         case acts.Pass():
             return texts(_DECLINING.get(public.phase, "label-pass"))
+        case acts.ClaimRenege(against, trick):
+            return texts("label-claim-renege", seat=against, trick=trick)
+        case acts.ClaimLead(against):
+            return texts("label-claim-lead", seat=against)
+        case acts.ClaimCall(against):
+            return texts("label-claim-call", seat=against)
         case _:
             return texts(f"label-{acts.act_text(act)}")
 
@@ -120,7 +127,7 @@ def _signs(cards: Iterable[Card], texts: Texts) -> str:
 
 def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
     """A text that names a suit and shows its sign, or only names it."""
-    key = "label-partner"
-    if isinstance(act, acts.CallSuit | acts.NameTrump):
-        key = "label-suit-alone" if act.alone else "label-suit"
+    key = "label-partner" if isinstance(act, acts.CallPartner) else "label-suit"
+    if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
+        key = "label-suit-alone"
     return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")

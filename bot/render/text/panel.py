@@ -9,16 +9,18 @@ from collections.abc import Iterator
 
 from bot.engine.acts import Discard, Give, Pass, PlayCard
 from bot.engine.cards import JOKER
-from bot.engine.rules import SecondRound
+from bot.engine.rules import Law, SecondRound
 from bot.engine.sides import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER, best_play, is_trump, left_bower
 from bot.engine.views import PublicView, SeatView
 from bot.render.text.calls import making_words, order_word
 from bot.render.text.catalogue import Texts
+from bot.render.text.claims import bound_words, claim_lines, rest_lines, shown_lines
+from bot.render.text.dealing import deal_words
 from bot.render.text.labels import sorted_cards
 from bot.render.text.results import game_over_words, hand_words
-from bot.render.text.table import LONGEST_ALT, bidding_line, deal_words, fitted, partner_words
+from bot.render.text.table import LONGEST_ALT, bidding_line, fitted, partner_words
 from bot.render.text.voice import Voice, card_words, cards_words, listed
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import TableView
@@ -33,25 +35,35 @@ def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
     voice = Voice.of(table, texts)
     if table.open_deal is not None or mine.public.result is not None:
         return panel_text(table, mine, texts)
-    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice)]
+    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice), *_bound(mine, voice)]
+    lines += [*claim_lines(mine.public, voice), *rest_lines(table, mine.public, voice)]
     return "\n".join(lines)
 
 
 def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """What a panel's picture shows, in plain words."""
     voice = Voice.of(table, texts, plain=True)
-    lines = [asked(mine, voice), *_situation(mine, voice, order)]
+    lines = [asked(mine, voice), *_situation(table, mine, voice, order)]
     return fitted(lines, LONGEST_ALT)
 
 
 def _asked_shortly(mine: SeatView, voice: Voice) -> str:
-    """What is asked, with the suit that must be followed."""
+    """What is asked, with the suit that must be followed where the program sees to that (law 9.1)."""
     view = mine.public
+    if view.rules.law is Law.OLD_SCHOOL:
+        return asked(mine, voice)
     if view.turn == mine.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
         led = SUIT_UNDER[view.trump][view.trick[0][1]]
         if any(SUIT_UNDER[view.trump][card] is led for card in mine.hand):
             return voice.texts("ask-follow", suit=led.letter)
     return asked(mine, voice)
+
+
+def _bound(mine: SeatView, voice: Voice) -> Iterator[str]:
+    """Why no other cards are taken from the player now (laws 9.5, 9.7)."""
+    view = mine.public
+    if view.turn == mine.seat and view.phase is Phase.PLAY and view.rules.law is Law.OLD_SCHOOL:
+        yield from bound_words(view, mine.seat, mine.legal, voice)
 
 
 def _secret(mine: SeatView, voice: Voice) -> Iterator[str]:
@@ -68,19 +80,22 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
         lines = [voice.strong(deal_words(table.open_deal, voice)), *_news(table, mine, voice)]
         return fitted(lines, LONGEST_PANEL)
     lines = [voice.strong(asked(mine, voice))]
-    lines += _news(table, mine, voice) if mine.public.result is not None else _situation(mine, voice, order)
+    over = mine.public.result is not None
+    lines += _news(table, mine, voice) if over else _situation(table, mine, voice, order)
     return fitted(lines, LONGEST_PANEL)
 
 
 def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
     """Between hands: how the last one ended."""
-    if table.last_hand is not None:
-        yield hand_words(table.last_hand, voice)
-    if mine.public.phase is Phase.OVER:
+    if table.told_hand is not None:
+        yield hand_words(table.told_hand, voice)
+    if mine.public.phase is Phase.OVER and table.claims_until is None:
         yield game_over_words(table, voice)
+    yield from claim_lines(mine.public, voice)
+    yield from rest_lines(table, mine.public, voice)
 
 
-def _situation(mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
+def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     view = mine.public
     yield _trump(view, voice)
     if not mine.secret_partner or view.partner is not None:
@@ -88,6 +103,10 @@ def _situation(mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     if view.trick:
         yield _trick(mine, voice)
     yield from why_not(mine, voice)
+    yield from _bound(mine, voice)
+    yield from shown_lines(view, voice)
+    yield from claim_lines(view, voice)
+    yield from rest_lines(table, view, voice)
     yield hand_text(mine, voice, order)
     yield from _exchanged(mine, voice)
     yield from _secret(mine, voice)
@@ -100,6 +119,8 @@ def asked(mine: SeatView, voice: Voice) -> str:
     view, texts = mine.public, voice.texts
     if view.turn == mine.seat:
         return _question(mine, voice)
+    if view.result is not None and bool(mine.offered):
+        return texts("ask-claims")
     if view.phase is Phase.OVER:
         return texts("ask-over")
     if view.result is not None:
@@ -131,6 +152,8 @@ def _question(mine: SeatView, voice: Voice) -> str:
         case Phase.GIVE:
             count = next((len(act.cards) for act in mine.legal if isinstance(act, Give)), 1)
             return texts("ask-give", name=maker, count=count)
+        case Phase.PLAY if view.gather_due:
+            return texts("ask-gather")
         case Phase.PLAY:
             return texts("ask-play" if view.trick else "ask-lead")
         case _:
@@ -215,7 +238,7 @@ def why_not(mine: SeatView, voice: Voice) -> Iterator[str]:
         open_now = {card for act in mine.legal if isinstance(act, Discard) for card in act.cards}
         if JOKER in mine.hand and JOKER not in open_now:
             yield texts("why-joker")
-    if view.phase is not Phase.PLAY or view.trump is None:
+    if view.phase is not Phase.PLAY or view.trump is None or view.rules.law is Law.OLD_SCHOOL:
         return
     lawful = {act.card for act in mine.legal if isinstance(act, PlayCard)}
     if lawful.issuperset(mine.hand):

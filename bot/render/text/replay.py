@@ -57,7 +57,7 @@ def _moments(game: Replay) -> Iterator[GameMoment]:
         due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
         state = core.deal(state, proof.pack, None if dealer == due else dealer)
         yield GameMoment(state)
-        while state.turn is not None:
+        while state.turn is not None or state != hand:  # claims may follow the last trick (law 9.4)
             step = next(steps)
             if step.act is None:
                 return

@@ -16,15 +16,28 @@ from bot.engine.views import PublicView
 from bot.render.text import traditions
 from bot.render.text.calls import making_words
 from bot.render.text.catalogue import Texts
-from bot.render.text.voice import Voice
+from bot.render.text.voice import Voice, listed
 from bot.tables.snapshots import FinishedHand, TableView
 
 _LONGEST_OPEN = 1900
 
 
 def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """The short message that stays in the channel after a hand."""
-    return hand_words(hand, Voice.of(table, texts))
+    """The short message that stays in the channel after a hand; after a claim with the cards that prove it."""
+    voice = Voice.of(table, texts)
+    return "\n".join([*_claim_lines(hand, voice), hand_words(hand, voice)])
+
+
+def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    """Who claimed the tricks that were left, and what everybody held then."""
+    claim = hand.claimed
+    if claim is None:
+        return
+    count = len(claim.hands[claim.seat - 1])
+    yield voice.texts("result-claimed", name=voice.name(claim.seat), count=count)
+    for line, cards in zip(open_hand_lines(claim.hands, hand.view.trump, voice), claim.hands, strict=True):
+        if cards:
+            yield line
 
 
 def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
@@ -45,8 +58,20 @@ def _happened(hand: FinishedHand, voice: Voice) -> str:
             return texts("result-redeal", name=voice.name(view.calls[-1][0]), dealer=dealer)
         case Outcome.FOLDED:
             return texts("result-folded", name=dealer, gain=_gain(hand, voice))
+        case Outcome.MISDEAL:
+            return texts(f"result-misdeal-{view.rules.misdeal}", dealer=dealer, gain=_gain(hand, voice))
+        case Outcome.RENEGED | Outcome.FORFEIT:
+            offender = voice.name(view.penalties[-1][0])
+            return texts(f"result-{hand.result.outcome}", name=offender, gain=_gain(hand, voice))
         case _:
-            return " ".join([_played(hand, voice), *_company(hand, voice)])
+            return " ".join([_played(hand, voice), *_company(hand, voice), *_penalties(hand, voice)])
+
+
+def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    """Whose reneges were claimed and are counted in (law 9.4)."""
+    offenders = tuple(dict.fromkeys(seat for seat, _ in hand.view.penalties))
+    if offenders:
+        yield voice.texts("result-penalty", names=voice.names(offenders))
 
 
 def _played(hand: FinishedHand, voice: Voice) -> str:
@@ -85,16 +110,22 @@ def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 def _gain(hand: FinishedHand, voice: Voice) -> str:
     """Who is paid how much: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
-    points, texts = hand.result.points, voice.texts
-    paid = [unit for unit, gained in enumerate(points, 1) if gained]
-    if not paid:
-        return texts("gain-none")
-    amount = points[paid[0] - 1]
+    points = hand.result.points
+    amounts = sorted({gained for gained in points if gained}, reverse=True)
+    if not amounts:
+        return voice.texts("gain-none")
+    return listed([_gain_of(hand, amount, voice) for amount in amounts], voice.texts)
+
+
+def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
+    """Who is paid this amount."""
+    texts, penalised = voice.texts, bool(hand.view.penalties)
+    paid = [unit for unit, gained in enumerate(hand.result.points, 1) if gained == amount]
     names = voice.unit(paid[0]) if len(paid) == 1 else voice.names(Seat(unit) for unit in paid)
     if amount < 0:
         return texts("loss", points=-amount, names=names)
     alike = len(paid) > 1
-    if hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid:
+    if hand.view.maker is not None and hand.view.unit(hand.view.maker) in paid and not penalised:
         return texts("gain-own-each" if alike else "gain-own", points=amount)
     return texts("gain-each" if alike else "gain", points=amount, names=names)
 
@@ -143,7 +174,8 @@ def game_over_words(table: TableView, voice: Voice) -> str:
         return ""
     texts, rules = voice.texts, table.rules
     seats = voice.seats_of(result.winner)
-    lines = [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
+    lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []
+    lines += [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
     if rules.slams and game_value(rules, result.score, result.winner) > 1:
         lines.append(texts("over-slam"))
     if table.last_hand is not None:

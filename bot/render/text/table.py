@@ -18,10 +18,12 @@ from bot.engine.views import PublicView
 from bot.ratings.eligibility import least_points, obstacle
 from bot.render.text.calls import call_words, calls_text, making_words, order_word
 from bot.render.text.catalogue import Texts
+from bot.render.text.claims import claim_lines, rest_lines, shown_lines
+from bot.render.text.dealing import deal_words, draw_text, turn_up_words
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.rules_page import game_title
 from bot.render.text.voice import CardSigns, Voice, listed
-from bot.tables.snapshots import Chair, DealerDraw, OpenDeal, Status, TableView
+from bot.tables.snapshots import Chair, Status, TableView
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
 LONGEST_TABLE, LONGEST_ALT = 1500, 1024
@@ -60,6 +62,8 @@ def brief_text(
         _proposal(table, voice),
         numbered_words(voice),
         _just_happened(table, view, voice),
+        *claim_lines(view, voice),
+        *rest_lines(table, view, voice),
     ]
     if view.turn is not None and table.open_deal is None:
         lines.append(voice.strong(turn_words(view, voice)))
@@ -81,7 +85,10 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
     if table.open_deal is not None:
         return voice.strong(deal_words(table.open_deal, voice))
     if view.result is not None:
-        return hand_words(table.last_hand, voice, with_score=False) if table.last_hand is not None else ""
+        return hand_words(table.told_hand, voice, with_score=False) if table.told_hand is not None else ""
+    if view.gather_due and view.trump is not None:
+        seat, card = view.trick[best_play([card for _, card in view.trick], view.trump)]
+        return voice.texts("trick-won", name=voice.name(seat), card=voice.the_card(card, view.trump))
     if view.trick:
         seat, card = view.trick[-1]
         key = "trick-play" if len(view.trick) > 1 else "trick-lead"
@@ -90,6 +97,8 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
         last = view.tricks[-1]
         card = next(card for seat, card in last.plays if seat == last.winner)
         name = voice.name(last.winner) if last.winner is not None else ""
+        if not view.rules.shows_last_trick:
+            return voice.texts("trick-taken", name=name)
         return voice.texts("trick-won", name=name, card=voice.the_card(card, view.trump))
     if view.calls:
         seat, act = view.calls[-1]
@@ -144,11 +153,12 @@ def _closed_early(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Who would like to end a ranked game; not read aloud, since the time is Discord's to write."""
+    """Who would like to end a ranked game, or to concede one; not read aloud, since the time is Discord's to write."""
     if table.proposal is None or voice.plain:
         return ""
     name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
-    return voice.strong(voice.texts("close-proposed", name=name, when=when))
+    key = "concede-offered" if table.proposal.concede else "close-proposed"
+    return voice.strong(voice.texts(key, name=name, when=when))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
@@ -219,7 +229,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield _computers(table, voice)
     yield _away(table, voice)
     yield numbered_words(voice)
-    yield _turn_up(view, voice)
+    yield turn_up_words(view, voice)
     if view.result is not None:
         yield from _last_result(table, voice)
     if table.open_deal is not None:
@@ -231,22 +241,20 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield _trump(view, voice)
     yield from _company(view, voice)
     yield from _tricks(view, voice)
+    yield from shown_lines(view, voice)
+    yield from claim_lines(view, voice)
+    yield from rest_lines(table, view, voice)
     if view.turn is not None:
         yield voice.strong(turn_words(view, voice))
 
 
-def deal_words(deal: OpenDeal, voice: Voice) -> str:
-    """Who is to deal, or who is dealing in their place (law 2.8)."""
-    if deal.thief is None:
-        return voice.texts("deal-open", name=voice.name(deal.dealer))
-    when = "" if deal.until is None or voice.plain else f"<t:{int(deal.until)}:R>"
-    return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
-
-
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
-    if table.last_hand is not None:
-        yield hand_words(table.last_hand, voice, with_score=False)
-        yield from _last_trick(table.last_hand.view, voice)
+    hand = table.told_hand
+    if hand is not None:
+        yield hand_words(hand, voice, with_score=False)
+        yield from _last_trick(hand.view, voice)
+        yield from claim_lines(hand.view, voice)
+        yield from rest_lines(table, hand.view, voice)
 
 
 def bidding_line(view: PublicView, voice: Voice) -> str:
@@ -269,41 +277,6 @@ def _away(table: TableView, voice: Voice) -> str:
 def numbered_words(voice: Voice) -> str:
     """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
-
-
-def draw_text(draw: DealerDraw, voice: Voice) -> str:
-    """How the first dealer was found, card by card (law 2.1)."""
-    name, texts = voice.name(draw.dealer), voice.texts
-    rounds = [_drawn(cards, voice) for cards in draw.rounds]
-    if not rounds:
-        return texts("draw-random", name=name)
-    if draw.method == "black-jack":
-        return texts("draw-black-jack", name=name, cards=rounds[0])
-    if len(rounds) > 1:
-        return texts("draw-high-card-again", name=name, cards=rounds[0], again=", ".join(rounds[1:]))
-    return texts("draw-high-card", name=name, cards=rounds[0])
-
-
-def _drawn(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
-    """The cards of one drawing round; of many only how many there were and the one that decided."""
-    parts = [voice.texts("draw-card", name=voice.name(seat), card=voice.card(card)) for seat, card in cards]
-    if len(parts) > len(voice.rules.seats):
-        return voice.texts("draw-more", count=len(parts) - 1, last=parts[-1])
-    return ", ".join(parts)
-
-
-def _turn_up(view: PublicView, voice: Voice) -> str:
-    name = voice.name(view.dealer)
-    if view.turnup is None:
-        return voice.texts("deals", name=name)
-    card, the_card = voice.card(view.turnup), voice.the_card(view.turnup)
-    if view.turnup_taken_by is not None:
-        return voice.texts("turn-up-taken", name=name, card=the_card, taker=voice.name(view.turnup_taken_by))
-    if view.turned_down:
-        return voice.texts("turn-up-down", name=name, card=card)
-    if view.maker is not None:
-        return voice.texts("turn-up-left", name=name, card=card)
-    return voice.texts("turn-up", name=name, card=voice.strong(card))
 
 
 def _trump(view: PublicView, voice: Voice) -> str:
@@ -338,12 +311,12 @@ def partner_words(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def _last_trick(view: PublicView, voice: Voice) -> Iterator[str]:
-    if view.trump is not None and view.tricks:
+    if view.trump is not None and view.tricks and view.rules.shows_last_trick:
         yield voice.texts("trick-last", plays=trick_words(view, view.tricks[-1].plays, voice, "took"))
 
 
 def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
-    if view.trump is None or view.phase is not Phase.PLAY:
+    if view.trump is None or view.phase not in (Phase.PLAY, Phase.SUIT):
         return
     texts = voice.texts
     yield from _last_trick(view, voice)
@@ -382,6 +355,8 @@ def turn_words(view: PublicView, voice: Voice) -> str:
             return texts("turn-order", name=name, word=order_word(view.rules, view.dealer, view.turn))
         case Phase.CALL:
             return texts(_call_key(view), name=name)
+        case Phase.PLAY if view.gather_due:
+            return texts("turn-gather", name=name)
         case Phase.PLAY:
             return texts("turn-play" if view.trick else "turn-play-lead", name=name)
         case Phase.GIVE:

@@ -45,7 +45,7 @@ from bot.ui.boards.items import (
     ReplayButton,
     board_buttons,
 )
-from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.bot import Interaction, guild_of, home_of
 from bot.ui.discord.drawing import as_file, drawn
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
@@ -143,7 +143,7 @@ class BoardHandlers:
         await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
 
     async def _history(self, asked: Interaction, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
-        wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
+        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
         found = await self.store.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
@@ -158,7 +158,7 @@ class BoardHandlers:
 
     async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
-        found = await self.store.finished_game(guild_of(asked), game_id)
+        found = await self.store.finished_game(home_of(asked), game_id)
         if found is None:
             await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
         return found

@@ -100,8 +100,11 @@ class TableHandlers:
 
     @always_answered
     async def agree(self, press: Press, table_id: TableId, seq: int) -> None:
-        """*Agree to end it*."""
-        await self._public(press, table_id, decisions.Close(), seq)
+        """*Agree to end it*, or to concede."""
+        found = self.tables.snapshot(table_id)
+        proposal = None if found is None else found.table.proposal
+        conceded = proposal is not None and proposal.concede
+        await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
     @always_answered
     async def hand(self, press: Press, table_id: TableId) -> None:
@@ -113,27 +116,41 @@ class TableHandlers:
     @always_answered
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda mine: choices.act_at(mine, number))
+        await self._on_panel(press, table_id, seq, lambda mine: _play(choices.act_at(mine, number)))
+
+    @always_answered
+    async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Claim the rest*."""
+        await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
     @always_answered
     async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
-        def chosen(mine: SeatView) -> Act | None:
+        def chosen(mine: SeatView) -> What | None:
             hand = sorted_cards(mine)
             wanted = [int(place) for place in places if place.isdecimal()]
-            return choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)])
+            return _play(choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, chosen)
 
     @always_answered
+    async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
+        """What is said at an old-school table, in turn or out of turn."""
+        await self._on_panel(press, table_id, seq, lambda _: _play(choices.from_word(word)))
+
+    @always_answered
+    async def next_hand(self, press: Press, table_id: TableId, seq: int, *, on_panel: bool) -> None:
+        """*Next hand*."""
+        if on_panel:
+            await self._decide_on_panel(press, table_id, decisions.NextHand(), seq)
+        else:
+            await self._public(press, table_id, decisions.NextHand(), seq)
+
+    @always_answered
     async def redraw(self, press: Press, table_id: TableId) -> None:
         """*My hand* on the panel."""
-        with self.panels.answering(table_id, press.user.id):
-            answer = await self._decided(press, table_id, decisions.Touch(), None)
-            if answer is not None:
-                await self._redraw_panel(press, answer)
-        await self._looked_at(press, table_id)
+        await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
     @always_answered
     async def retired(self, press: Press) -> None:
@@ -179,8 +196,9 @@ class TableHandlers:
         else:
             answer = await self._decided(command, table_id, what, None)
             match answer:
-                case Accepted(snapshot) if snapshot.table.proposal is not None and what == decisions.Close():
-                    await tell(command, texts_for(command)("done-close-proposed"))
+                case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
+                    proposed = "done-concede-offered" if isinstance(what, decisions.Concede) else "done-close-proposed"
+                    await tell(command, texts_for(command)(proposed))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -229,19 +247,26 @@ class TableHandlers:
                 await self._refuse(interaction, answer)
         await self._looked_at(interaction, table_id)
 
-    async def _on_panel(
-        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], Act | None]
-    ) -> None:
+    async def _decide_on_panel(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
+        with self.panels.answering(table_id, press.user.id):
+            answer = await self._decided(press, table_id, what, seq)
+            if answer is not None:
+                await self._redraw_panel(press, answer)
+        await self._looked_at(press, table_id)
+
+    async def _on_panel(
+        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
+    ) -> None:
+        """Decide what was chosen, and answer by redrawing the panel that was pressed."""
         with self.panels.answering(table_id, press.user.id):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)
-            act = None if mine is None else chosen(mine)
-            what: What = decisions.Touch() if act is None else decisions.Play(act)
-            answer = await self._decided(press, table_id, what, seq)
+            what = None if mine is None else chosen(mine)
+            answer = await self._decided(press, table_id, what or decisions.Touch(), seq)
             if answer is None:
                 return
-            if act is None and isinstance(answer, Accepted):
+            if what is None and isinstance(answer, Accepted):
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
                 answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
@@ -297,7 +322,7 @@ class TableHandlers:
         message = await panel_message(self._pictures, table, mine, note, viewer)
         async with in_time():
             sent = await interaction.response.send_message(**message.new(), ephemeral=True)
-        self.panels.shows(snapshot, interaction, sent.message_id)
+        self.panels.shows(snapshot, interaction, sent.message_id, unfinished=message.unfinished)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew."""
@@ -314,7 +339,8 @@ class TableHandlers:
         message = await panel_message(self._pictures, snapshot.table, mine, note, viewer)
         async with in_time():
             await press.response.edit_message(**message.changed())
-        self.panels.shows(snapshot, press, None if press.message is None else press.message.id)
+        shown = None if press.message is None else press.message.id
+        self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)
 
     async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
         """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""
@@ -328,6 +354,14 @@ class TableHandlers:
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
+
+
+_AGREED = (decisions.Close, decisions.Concede)
+"""What others have to agree to."""
+
+
+def _play(act: Act | None) -> What | None:
+    return None if act is None else decisions.Play(act)
 
 
 def without_hand(table: TableView, texts: Texts) -> str:

@@ -16,6 +16,7 @@ from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 from bot.ui.guide.items import GUIDE_ITEMS
+from bot.ui.table.claim_items import CLAIM_ITEMS
 from bot.ui.table.fair_deals import FAIR_DEAL_ITEMS
 
 Emoji = discord.PartialEmoji
@@ -62,6 +63,13 @@ class ActButton(PersistentButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>
         await bot_of(interaction).table_handlers.act(interaction, self.table_id, self.seq, number)
 
 
+class ClaimRestButton(PersistentButton, template=rf"rb:rest:{_TABLE}:{_SEQ}"):
+    """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.claim_rest(interaction, self.table_id, self.seq)
+
+
 class RestingCard(PersistentButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
     """A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
 
@@ -97,6 +105,20 @@ class HandButton(PersistentButton, template=rf"rb:hand:{_TABLE}"):
 
     async def callback(self, interaction: Interaction) -> None:
         await bot_of(interaction).table_handlers.hand(interaction, self.table_id)
+
+
+class WatchButton(PersistentButton, template=rf"rb:watch:{_TABLE}"):
+    """*Watch* on the public message: the same table privately, for whoever does not sit at it."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).watchers.watch(interaction, self.table_id)
+
+
+class LookButton(PersistentButton, template=rf"rb:look:{_TABLE}"):
+    """*Refresh* on the private view of somebody who watches."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).watchers.look(interaction, self.table_id)
 
 
 class RedrawButton(PersistentButton, template=rf"rb:panel:{_TABLE}"):
@@ -140,15 +162,19 @@ _KNOWN = (
     DealButton,
     AgreeButton,
     ActButton,
+    ClaimRestButton,
     RestingCard,
     CardMenu,
     HandButton,
+    WatchButton,
+    LookButton,
     RedrawButton,
     RematchButton,
     HandsButton,
     ReviewButton,
     ShareButton,
     *FAIR_DEAL_ITEMS,
+    *CLAIM_ITEMS,
     *GUIDE_ITEMS,
 )
 

@@ -14,6 +14,7 @@ import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card
+from bot.engine.sure_tricks import sure_tricks
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
@@ -30,21 +31,25 @@ from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack
 from bot.ui.discord.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
 from bot.ui.guide.items import LookUpButton, PageButton, TourButton
+from bot.ui.table.claim_items import ON_TABLE, SayButton, besides_buttons, next_hand_button
 from bot.ui.table.fair_deals import fair_deal_button
 from bot.ui.table.items import (
     ActButton,
     AgreeButton,
     CallButton,
     CardMenu,
+    ClaimRestButton,
     DealButton,
     HandButton,
     HandsButton,
     LobbyButton,
+    LookButton,
     RedrawButton,
     RematchButton,
     RestingCard,
     ReviewButton,
     ShareButton,
+    WatchButton,
 )
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
@@ -67,6 +72,18 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
             rows = []
     colour = RESTING if table.status is Status.CLOSED else FELT
     return boxed([*parts, *rows], colour)
+
+
+def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
+    """The public table for one person who watches it: the same picture and words, and nothing to decide."""
+    parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
+    if table.status is Status.CLOSED:
+        return boxed(parts, RESTING)
+    parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
+    look = LookButton.at(table.table_id, label=texts("button-look"))
+    parts += in_rows([look, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
+    return boxed(parts)
 
 
 def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
@@ -100,7 +117,11 @@ def panel_layout(
     parts += [discord.ui.TextDisplay(text) for text in (note, told) if text]
     parts += _act_rows(table, mine, viewer)
     parts += _hand_rows(table, mine, viewer)
-    below: list[Item] = [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
+    below: list[Item] = [*besides_buttons(table, mine, texts)]
+    if sure_tricks(mine) is not None:
+        rest = ClaimRestButton.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
+        below.append(rest)
+    below += [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
     parts += in_rows([*below, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
     return boxed(parts, YOUR_TURN if asked else FELT)
 
@@ -156,9 +177,12 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.proposal is not None:
-        agree = AgreeButton.at(table.table_id, table.seq, label=texts("button-agree"), style=Style.danger)
+        label = texts("button-agree-concede" if table.proposal.concede else "button-agree")
+        agree = AgreeButton.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
-    if table.open_deal is not None:
+    if table.claims_until is not None:
+        rows.append(discord.ui.ActionRow(next_hand_button(table, ON_TABLE, texts)))
+    elif table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_rows([DealButton.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
@@ -167,10 +191,11 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 3 <= ROW:
-        last.add_item(hand).add_item(words).add_item(fair)
+    watch = WatchButton.at(table.table_id, label=texts("button-watch"))
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 4 <= ROW:
+        last.add_item(hand).add_item(words).add_item(fair).add_item(watch)
         return rows
-    return [*rows, discord.ui.ActionRow(hand, words, fair)]
+    return [*rows, discord.ui.ActionRow(hand, words, fair, watch)]
 
 
 def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:
@@ -224,13 +249,17 @@ def _act_rows(table: TableView, mine: SeatView, viewer: Viewer) -> list[Item]:
         rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, viewer)))
         sets = ()
     for group in (*_grouped(choices.spoken(mine)), list(sets)):
-        rows += in_rows(_act_button(table, mine, act, numbers[act], viewer) for act in group)
+        rows += in_rows(_act_button(table, mine, act, numbers.get(act), viewer) for act in group)
     return rows
 
 
-def _act_button(table: TableView, mine: SeatView, act: Act, number: int, viewer: Viewer) -> ActButton:
+def _act_button(table: TableView, mine: SeatView, act: Act, number: int | None, viewer: Viewer) -> Item:
+    """By its number, or what is said at an old-school table by its words: it means the same in turn and out of turn."""
     emoji = _suit_emoji(act, viewer.pack)
     label = act_label(act, mine, viewer.texts, pictured=emoji is not None)
+    if number is None or (choices.is_old_school(mine.public) and not choices.cards_of(act)):
+        word = choices.to_word(act)
+        return SayButton.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
     return ActButton.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
 

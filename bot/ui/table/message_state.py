@@ -79,8 +79,11 @@ def before_play(table: TableView) -> bool:
 
 
 def mid_trick(table: TableView) -> bool:
-    """Whether a trick lies on the table that is not full yet."""
-    return table.public is not None and table.public.phase is Phase.PLAY and bool(table.public.trick)
+    """Whether a trick lies on the table that is not full yet, and nothing was said that everybody is to read."""
+    view = table.public
+    if view is None or view.phase is not Phase.PLAY or view.gather_due:
+        return False
+    return bool(view.trick) and not view.judgements and not view.misdeals
 
 
 @dataclass(frozen=True, slots=True)

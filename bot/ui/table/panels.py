@@ -17,13 +17,14 @@ from typing import Any
 
 import discord
 
+from bot.engine.rules import Law
 from bot.engine.state import Phase
-from bot.engine.views import SeatView
+from bot.engine.views import PublicView, SeatView
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.table.panel_message import PanelMessage, panel_message
-from bot.ui.table.pictures import Pictures
+from bot.ui.table.pictures import EDIT_PATIENCE, Pictures
 from bot.ui.viewers import Viewers
 
 TOKEN_LIFE = 14 * 60.0
@@ -56,7 +57,8 @@ class Panel:
     """One person's newest panel: what can change it, the message, and the sequence number that it shows.
 
     ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
-    player has chosen another look, and it still shows the old one.
+    player has chosen another look, and it still shows the old one. ``unfinished``: words stand where its picture is to
+    come.
     """
 
     token: PressToken
@@ -64,6 +66,7 @@ class Panel:
     shown: int
     followup: bool = False
     restyled: bool = False
+    unfinished: bool = False
 
     async def edit(self, message: PanelMessage) -> None:
         """Show something else."""
@@ -114,8 +117,11 @@ class Panels:
         self._forget_the_dead()
         self._deal_to(key)
 
-    def shows(self, snapshot: Snapshot, press: Press, message_id: int | None) -> None:
-        """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes."""
+    def shows(self, snapshot: Snapshot, press: Press, message_id: int | None, *, unfinished: bool = False) -> None:
+        """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes.
+
+        ``unfinished``: its picture was not there in time; it is put in as soon as it is.
+        """
         table = snapshot.table
         key = (table.table_id, press.user.id)
         self._remember(snapshot)
@@ -129,11 +135,13 @@ class Panels:
         token = self._tokens[key]
         if older is not None and older.message_id == message_id:
             older.token, older.shown, older.followup = token, max(older.shown, table.seq), False
+            older.unfinished = unfinished
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
             self._take_away(Panel(token, message_id, table.seq))  # a leftover was pressed; the newest one stays
         else:
-            self._panels[key] = Panel(token, message_id, table.seq)
+            self._panels[key] = Panel(token, message_id, table.seq, unfinished=unfinished)
             self._take_away(older)
+        self._wake(key)
 
     @contextmanager
     def answering(self, table_id: TableId, user_id: int) -> Iterator[None]:
@@ -249,7 +257,7 @@ class Panels:
                 if not await self._draw_once(key, panel):
                     return
             except RequestFailed as fault:
-                if not await self._wait_after(fault, pauses):
+                if self._panels.get(key) is panel and not await self._wait_after(fault, pauses):
                     _log.info("a panel of table %d is given up: %s", key[0], type(fault).__name__)
                     self._drop(key)
                     return
@@ -259,10 +267,16 @@ class Panels:
         seen = self._seen(key)
         if seen is None or not _is_news(panel, *seen):
             return False
-        panel.restyled = False
         token, (table, mine) = panel.token, seen
+        words = panel.unfinished and panel.shown >= table.seq
+        panel.restyled = panel.unfinished = False
         viewer = await self._viewers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, viewer)
+        message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
+        if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
+            return True
+        panel.unfinished = message.unfinished
+        if words and not message.files:
+            return True
         await panel.edit(message)
         if panel.token is token:
             panel.shown = max(panel.shown, table.seq)
@@ -278,7 +292,7 @@ class Panels:
             return
         table, mine = seen
         viewer = await self._viewers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, viewer)
+        message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
@@ -286,7 +300,7 @@ class Panels:
             _log.info("a panel of table %d is not sent: %s", key[0], type(fault).__name__)
             return
         older = self._panels.get(key)
-        self._panels[key] = Panel(token, sent.id, table.seq, followup=True)
+        self._panels[key] = Panel(token, sent.id, table.seq, followup=True, unfinished=message.unfinished)
         self._take_away(older)
 
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
@@ -356,8 +370,18 @@ def _is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
     """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
     ended; the calls and cards between are on the table's own message.
     """
-    if panel.restyled:
+    if panel.restyled or panel.unfinished:
         return True
     view = mine.public
     trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick
-    return panel.shown < table.seq and (bool(mine.legal) or trick_full or view.result is not None)
+    news = bool(mine.legal) or trick_full or view.result is not None
+    return panel.shown < table.seq and (news or _is_open_to_all(view))
+
+
+def _is_open_to_all(view: PublicView) -> bool:
+    """Whether an old-school table offers something new to everybody, in turn or not (law 9.2): suits to be called, a
+    full trick to be looked at, whatever a claim has changed.
+    """
+    return view.rules.law is Law.OLD_SCHOOL and (
+        view.gather_due or view.phase in (Phase.CALL, Phase.SUIT) or bool(view.judgements)
+    )

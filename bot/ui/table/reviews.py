@@ -14,7 +14,7 @@ from typing import Protocol
 import discord
 
 from bot.players.review import Finding, OwnDecision
-from bot.players.work_queue import WorkersBusy
+from bot.processes.work_queue import WorkersBusy
 from bot.render.picture.open_hands_picture import Judged, JudgedAct, open_hands_picture
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.labels import act_label

@@ -135,6 +135,7 @@ history-friendly = { $row } · Freundschaftspartie
 history-idle = { $row } · nicht weitergespielt
 history-agreed = { $row } · einvernehmlich beendet
 history-closed = { $row } · abgebrochen
+history-conceded = { $row } · aufgegeben
 history-left = { $name } (gegangen)
 history-preset-unknown = Es gibt kein Spiel mit diesem Namen; wähl eins aus der Liste.
 history-since = ab { $day }

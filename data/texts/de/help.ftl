@@ -1,12 +1,12 @@
 # /help und der Rundgang für alle, die noch nie gespielt haben. Befehle werden überall wie im Englischen getippt.
 
-help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze.
+help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. In einer Direktnachricht an mich spielst du allein gegen sie.
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst.
 help-commands = **Befehle**
-    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget

@@ -37,6 +37,8 @@ ask-suit = Du bist dran. Bestimme die Farbe, die links von dir ausgespielt werde
 ask-lead = Du bist dran. Du spielst aus.
 ask-play = Du bist dran. Spiel eine Karte.
 ask-follow = Du bist dran. Bediene { suit }.
+ask-gather = Der Stich gehört euch: Sammle ihn ein oder spiel gleich weiter aus.
+ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast, oder drück auf Nächste Runde.
 
 panel-trump = Trumpf { $suit }: { $made }.
 panel-trick = { $plays }.

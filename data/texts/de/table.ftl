@@ -8,6 +8,7 @@ lobby-ranked = Eine gewertete Partie. Entscheide mindestens die Hälfte der Zeit
 lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $points } Punkte.
 lobby-chance = Eine Freundschaftspartie: Mit diesen Optionen würde das Glück eine gewertete entscheiden.
 close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.
+concede-offered = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann bis { $when } zustimmen.
 table-rules-changed = Geändert: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }
@@ -82,6 +83,8 @@ turn-defend-alone = { $name }: allein verteidigen?
 turn-play-lead = { $name } spielt aus.
 turn-play = { $name } spielt.
 turn-suit = { $name } darf die Farbe bestimmen, die ausgespielt wird.
+trick-taken = { $name } hat den Stich gemacht.
+turn-gather = { $name } nimmt den Stich.
 
 draw-random = Ausgelost: { $name } gibt zuerst.
 draw-high-card = Um das erste Geben gezogen, hohe Karte: { $cards }. { $name } gibt zuerst.

@@ -1,12 +1,12 @@
 # /help, and the tour for somebody who has never played. Commands are typed as in English everywhere.
 
-help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game for two to six players, most often two against two. Computer players fill empty seats.
+help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game for two to six players, most often two against two. Computer players fill empty seats. In a direct message with me you play alone against them.
 help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a seat.
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.
     3. Bid and play with the buttons, there or under the table. They only offer what you may do.
 help-commands = **Commands**
-    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget

@@ -36,6 +36,8 @@ ask-suit = Your turn. Name the suit that the player on your left must lead, or p
 ask-lead = Your turn. You lead.
 ask-play = Your turn. Play a card.
 ask-follow = Your turn. Follow { suit }.
+ask-gather = Your side’s trick: gather it, or lead to the next one.
+ask-claims = The hand is over. Claim what you saw, or press Next hand.
 
 panel-trump = Trump { $suit }: { $made }.
 panel-trick = { $plays }.

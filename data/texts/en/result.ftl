@@ -15,9 +15,17 @@ result-thrown-in = Everybody passed: the hand is thrown in.
 result-folded = { $name } folded: { $gain }.
 result-redeal = { $name } threw in a hand with an ace and no face card: { $dealer } deals again.
 result-lone-defence = { $name } defended alone.
+result-claimed = { $name } takes the last { $count } tricks, whatever is played:
 result-score = Score: { $scores }.
 result-partner = { $name } was the partner.
 result-no-partner = { $name } had no partner.
+
+result-reneged = { $name } reneged, and the hand is over: { $gain }.
+result-forfeit = { $name } reneged and forfeits the game.
+result-misdeal-redeal = Everybody agreed on a misdeal: { $dealer } deals again.
+result-misdeal-forfeit-deal = Everybody agreed on a misdeal: the deal passes on.
+result-misdeal-minus-one = Everybody agreed on a misdeal: { $gain }, and the deal passes on.
+result-penalty = That includes the penalty for a renege: { $names }.
 
 gain-own = { points }
 gain-own-each = { points } each
@@ -65,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Mugs away: the losers deal first in the next game.
 
+over-conceded = { $names } concede.
 over = { $names } { $count ->
     [one] wins
    *[other] win

@@ -8,6 +8,7 @@ lobby-ranked = A ranked game. Decide at least half of the time yourself and donâ
 lobby-too-short = A friendly game: ranked ones go to at least { $points } points.
 lobby-chance = A friendly game: with these options luck would decide a ranked one.
 close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.
+concede-offered = { $name } would like to concede the game. A player of the same side may agree until { $when }.
 table-rules-changed = Changed: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }
@@ -82,6 +83,8 @@ turn-defend-alone = { $name }: defend alone?
 turn-play-lead = { $name } leads.
 turn-play = { $name } plays.
 turn-suit = { $name } may name the suit to be led.
+trick-taken = { $name } took the trick.
+turn-gather = { $name } takes the trick.
 
 draw-random = The draw: { $name } deals first.
 draw-high-card = The draw for the first deal, high card: { $cards }. { $name } deals first.

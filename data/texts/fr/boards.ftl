@@ -144,6 +144,7 @@ history-friendly = { $row } · amicale
 history-idle = { $row } · restée en plan
 history-agreed = { $row } · arrêtée d’un commun accord
 history-closed = { $row } · abandonnée
+history-conceded = { $row } · concédée
 history-left = { $name } (a quitté)
 history-preset-unknown = Aucun jeu ne porte ce nom ; choisis-en un dans la liste.
 history-since = depuis le { $day }

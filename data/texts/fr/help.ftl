@@ -1,12 +1,12 @@
 # /help, et la visite pour qui n’a jamais joué. Les commandes se tapent partout comme en anglais.
 
-help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres.
+help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé avec moi, tu joues seul·e contre eux.
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire.
 help-commands = **Commandes**
-    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget

@@ -27,3 +27,7 @@ setting-reminders = Rappels
 setting-reminders-about = Une table qui t’attend longtemps te mentionne une fois. Plus tard, un ordinateur joue à ta place de toute façon.
 setting-reminders-on = Oui
 setting-reminders-off = Non
+setting-last-card = Dernière carte
+setting-last-card-about = Quand il ne te reste qu’une carte, il n’y a rien à décider.
+setting-last-card-off = Je la joue moi-même
+setting-last-card-on = On la joue pour moi

@@ -8,6 +8,7 @@ lobby-ranked = Une partie classée. Décide toi-même au moins la moitié du tem
 lobby-too-short = Une partie amicale : les parties classées vont au moins à { $points } points.
 lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d’une partie classée.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
+concede-offered = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }.
 table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
@@ -82,6 +83,8 @@ turn-defend-alone = { $name } : défendre en solo ?
 turn-play-lead = { $name } entame.
 turn-play = { $name } joue.
 turn-suit = { $name } peut imposer la couleur d’entame.
+trick-taken = { $name } a fait le pli.
+turn-gather = { $name } ramasse le pli.
 
 draw-random = Tirage au sort : première donne à { $name }.
 draw-high-card = Tirage de la première donne, à la plus forte carte : { $cards }. Première donne à { $name }.

@@ -1,0 +1,116 @@
+"""What a computer player says at an old-school table besides its own turn: claims, namings, misdeals (law 9).
+
+They keep the law themselves, and claim only what everybody could prove by the cards that were played: a suit that was
+denied and shown later, a lead out of turn, a declaration out of turn or of the suit turned down. Decides from a
+``SeatView`` alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from hashlib import sha256
+
+from bot.engine.acts import PASS, Act, CallSuit, Claim, ClaimCall, ClaimLead, ClaimRenege, NameSuit, OrderUp
+from bot.engine.cards import Suit
+from bot.engine.partner import turn_up_suit
+from bot.engine.phases.tricks import first_leader
+from bot.engine.sides import Seat, around_from_left
+from bot.engine.state import Contract
+from bot.engine.trump import STRENGTH, SUIT_UNDER, is_trump
+from bot.engine.views import PublicView, SeatView
+
+NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}
+"""How often a player of a level sees what could be claimed; a person who plays along sees about every other one."""
+
+
+def claim_of(view: SeatView, level: str, seed: int) -> Claim | None:
+    """What this seat claims now. Whether it has noticed an offence is decided once, by the ``seed`` of the hand."""
+    return next((claim for claim in proven_claims(view) if _notices(view.seat, claim, level, seed)), None)
+
+
+def _notices(seat: Seat, claim: Claim, level: str, seed: int) -> bool:
+    digest = sha256(f"{seed}:{seat}:{claim}".encode()).digest()
+    return random.Random(digest).random() < NOTICED.get(level, 0.0)  # noqa: S311 - to be repeatable is its purpose
+
+
+def proven_claims(view: SeatView) -> Iterator[Claim]:
+    """The claims open to this seat that are new and true by what everybody has seen, and by nothing else."""
+    public = view.public
+    for act in view.offered:
+        match act:
+            case ClaimRenege(seat, number) if (seat, number) not in public.penalties and reneged(public, seat, number):
+                yield act
+            case ClaimLead(seat) if public.trick[0][0] == seat != right_leader(public):
+                yield act
+            case ClaimCall(seat) if _is_irregular_call(public, seat):
+                yield act
+            case _:
+                pass
+
+
+def reneged(public: PublicView, seat: Seat, number: int) -> bool:
+    """Whether this seat denied the suit led in that gathered trick, and has shown a card of it since (law 9.4)."""
+    if public.trump is None:
+        return False
+    suits, plays = SUIT_UNDER[public.trump], public.tricks[number - 1].plays
+    led = suits[plays[0][1]]
+    later = [*(play for trick in public.tricks[number:] for play in trick.plays), *public.trick]
+    denied = any(who == seat and suits[card] != led for who, card in plays)
+    return denied and any(who == seat and suits[card] == led for who, card in later)
+
+
+def looks_lawful(public: PublicView) -> bool:
+    """Whether everybody's cards so far look as if they kept the law (laws 6.1, 9.5)."""
+    leads = [plays[0][0] for plays in (*(trick.plays for trick in public.tricks), public.trick) if plays]
+    if leads != [right_leader_of_first(public), *(trick.winner for trick in public.tricks)][: len(leads)]:
+        return False
+    numbers = range(1, len(public.tricks) + 1)
+    return not any(reneged(public, seat, number) for seat in public.seats for number in numbers)
+
+
+def right_leader(public: PublicView) -> Seat:
+    """Whose lead the trick on the table is by law."""
+    if public.tricks and public.tricks[-1].winner is not None:
+        return public.tricks[-1].winner
+    return right_leader_of_first(public)
+
+
+def right_leader_of_first(public: PublicView) -> Seat:
+    """Whose lead the first trick was by law (law 5.3)."""
+    assert public.maker is not None  # noqa: S101 - play begins once trump is made
+    contract = Contract(public.maker, public.trump, public.alone, public.bid, sitting_out=public.sitting_out)
+    return first_leader(public.rules, contract, public.dealer)
+
+
+def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
+    """Whether the last declaration came out of turn, or named the suit turned down (law 9.6)."""
+    who, act = public.calls[-1]
+    if who != seat or public.turnup is None:
+        return False
+    if isinstance(act, CallSuit) and act.suit == turn_up_suit(public.turnup):
+        return True
+    spoken = sum(isinstance(said, OrderUp | CallSuit) or said == PASS for _, said in public.calls)
+    order = around_from_left(public.dealer, public.rules.players)
+    return seat != order[(spoken - 1) % len(order)]
+
+
+def named_suit(view: SeatView) -> Act:
+    """The suit that the opponent at one's left is to lead: one's own surest trick, or none (law 9.5)."""
+    public, trump = view.public, view.public.trump
+    if trump is None or view.seat in public.sitting_out:
+        return PASS
+    best = max(Suit, key=lambda suit: _worth(view, suit, trump))
+    return NameSuit(best) if _worth(view, best, trump) > 0 else PASS
+
+
+def _worth(view: SeatView, suit: Suit, trump: Suit) -> float:
+    """How gladly one sees this suit led: an ace or a void to be trumped is good, trump only if nothing beats it."""
+    strength = STRENGTH[trump]
+    cards = [card for card in view.hand if SUIT_UNDER[trump][card] == suit]
+    played = [card for trick in view.public.tricks for _, card in trick.plays if SUIT_UNDER[trump][card] == suit]
+    top = max(strength[card] for card in range(len(strength)) if SUIT_UNDER[trump][card] == suit and card not in played)
+    if cards and max(strength[card] for card in cards) >= top:
+        return 1.0 if suit == trump else 2.0 - len(cards) / 10
+    trumps = sum(is_trump(card, trump) for card in view.hand)
+    return 1.0 if suit != trump and not cards and trumps else 0.0

@@ -1,0 +1,214 @@
+"""How a journal writes facts down: bodies are JSON objects.
+
+A kind's body may gain names in later versions, it never changes the meaning of one. Knows no store and no Discord.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any
+
+from bot.deals.chain import Chain
+from bot.deals.chance import commitment
+from bot.deals.draw import DealerDraw
+from bot.engine import presets
+from bot.engine.acts import Act, act_text, parse_act
+from bot.engine.cards import CODES, parse_card
+from bot.engine.sides import Seat
+from bot.storage.port import Entry
+from bot.tables.journal import (
+    Acted,
+    Closed,
+    CloseLapsed,
+    CloseProposed,
+    ComputerJoined,
+    ComputerLeft,
+    ComputerName,
+    Conceded,
+    ConcedeOffered,
+    Dealt,
+    Fact,
+    HandClosed,
+    Joined,
+    JournalError,
+    Left,
+    NextHandAsked,
+    Opened,
+    PackTaken,
+    Rematched,
+    RestClaimed,
+    Returned,
+    Sealed,
+    Started,
+    TheftCalled,
+    WentAway,
+    WordChanged,
+)
+
+SCHEMA = 1
+"""How bodies are written; stands in every ``opened`` entry."""
+
+
+_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+_PLAIN: dict[str, type[Any]] = {
+    "joined": Joined,
+    "word-changed": WordChanged,
+    "computer-joined": ComputerJoined,
+    "computer-left": ComputerLeft,
+    "left": Left,
+    "rematched": Rematched,
+    "pack-taken": PackTaken,
+    "theft-called": TheftCalled,
+    "next-hand-asked": NextHandAsked,
+    "hand-closed": HandClosed,
+    "went-away": WentAway,
+    "returned": Returned,
+    "close-proposed": CloseProposed,
+    "concede-offered": ConcedeOffered,
+    "conceded": Conceded,
+    "close-lapsed": CloseLapsed,
+    "closed": Closed,
+}
+"""Facts whose body is nothing but their fields."""
+
+_PLAIN_KINDS = {kind: word for word, kind in _PLAIN.items()}
+
+
+def written(fact: Fact, seq: int, at: float) -> Entry:
+    """The journal's line of a fact."""
+    kind, body = _body(fact)
+    return Entry(seq, at, kind, _encoded(body))
+
+
+def read(entry: Entry) -> Fact:
+    """The fact of a journal's line; ``JournalError`` if this program does not understand it."""
+    try:
+        return _fact(entry.kind, json.loads(entry.body))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
+
+
+def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
+    match fact:
+        case Opened():
+            return "opened", _opened_body(fact)
+        case Started(draw, user_id, press, mixins, ranked):
+            known = {"user_id": user_id, "press": press, "mixins": mixins, "ranked": ranked}
+            return "started", _draw_body(draw) | known
+        case Dealt():
+            return "dealt", _dealt_body(fact)
+        case Sealed(chain):
+            return "sealed", {"chain": _chain_body(chain)}
+        case Acted(seat, act, computer, press):
+            return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
+        case RestClaimed(seat, acts, press):
+            return "rest-claimed", {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
+        case _:
+            return _PLAIN_KINDS[type(fact)], asdict(fact)
+
+
+def _dealt_body(fact: Dealt) -> dict[str, Any]:
+    body: dict[str, Any] = {
+        "pack": " ".join(CODES[card] for card in fact.pack),
+        "commitment": commitment(fact.secret),
+        "secret": fact.secret.hex(),
+        "mixins": fact.mixins,
+    }
+    if fact.next_chain is not None:
+        body["next_chain"] = _chain_body(fact.next_chain)
+    return body if fact.thief is None else body | {"thief": fact.thief}
+
+
+def _chain_body(chain: Chain) -> dict[str, Any]:
+    return {"end": chain.end.hex(), "length": chain.length, "seal": chain.seal}
+
+
+def _draw_body(draw: DealerDraw) -> dict[str, Any]:
+    rounds = [[[seat, CODES[card]] for seat, card in shown] for shown in draw.rounds]
+    return {"method": draw.method, "rounds": rounds, "dealer": draw.dealer}
+
+
+def _opened_body(fact: Opened) -> dict[str, Any]:
+    return {
+        "schema": SCHEMA,
+        "guild_id": fact.guild_id,
+        "channel_id": fact.channel_id,
+        "owner_id": fact.owner_id,
+        "name": fact.name,
+        "rules": presets.line(fact.rules),
+        "preset": fact.rules.preset,
+        "options": dict(fact.rules.options),
+        "computers": [[computer.name, computer.level] for computer in fact.computers],
+        "chain": _chain_body(fact.chain),
+        "word": fact.word,
+    }
+
+
+def _fact(kind: str, body: dict[str, Any]) -> Fact:
+    if kind in _PLAIN:
+        fact: Fact = _PLAIN[kind](**body)
+        return fact
+    match kind:
+        case "opened":
+            return _opened(body)
+        case "started":
+            mixins = body.get("mixins")
+            known = None if mixins is None else tuple(mixins)
+            return Started(_draw(body), body["user_id"], body["press"], known, body.get("ranked"))
+        case "dealt":
+            pack = tuple(parse_card(code) for code in body["pack"].split())
+            thief, secret = body.get("thief"), bytes.fromhex(body["secret"])
+            following = _chain(body, "next_chain", "next_secret")
+            return Dealt(pack, secret, tuple(body["mixins"]), following, None if thief is None else Seat(thief))
+        case "sealed":
+            return Sealed(_read_chain(body["chain"]))
+        case "acted":
+            return Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
+        case "rest-claimed":
+            acts = tuple((Seat(who), _act(words)) for who, words in body["acts"])
+            return RestClaimed(Seat(body["seat"]), acts, body["press"])
+        case _:
+            raise JournalError(f"the kind {kind!r} is not known to this version of the program")
+
+
+def _chain(body: dict[str, Any], name: str, single: str) -> Chain | None:
+    """A chain under its ``name``; in journals older than chains the ``single`` secret of one deal stands there."""
+    if name in body:
+        return _read_chain(body[name])
+    return Chain(bytes.fromhex(body[single]), 1) if single in body else None
+
+
+def _read_chain(body: dict[str, Any]) -> Chain:
+    return Chain(bytes.fromhex(body["end"]), body["length"], body["seal"])
+
+
+@lru_cache(maxsize=1024)
+def _act(words: str) -> Act:
+    """Acts are few, and journals hold many."""
+    return parse_act(words.split())
+
+
+def _draw(body: dict[str, Any]) -> DealerDraw:
+    rounds = tuple(tuple((Seat(seat), parse_card(code)) for seat, code in shown) for shown in body["rounds"])
+    return DealerDraw(body["method"], rounds, Seat(body["dealer"]))
+
+
+def _opened(body: dict[str, Any]) -> Opened:
+    if body["schema"] != SCHEMA:
+        raise JournalError(f"the journal is of version {body['schema']}, and this program reads version {SCHEMA}")
+    chain = _chain(body, "chain", "secret")
+    if chain is None:
+        raise JournalError("the table was opened without a secret")
+    return Opened(
+        body["guild_id"],
+        body["channel_id"],
+        body["owner_id"],
+        body["name"],
+        presets.build(body["preset"], body["options"]),
+        tuple(ComputerName(name, level) for name, level in body["computers"]),
+        chain,
+        body.get("word", ""),
+    )

@@ -1,0 +1,103 @@
+"""What an old-school table takes from whom, and what it does by itself: gathering, claims of computers (law 9). Pure.
+
+Theory of operation. A full trick rests until somebody of the side that won it gathers it, at the latest after
+``TableSettings.gather_seconds``. A hand whose last trick is gathered stays open for claims until everybody who is
+present wants the next one, at the latest for ``CLAIM_SECONDS``; until then nothing of it counts. Computers say what
+they have to say besides their own turn as soon as it is open to them, and before a hand is closed.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from bot.engine import core
+from bot.engine.acts import (
+    Act,
+    CallSuit,
+    ClaimCall,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
+    GatherTrick,
+    OrderUp,
+    SayMisdeal,
+)  # fmt: skip
+from bot.engine.rules import Law
+from bot.engine.state import Phase
+from bot.engine.views import SeatView, seat_view
+from bot.players.claims import claim_of, named_suit
+from bot.tables.journal import Acted, HandClosed
+from bot.tables.table import Table, present
+
+CLAIM_SECONDS = 20.0
+"""How long the last trick of a hand can be claimed, unless everybody wants the next hand sooner (law 9.4)."""
+
+_AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
+"""Acts that mean the same whatever has happened since their button was drawn, within one hand."""
+
+
+def may_try(table: Table, seat: int) -> bool:
+    """Whether the engine is to judge what this seat wants to do, be it out of turn."""
+    if table.game is None or table.game.running is None:
+        return False
+    return table.rules.law is Law.OLD_SCHOOL or table.game.state.turn == seat
+
+
+def fresh_since(table: Table, act: Act) -> int:
+    """The entry since which a button for this act has meant what it means now."""
+    if table.rules.law is Law.OLD_SCHOOL and table.game is not None and isinstance(act, _AT_ANY_TIME):
+        return table.game.hand_seq
+    return table.turn_seq
+
+
+def rests_until(table: Table, gather_seconds: float) -> float | None:
+    """When a full trick is gathered by itself, or a hand is closed (Unix seconds); ``None`` if neither lies open."""
+    if table.game is None or table.game.open_since is None:
+        return None
+    if table.claims_open:
+        return table.game.open_since + CLAIM_SECONDS
+    return table.game.open_since + gather_seconds if table.trick_rests else None
+
+
+def time_is_up(table: Table) -> Acted | HandClosed | None:
+    """What happens by itself to whatever rests on the table."""
+    if table.claims_open:
+        return HandClosed()
+    if table.trick_rests and table.turn is not None:
+        return Acted(table.turn.seat, GatherTrick(), True, None)
+    return None
+
+
+def usual_choice(view: SeatView) -> Act | None:
+    """What any computer decides without a thought: the only lawful act, gathering, a suit for an opponent to lead."""
+    if len(view.legal) == 1 or GatherTrick() in view.legal:
+        return view.legal[0]
+    return named_suit(view) if view.public.phase is Phase.SUIT else None
+
+
+def computers_word(table: Table, stand_in: str) -> Acted | None:
+    """What a computer says now besides its own turn: a claim, or that it agrees to a misdeal.
+
+    ``stand_in`` is the level that plays for people who are away.
+    """
+    state = table.state
+    if table.rules.law is Law.HOSTED or state is None or table.game is None or table.game.running is None:
+        return None
+    agreed = all(chair.seat in state.remembered.misdeals for chair in table.chairs if present(chair))
+    seed = _seed_of_hand(table)
+    for chair in table.chairs:
+        if present(chair):
+            continue
+        view = seat_view(state, chair.seat)
+        act: Act | None = claim_of(view, chair.level or stand_in, seed)
+        if act is None and table.attended and agreed and SayMisdeal() in core.taken_acts(state, chair.seat):
+            act = SayMisdeal()
+        if act is not None:
+            return Acted(chair.seat, act, True, None)
+    return None
+
+
+def _seed_of_hand(table: Table) -> int:
+    """The chance of what computers notice: one throw a hand and offence."""
+    seq = table.game.hand_seq if table.game is not None else 0
+    return int.from_bytes(sha256(f"{table.table_id}:{seq}".encode()).digest()[:8], "big")

@@ -1,0 +1,88 @@
+"""*Claim* at an old-school table (law 9.2): what could be claimed, privately; what is claimed, for everybody to see.
+
+The choice is shown to the claimer alone; the judgement stands in the table's message. Must not know how one is made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
+from bot.render.text.catalogue import Texts
+from bot.render.text.claims import judgement_words
+from bot.render.text.notices import refusal_text
+from bot.render.text.voice import Voice
+from bot.storage.port import TableId
+from bot.tables.decisions import Decision, Play, Reason
+from bot.tables.service import Tables
+from bot.tables.snapshots import Accepted, Answer, Refused, TableView
+from bot.ui import choices
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.layouts import words_layout
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.claim_items import claim_layout
+from bot.ui.table.handlers import DEADLINE, person_of
+from bot.ui.table.panels import Panels
+from bot.ui.viewers import Viewers
+
+
+class ClaimHandlers:
+    """Shows what may be claimed, and takes the claim to the tables."""
+
+    def __init__(self, tables: Tables, panels: Panels, viewers: Viewers) -> None:
+        self._tables = tables
+        self._panels = panels
+        self._viewers = viewers
+
+    @always_answered
+    async def show(self, press: Interaction, table_id: TableId) -> None:
+        """*Claim* on a panel."""
+        texts = (await self._viewers.of(press)).texts
+        snapshot = self._tables.snapshot(table_id)
+        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
+        if snapshot is None or mine is None:
+            await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.STALE}"))
+        elif not choices.claims(mine):
+            await tell(press, texts("claim-nothing"))
+        else:
+            view = claim_layout(snapshot.table, choices.claims(mine), texts)
+            async with in_time():
+                await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+        self._panels.pressed(table_id, press)
+
+    @always_answered
+    async def choose(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
+        """A claim was chosen: it is made, and the choice becomes what came of it."""
+        texts = (await self._viewers.of(press)).texts
+        act = choices.from_word(word)
+        if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
+            await tell(press, texts(f"refusal-{Reason.STALE}"))
+            return
+        decision = Decision(table_id, person_of(press), Play(act), seq, press.id)
+        task = asyncio.ensure_future(self._tables.decide(decision))
+        done, _ = await asyncio.wait({task}, timeout=DEADLINE)
+        said = _told(task.result(), press.user.id, texts) if done else texts("slow")
+        async with in_time():
+            await press.response.edit_message(view=words_layout(said), allowed_mentions=NOBODY)
+        self._panels.pressed(table_id, press)
+
+
+def _told(answer: Answer, user_id: int, texts: Texts) -> str:
+    """What came of a claim, for its maker."""
+    match answer:
+        case Accepted(snapshot):
+            return f"{_judgement(snapshot.table, user_id, texts)}\n-# {texts('claim-told')}"
+        case Refused():
+            return refusal_text(answer, texts)
+
+
+def _judgement(table: TableView, user_id: int, texts: Texts) -> str:
+    """The latest judgement of a claim by this player; a claim may have ended the hand it was about."""
+    seat = table.seat_of(user_id)
+    views = (table.public, table.last_hand.view if table.last_hand is not None else None)
+    for view in views:
+        told = [judgement for judgement in view.judgements if judgement.seat == seat] if view is not None else []
+        if view is not None and told:
+            return judgement_words(view, told[-1], Voice.of(table, texts))
+    return ""

@@ -1,0 +1,35 @@
+# Tische nach alter Art (Gesetz 9): was reklamiert und entschieden wird, was offen liegt, worauf man sich einigt.
+
+claims-before = { $count ->
+    [one] Davor gab es eine Reklamation.
+   *[other] Davor gab es { $count } Reklamationen.
+}
+claim-renege-true = { $name } hat reklamiert, dass { $against } in Stich { $trick } nicht bedient hat. Stimmt: { $against } hat { $played } gespielt und hatte { $could }.
+claim-renege-false = { $name } hat reklamiert, dass { $against } in Stich { $trick } nicht bedient hat. Das stimmt nicht.
+claim-lead-true = { $name } hat reklamiert, dass { $against } außer der Reihe ausgespielt hat ({ $cards }). Stimmt: Der Stich geht zurück.
+claim-lead-blood = { $name } hat reklamiert, dass { $against } nicht mit Trumpf anfangen darf. Stimmt ({ $cards }): Der Stich geht zurück.
+claim-lead-false = { $name } hat reklamiert, dass { $against } falsch ausgespielt hat. Es war richtig.
+claim-call-true = { $name } hat reklamiert, dass { $against } falsch angesagt hat. Stimmt: Die Ansage gilt nicht, und diese Seite hat in dieser Runde nichts mehr zu sagen.
+claim-call-false = { $name } hat reklamiert, dass { $against } falsch angesagt hat. Es war richtig.
+exposed = Offen vor { $name }: { $cards }.
+suit-named = { $name } muss { $suit } ausspielen, wenn es geht.
+barred = Ohne Stimme in dieser Ansage: { $names }.
+misdeal-asked = { $names } { $count ->
+    [one] hält das für vergeben.
+   *[other] halten das für vergeben.
+} Sind alle einverstanden, zählt die Runde nicht.
+claims-open = Noch kann reklamiert werden; die Runde zählt, sobald alle für die nächste bereit sind.
+claims-open-until = Noch kann reklamiert werden; die Runde zählt { $when } oder sobald alle für die nächste bereit sind.
+claims-ready = Bereit: { $names }.
+why-exposed = Deine offene Karte muss gespielt werden: { $cards }.
+why-named = Du musst { $suit } ausspielen.
+
+button-claim = Reklamieren
+button-next-hand = Nächste Runde
+choose-claim = Was reklamierst du?
+choose-renege = { $name } hat in Stich { $trick } nicht bedient
+choose-lead = { $name } hat falsch ausgespielt
+choose-call = { $name } hat falsch angesagt
+claim-about = Wähle, was du reklamierst. Alle sehen es und was dabei herauskommt; wer sich irrt, zahlt nichts.
+claim-nothing = Gerade gibt es nichts zu reklamieren: Kein Stich ist eingesammelt, und niemand von der Gegenseite hat eben ausgespielt oder angesagt.
+claim-told = Der ganze Tisch weiß es jetzt.

@@ -1,0 +1,225 @@
+"""An old-school table by buttons (law 9): live cards, taking back, gathering, claims, and a hand open for claims."""
+
+import random
+from pathlib import Path
+
+import simcord
+
+from bot.engine.acts import Act, ClaimRenege, GatherTrick, OrderUp, Pass, PlayCard
+from bot.engine.sides import Seat, left_of
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
+from bot.render.text.labels import card_label
+from bot.tables.old_school import CLAIM_SECONDS
+from bot.ui import choices
+from tests.discord.card_table import WORDS, CardTable, card_table
+from tests.discord.simulation import look
+
+OLD = "law=old-school"
+
+
+def at(table: CardTable, seat: int) -> simcord.MemberActor:
+    user_id = table.view.chair(Seat(seat)).user_id
+    assert user_id is not None
+    return table.actor(user_id)
+
+
+def public(table: CardTable) -> PublicView:
+    assert table.view.public is not None
+    return table.view.public
+
+
+def turn(table: CardTable) -> Seat:
+    seat = public(table).turn
+    assert seat is not None
+    return seat
+
+
+async def labels(table: CardTable, actor: simcord.MemberActor) -> dict[str, bool]:
+    """The buttons of somebody's panel, and whether they can be pressed."""
+    panel = await table.panel(actor)
+    return {button.label: not button.disabled for button in look(table.env, panel).buttons}
+
+
+async def press_panel(table: CardTable, actor: simcord.MemberActor, label: str) -> str:
+    panel = await table.panel(actor)
+    result = await actor.click(panel, custom_id=look(table.env, panel).custom_id(label))
+    table.watch()
+    return look(table.env, result.response).text if result.response is not None else ""
+
+
+async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> str:
+    """*Claim* and one of its choices; what the claimer is told."""
+    panel = await table.panel(claimer)
+    menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("Claim"))
+    assert menu.response is not None
+    assert look(table.env, menu.response).ephemeral
+    chosen = await claimer.select(menu.response, [word])
+    assert chosen.response is not None
+    table.watch()
+    return look(table.env, chosen.response).text
+
+
+async def to_play(table: CardTable, options: str = OLD) -> None:
+    """Somebody orders up, and the play begins."""
+    await table.gather(options=options)
+    while public(table).phase is not Phase.PLAY:
+        mine = table.mine(table.mover)
+        act: Act = OrderUp() if OrderUp() in mine.legal else mine.legal[0]
+        await table.decide(act)
+
+
+async def play_trick(table: CardTable) -> None:
+    while not public(table).gather_due:
+        plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
+        await table.decide(plays[0])
+
+
+async def test_every_card_is_live_for_everybody_and_nothing_tells_what_is_lawful(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        leader = turn(table)
+        for seat in (1, 2, 3, 4):
+            mine = table.mine(at(table, seat))
+            shown = await labels(table, at(table, seat))
+            assert all(shown[card_label(card, mine.public.trump, WORDS)] for card in mine.hand)
+            assert ("Take back" in shown, "Gather the trick" in shown) == (False, False)
+            assert {"Claim", "Misdeal?"} <= set(shown)
+        await table.decide(table.mine(at(table, leader)).legal[0])
+        second = at(table, left_of(leader, 4))
+        shown = await labels(table, second)
+        mine = table.mine(second)
+        assert all(shown[card_label(card, mine.public.trump, WORDS)] for card in mine.hand)
+        text = look(table.env, await table.panel(second)).text
+        assert "Play a card" in text
+        assert "ollow" not in text
+
+
+async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        right, wrong = turn(table), left_of(turn(table), 4)
+        actor = at(table, wrong)
+        card = table.mine(actor).hand[0]
+        await press_panel(table, actor, card_label(card, public(table).trump, WORDS))
+        assert public(table).trick == ((wrong, card),)
+        assert "led out of turn" in await claim(table, at(table, right), f"claim.lead.{wrong}")
+        assert "led out of turn" in table.public_text()
+        assert f"Face up before {table.view.chair(wrong).name}" in table.public_text()
+        assert public(table).exposed == ((wrong, card),)
+
+
+async def test_taking_back_is_always_there_and_answers_privately_if_there_is_nothing(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        await table.decide(table.mine(table.mover).legal[0])
+        second = table.mover
+        await table.decide(table.mine(second).legal[0])
+        before = table.public_text()
+        shown = await press_panel(table, second, "Take back")
+        assert "nothing to take back" in shown
+        assert table.public_text() == before
+
+
+async def test_the_winning_side_gathers_and_nobody_else_is_offered_it(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        await play_trick(table)
+        winner = turn(table)
+        assert "takes the trick" in table.public_text()
+        for seat in (1, 2, 3, 4):
+            shown = await labels(table, at(table, seat))
+            assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
+        await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
+        assert (len(public(table).tricks), public(table).turn) == (1, winner)
+        assert "Last trick" not in table.public_text(), "review=no"
+        await play_trick(table)
+        await table.env.advance_time(8.5)
+        assert len(public(table).tricks) == 2, "gathered by itself"
+
+
+async def test_with_review_the_last_trick_is_shown(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table, f"{OLD} review=yes")
+        await play_trick(table)
+        await table.decide(GatherTrick())
+        assert "Last trick" in table.public_text()
+
+
+async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        rng = random.Random(1)
+        renege: ClaimRenege | None = None
+        while public(table).result is None:
+            mine = table.mine(table.mover)
+            if public(table).gather_due:
+                await table.decide(GatherTrick())
+                continue
+            wrong = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
+            if wrong and renege is None and public(table).trick:
+                renege = ClaimRenege(mine.seat, len(public(table).tricks) + 1)
+                await table.decide(wrong[0])
+            else:
+                await table.decide(rng.choice([act for act in mine.legal if isinstance(act, PlayCard)]))
+        assert renege is not None, "choose another seed"
+        assert "Claims are open" in table.public_text()
+        assert "Next hand" in [button.label for button in look(table.env, table.message).buttons]
+        claimer = at(table, left_of(renege.seat, 4))
+        assert "that’s true" in await claim(table, claimer, choices.to_word(renege))
+        assert "that’s true" in table.public_text()
+        hand = table.view.hand_seq
+        for seat in (1, 2):
+            await table.press(at(table, seat), "Next hand")
+        for seat in (3, 4):
+            await press_panel(table, at(table, seat), "Next hand")
+        assert table.view.hand_seq > hand
+        assert any(
+            "That includes the penalty for a renege" in look(table.env, m).text for m in table.world.channel.history()
+        )
+
+
+async def test_after_twenty_seconds_the_hand_counts(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        while public(table).result is None:
+            await play_trick(table)
+            await table.decide(GatherTrick())
+        hand = table.view.hand_seq
+        await table.restart()
+        assert table.view.hand_seq == hand
+        await table.env.advance_time(CLAIM_SECONDS + 1)
+        assert table.view.hand_seq > hand
+
+
+async def test_all_say_misdeal(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather(options=OLD)
+        hand = table.view.hand_seq
+        await press_panel(table, at(table, 1), "Misdeal?")
+        assert "says this was a misdeal" in table.public_text()
+        for seat in (2, 3, 4):
+            await press_panel(table, at(table, seat), "Misdeal?")
+        assert table.view.hand_seq > hand
+        assert any("agreed on a misdeal" in look(table.env, m).text for m in table.world.channel.history())
+
+
+async def test_a_declaration_out_of_turn_on_the_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather(options=OLD)
+        first = turn(table)
+        other = at(table, left_of(first, 4))
+        shown = await labels(table, other)
+        word = next(label for label in shown if label in ("Order up", "Assist", "Take it up"))
+        assert "Pass" not in shown
+        await press_panel(table, other, word)
+        assert public(table).maker == left_of(first, 4)
+
+
+async def test_the_turned_down_suit_is_among_the_four(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather(options=OLD)
+        for _ in range(4):
+            await table.decide(Pass())
+        shown = [button.label for button in look(table.env, table.message).buttons]
+        assert sum(any(suit in label for suit in ("Spades", "Hearts", "Diamonds", "Clubs")) for label in shown) == 8

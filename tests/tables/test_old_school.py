@@ -1,0 +1,273 @@
+"""An old-school table (law 9): what is taken from whom, what happens by itself, late claims, restarts."""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.acts import (
+    PASS,
+    ClaimCall,
+    ClaimRenege,
+    CorrectRenege,
+    GatherTrick,
+    OrderUp,
+    PlayCard,
+    SayMisdeal,
+)
+from bot.engine.records.replay import replay
+from bot.engine.rules import Outcome
+from bot.engine.sides import Seat, left_of
+from bot.tables.decisions import Close, NextHand, Person, Play, Reason
+from bot.tables.old_school import CLAIM_SECONDS
+from bot.tables.snapshots import Accepted, Refused, Status
+from tests.tables.company import ANN, PEOPLE, Evening
+from tests.tables.memory import MemoryStore
+from tests.tables.old_school import OLD, on_turn, person_at, play_hand, play_trick, reneged_hand, to_play
+
+
+async def test_law_9_3_a_full_trick_rests_until_it_is_gathered(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    view = await play_trick(evening, table_id, random.Random(2))
+    winner, person = on_turn(evening, table_id)
+    loser = person_at(view, left_of(winner, 4))
+    answer = await evening.press(table_id, loser, Play(GatherTrick()), view.seq)
+    assert isinstance(answer, Refused)
+    assert answer.violation is not None
+    assert answer.violation.law == "9.3"
+    partner = person_at(view, (winner + 1) % 4 + 1)
+    view = await evening.does(table_id, partner, Play(GatherTrick()), view.seq)
+    assert view.public is not None
+    assert (len(view.public.tricks), view.public.turn) == (1, winner)
+    assert view.chair(winner).user_id == person.user_id
+
+
+async def test_law_9_3_a_trick_is_gathered_by_itself_after_the_servers_pause(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    await play_trick(evening, table_id, random.Random(2))
+    assert evening.view(table_id).deadline is None, "nobody is hurried while a trick rests"
+    await evening.clock.advance(7.9)
+    public = evening.view(table_id).public
+    assert public is not None
+    assert public.gather_due
+    await evening.clock.advance(0.2)
+    public = evening.view(table_id).public
+    assert public is not None
+    assert (public.gather_due, len(public.tricks)) == (False, 1)
+    assert evening.view(table_id).deadline is not None, "the leader's clock runs from now on"
+
+
+async def test_a_false_claim_moves_no_clock_and_ages_no_button(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    await play_trick(evening, table_id, random.Random(2))
+    seat, person = on_turn(evening, table_id)
+    await evening.does(table_id, person, Play(GatherTrick()))
+    before = evening.view(table_id)
+    opponent = person_at(before, left_of(seat, 4))
+    await evening.clock.advance(5)
+    claimed = await evening.does(table_id, opponent, Play(ClaimRenege(seat, 1)), before.seq)
+    assert claimed.public is not None
+    assert [told.upheld for told in claimed.public.judgements] == [False]
+    assert (claimed.asked_at, claimed.deadline) == (before.asked_at, before.deadline)
+    card = evening.mine(table_id, person).legal[0]
+    await evening.does(table_id, person, Play(card), before.seq)
+
+
+async def test_law_9_2_a_lead_out_of_turn_is_taken_without_a_word(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    seat, _ = on_turn(evening, table_id)
+    view = evening.view(table_id)
+    other = person_at(view, left_of(seat, 4))
+    card = evening.mine(table_id, other).hand[0]
+    answer = await evening.press(table_id, other, Play(PlayCard(card)), view.seq)
+    assert isinstance(answer, Accepted)
+    public = answer.snapshot.table.public
+    assert public is not None
+    assert public.trick == ((left_of(seat, 4), card),)
+
+
+async def test_a_card_pressed_before_the_trick_was_gathered_is_no_lead_out_of_turn(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    full = await play_trick(evening, table_id, random.Random(2))
+    winner, person = on_turn(evening, table_id)
+    await evening.does(table_id, person, Play(GatherTrick()))
+    other = person_at(full, left_of(winner, 4))
+    card = evening.mine(table_id, other).hand[0]
+    answer = await evening.press(table_id, other, Play(PlayCard(card)), full.seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.STALE
+
+
+async def test_law_9_6_a_declaration_out_of_turn_and_its_claim_by_older_buttons(evening: Evening) -> None:
+    table_id = await evening.started(OLD)
+    first = evening.view(table_id)
+    seat, person = on_turn(evening, table_id)
+    third = person_at(first, (seat + 1) % 4 + 1)
+    await evening.does(table_id, person, Play(PASS), first.seq)
+    await evening.does(table_id, third, Play(OrderUp()), first.seq)
+    claimer = person_at(first, left_of(seat, 4))
+    view = await evening.does(table_id, claimer, Play(ClaimCall(Seat((seat + 1) % 4 + 1))), first.seq)
+    assert view.public is not None
+    assert (view.public.trump, len(view.public.barred)) == (None, 1)
+    assert view.public.turn == left_of(seat, 4)
+
+
+async def test_nothing_to_take_back_is_answered_privately(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    _, person = on_turn(evening, table_id)
+    first = evening.view(table_id).seq
+    await evening.does(table_id, person, Play(evening.mine(table_id, person).legal[0]))
+    before = evening.everything(table_id)
+    answer = await evening.press(table_id, person, Play(CorrectRenege()), first)
+    assert isinstance(answer, Refused)
+    assert answer.violation is not None
+    assert answer.violation.law == "9.4"
+    assert evening.everything(table_id) == before
+
+
+async def test_law_9_4_a_hand_waits_for_claims_then_counts(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    first = evening.view(table_id)
+    view = await play_hand(evening, table_id)
+    assert view.public is not None
+    assert view.public.result is not None
+    assert (view.hand_seq, view.last_hand, view.claims_until) == (
+        first.hand_seq, None, evening.clock.now() + CLAIM_SECONDS,
+    )  # fmt: skip
+    assert view.told_hand is not None
+    assert (view.told_hand.open_hands, view.told_hand.secret) == ((), "")
+    await evening.clock.advance(CLAIM_SECONDS - 0.1)
+    assert evening.view(table_id).last_hand is None
+    await evening.clock.advance(0.2)
+    view = evening.view(table_id)
+    assert view.last_hand is not None
+    assert view.last_hand.result == view.public.result if view.public and view.public.result else True
+    assert (view.claims_until, view.hand_seq > first.hand_seq) == (None, True)
+
+
+async def test_law_9_4_the_next_hand_comes_when_everybody_asks_for_it(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    over = await play_hand(evening, table_id)
+    for person in PEOPLE[:3]:
+        view = await evening.does(table_id, person, NextHand(), over.seq)
+        assert view.claims_until is not None
+    view = await evening.does(table_id, ANN, NextHand())
+    assert len(view.ready) == 3, "one who asks twice is one"
+    view = await evening.does(table_id, PEOPLE[3], NextHand(), over.seq)
+    assert (view.claims_until, view.ready) == (None, ())
+    assert view.hand_seq > over.hand_seq
+    answer = await evening.press(table_id, ANN, NextHand())
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.STALE
+
+
+async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(evening: Evening) -> None:
+    table_id, over, renege = await reneged_hand(evening)
+    assert over.public is not None
+    claimer = person_at(over, left_of(renege.seat, 4))
+    await evening.clock.advance(5)
+    view = await evening.does(table_id, claimer, Play(renege), over.seq)
+    assert view.public is not None
+    assert view.public.result is not None
+    assert view.public.penalties == ((renege.seat, renege.trick),)
+    unit = 2 - renege.seat % 2
+    assert view.public.result.points[unit - 1] <= 0
+    assert view.public.result.points[2 - unit] >= 2
+    assert view.claims_until == over.claims_until, "a claim does not lengthen the time for others"
+    await evening.clock.advance(CLAIM_SECONDS)
+    last = evening.view(table_id).last_hand
+    assert last is not None
+    assert last.result == view.public.result
+
+
+async def test_law_9_4_a_claim_can_end_the_hand_and_win_the_game(evening: Evening, store: MemoryStore) -> None:
+    table_id, over, renege = await reneged_hand(evening, f"{OLD} renege_penalty=forfeit")
+    claimer = person_at(over, left_of(renege.seat, 4))
+    view = await evening.does(table_id, claimer, Play(renege))
+    assert view.status is Status.FINISHED
+    assert view.last_hand is not None
+    assert view.last_hand.result.outcome is Outcome.FORFEIT
+    assert view.last_hand.result.winner == 1 + renege.seat % 2
+    ((_, result),) = store.results
+    assert [seat.seat for seat in result.seats if seat.won] == [
+        seat for seat in (1, 2, 3, 4) if seat % 2 != renege.seat % 2
+    ]
+
+
+async def test_law_9_4_a_later_claim_takes_a_won_game_away(evening: Evening, store: MemoryStore) -> None:
+    """To one point: the hand seems to win the game, the claim gives it to the others."""
+    for _ in range(30):
+        table_id, over, renege = await reneged_hand(evening, f"{OLD} points=1")
+        assert over.public is not None
+        assert over.public.result is not None
+        assert (over.status, store.results) == (Status.PLAYING, [])
+        if over.public.result.winner == 2 - renege.seat % 2:
+            break
+        await evening.does(table_id, ANN, Close())
+        store.results.clear()
+    claimer = person_at(over, left_of(renege.seat, 4))
+    await evening.does(table_id, claimer, Play(renege))
+    await evening.clock.advance(CLAIM_SECONDS)
+    view = evening.view(table_id)
+    assert view.status is Status.FINISHED
+    assert view.last_hand is not None
+    assert view.last_hand.result.winner == 1 + renege.seat % 2
+
+
+async def test_closing_a_table_closes_its_hand_first(evening: Evening, store: MemoryStore) -> None:
+    table_id = await to_play(evening, f"{OLD} points=1")
+    await play_hand(evening, table_id)
+    await evening.does(table_id, ANN, Close())
+    ((_, result),) = store.results
+    assert sum(seat.won for seat in result.seats) == 2
+    assert replay(result.record.encode()).hands[-1].result is not None
+
+
+async def test_law_9_8_all_agree_to_a_misdeal(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    first = evening.view(table_id)
+    for person in PEOPLE:
+        view = await evening.does(table_id, person, Play(SayMisdeal()), first.seq)
+    assert view.last_hand is not None
+    assert view.last_hand.result.outcome is Outcome.MISDEAL
+    assert view.public is not None
+    assert (view.public.number, view.public.dealer) == (1, first.public.dealer if first.public else None)
+
+
+# -- computers
+
+
+async def test_computers_agree_to_a_misdeal_once_all_people_want_it(evening: Evening) -> None:
+    table_id = await evening.started(OLD, computers=2)
+    number = evening.view(table_id).hand_seq
+    people = [chair for chair in evening.view(table_id).chairs if chair.user_id is not None]
+    first, second = (Person(chair.user_id or 0, chair.name or "") for chair in people)
+    view = await evening.does(table_id, first, Play(SayMisdeal()))
+    assert view.hand_seq == number
+    view = await evening.does(table_id, second, Play(SayMisdeal()))
+    await evening.clock.advance(1)
+    assert evening.view(table_id).hand_seq > number
+
+
+async def test_a_computers_trick_rests_for_people_too(evening: Evening) -> None:
+    table_id = await evening.started(f"{OLD} first_lead=dealer-left", computers=3)
+    rng = random.Random(4)
+    for _ in range(200):
+        view = evening.view(table_id)
+        assert view.public is not None
+        if view.public.gather_due and view.to_move is not None and view.to_move.is_computer:
+            break
+        if view.to_move is not None and not view.to_move.is_computer:
+            await evening.act(table_id, rng)
+        else:
+            await evening.clock.advance(CLAIM_SECONDS)
+    else:
+        raise AssertionError("no computer ever took a trick")
+    number = len(view.public.tricks)
+    await evening.clock.advance(7.9)
+    public = evening.view(table_id).public
+    assert public is not None
+    assert len(public.tricks) == number
+    await evening.clock.advance(0.2)
+    public = evening.view(table_id).public
+    assert public is not None
+    assert public.result is not None or len(public.tricks) == number + 1
