@@ -47,6 +47,8 @@ def _frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
             yield moment, CARD if view.trick or view.tricks else DEAL if before is None else CALL
             before = view
             continue
+        if moment is not moments[-1]:
+            continue  # a hand that could still be claimed
         if view.tricks and before is not None:
             full = replace(view, result=None, turn=None, phase=Phase.PLAY, score=before.score)
             yield replace(moment, table=replace(moment.table, public=full)), CARD
