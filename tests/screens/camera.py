@@ -17,7 +17,8 @@ from tests.discord.card_table import CardTable
 WIDTHS = (1200, 400)
 """The widths of the browser's window."""
 HEIGHT = 1250
-_ATTEMPTS = 5
+_ATTEMPTS, _GLANCES = 4, 10
+"""How often a page is loaded, and looked at each time before its pictures are given up."""
 _SETTLING = 300
 """Milliseconds that a page needs to stand still after it was changed."""
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -41,6 +42,15 @@ _LIGHT = """
   --code-text: #2f3035; --subtle-surface: #6d6f78; --subtle-surface-text: #fff; }
 .button-style-2 { background: #6d6f78 !important; }
 """
+
+
+_LOADED = """
+[...document.images].every(image => {
+  const box = image.getBoundingClientRect();
+  return (image.complete && image.naturalWidth > 0) || box.bottom < 0 || box.top > innerHeight;
+})
+"""
+"""Whether every picture that is in sight is there; the page does not load the others."""
 
 
 @asynccontextmanager
@@ -71,22 +81,27 @@ async def _opened(browser: Browser, url: str) -> Page:
     await page.goto(url)
     for _ in range(_ATTEMPTS):
         await page.wait_for_selector("#channel-composer:not([hidden])")
-        await page.wait_for_timeout(1200)
-        if await page.evaluate("[...document.images].every(image => image.complete && image.naturalWidth > 0)"):
-            return page
+        for _ in range(_GLANCES):
+            await page.wait_for_timeout(_SETTLING)
+            await _scroll_down(page)
+            if await page.evaluate(_LOADED):
+                return page
         await page.reload()
     raise RuntimeError("a picture of the page does not load")
+
+
+async def _scroll_down(page: Page) -> None:
+    await page.locator("#channel-timeline").evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
 
 
 async def shot(page: Page, width: int, theme: Theme = Theme.DARK) -> Image.Image:
     """The end of the channel in a window of this width."""
     await page.set_viewport_size({"width": width, "height": HEIGHT})
     style = await page.add_style_tag(content=_LIGHT) if theme is Theme.LIGHT else None
-    timeline = page.locator("#channel-timeline")
-    await timeline.evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
+    await _scroll_down(page)
     await page.wait_for_timeout(_SETTLING)
-    await timeline.evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
-    image = Image.open(io.BytesIO(await timeline.screenshot())).convert("RGB")
+    await _scroll_down(page)
+    image = Image.open(io.BytesIO(await page.locator("#channel-timeline").screenshot())).convert("RGB")
     if style is not None:
         await style.evaluate("style => style.remove()")
     return image

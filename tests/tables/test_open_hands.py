@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import io
 import random
 from collections import Counter
 
 import pytest
+from PIL import Image
 
 from bot.engine import presets
 from bot.engine.cards import make_pack
 from bot.engine.sides import Seat
+from bot.render.picture.hand_animation import RESULT, hand_animation
+from bot.render.text.catalogue import Texts
+from bot.tables.decisions import ClaimRest, NextHand
 from bot.tables.open_hands import OpenHands, StillPlayed
-from bot.tables.snapshots import Status
+from bot.tables.snapshots import FinishedHand, Status
 from tests.render.games import finished_hand, states
 from tests.render.hands import longest_hand
-from tests.tables.company import Evening
+from tests.tables.company import PEOPLE, Evening
+from tests.tables.old_school import play_hand, to_play
+from tests.tables.test_claiming import until_sure
+from tests.tables.test_old_school_games import anything
 
 
 def test_a_hand_that_is_played_stays_closed() -> None:
@@ -85,3 +93,69 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
     running = evening.view(known).hand_seq
     if evening.view(known).status is Status.PLAYING:
         assert await evening.tables.played_hand(known, running) is None
+
+
+async def test_cards_that_are_laid_at_once_are_seen_one_by_one(evening: Evening) -> None:
+    rng = random.Random(3)
+    table_id = await evening.started("hasenpfeffer")
+    person = await until_sure(evening, table_id, rng)
+    before = evening.view(table_id)
+    assert before.public is not None
+    await evening.does(table_id, person, ClaimRest(), before.seq)
+    over = evening.view(table_id).last_hand
+    assert over is not None
+    played = await evening.tables.played_hand(table_id, over.hand_seq)
+    assert played is not None
+    assert played.moments[-1].table.public == over.view
+    left = sum(len(trick.plays) for trick in over.view.tricks)
+    left -= sum(len(trick.plays) for trick in before.public.tricks) + len(before.public.trick)
+    assert left > 1
+    shown = [moment.table.public for moment in played.moments]
+    assert shown[-1 - left] == before.public
+    assert len({(len(view.tricks), len(view.trick)) for view in shown[-left:] if view is not None}) == left
+
+
+async def test_a_hand_that_can_be_claimed_is_closed_until_nobody_can(evening: Evening) -> None:
+    """At an old-school table (law 9.4)."""
+    table_id = await to_play(evening)
+    view = await play_hand(evening, table_id)
+    hand_seq = view.hand_seq
+    assert view.claims_until is not None
+    assert await evening.tables.played_hand(table_id, hand_seq) is None
+    for person in PEOPLE[:4]:
+        if evening.view(table_id).hand_seq == hand_seq:
+            await evening.does(table_id, person, NextHand())
+    over = evening.view(table_id).last_hand
+    assert over is not None
+    assert over.hand_seq == hand_seq
+    played = await evening.tables.played_hand(table_id, hand_seq)
+    assert played is not None
+    assert played.moments[-1].table.public == over.view
+    assert played.moments[0].hands.held == over.open_hands
+
+
+async def test_irregular_hands_are_shown_whole(evening: Evening) -> None:
+    """Acts out of turn, taken back and claimed: each hand has its frames and one result (laws 9.2 to 9.8)."""
+    rng = random.Random(5)
+    table_id = await evening.started("standard law=old-school points=20")
+    over: dict[int, FinishedHand] = {}
+    for _ in range(600):
+        view = evening.view(table_id)
+        if view.status is not Status.PLAYING or len(over) == 4:
+            break
+        await anything(evening, table_id, rng)
+        await evening.clock.advance(0.25)
+        last = evening.view(table_id).last_hand
+        if last is not None:
+            over[last.hand_seq] = last
+    assert len(over) == 4
+    for hand_seq, hand in over.items():
+        played = await evening.tables.played_hand(table_id, hand_seq)
+        assert played is not None
+        assert played.moments[-1].table.public == hand.view
+        picture = Image.open(io.BytesIO(hand_animation(played.moments, Texts())))
+        times = []
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            times.append(picture.info["duration"])
+        assert [time >= RESULT for time in times] == [False] * (len(times) - 1) + [True]

@@ -65,6 +65,19 @@ def test_the_last_frame_is_the_result_and_the_one_before_the_last_trick(texts: T
     assert shown[-2][0].crop(table_only).tobytes() == result.crop(table_only).tobytes(), "the hands are the same"
 
 
+def test_the_score_changes_with_the_result_and_no_sooner(texts: Texts) -> None:
+    hand = longest_hand("standard")
+    assert hand[-1].table.public is not None
+    assert hand[0].table.public is not None
+    assert hand[-1].table.public.score != hand[0].table.public.score
+    first, *_, trick, result = (
+        image.crop((0, 0, WIDTH, 140)).resize((80, 14)) for image, _ in frames(hand_animation(opened(hand), texts))
+    )
+    corners = [(0, 0, 27, 14), (53, 0, 80, 14)]
+    assert [first.crop(c).tobytes() for c in corners] == [trick.crop(c).tobytes() for c in corners]
+    assert [trick.crop(c).tobytes() for c in corners] != [result.crop(c).tobytes() for c in corners]
+
+
 def test_a_hand_without_play_has_its_deal_and_its_result(texts: Texts) -> None:
     """Everybody passes: it is thrown in."""
     hand = longest_hand("standard")
