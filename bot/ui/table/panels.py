@@ -189,6 +189,10 @@ class Panels:
         people = [chair for chair in table.chairs if chair.user_id is not None]
         return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
 
+    def lives(self, table_id: TableId, user_id: int) -> bool:
+        """Whether this person has a panel that can be redrawn."""
+        return self._lives(self._panels.get((table_id, user_id)))
+
     def restyle(self, user_id: int) -> None:
         """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""
         for key, panel in list(self._panels.items()):
