@@ -77,7 +77,11 @@ class LiveTable:
         if take_over is not None and not self.turn.reminded and not rests:
             take_over += self.settings.away_seconds
         self.snapshot = snapshot_of(
-            self.table, take_over, traditions=self.settings.traditions, server_ranks=self.settings.ranked
+            self.table,
+            take_over,
+            traditions=self.settings.traditions,
+            server_ranks=self.settings.ranked,
+            server_pictures=self.settings.pictures,
         )
 
     def turn_after(self, table: Table) -> TurnClock:

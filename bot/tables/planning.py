@@ -100,7 +100,8 @@ def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Ref
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
-    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, chain, word)
+    name = storable(name)
+    return Opened(what.guild_id, what.channel_id, owner_id, name, what.rules, computers, chain, word, what.pictures)
 
 
 def storable(name: str) -> str:

@@ -27,6 +27,7 @@ class Table(NamedTuple):
     mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
     the match began.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
+    ``pictures`` as in ``journal.Opened``.
     """
 
     table_id: TableId
@@ -53,6 +54,7 @@ class Table(NamedTuple):
     people: tuple[int | None, ...] = ()
     proposal: CloseProposal | None = None
     closing: str | None = None
+    pictures: bool | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""

@@ -14,15 +14,25 @@ from bot.tables.table_settings import turned_up_at
 
 
 def snapshot_of(
-    table: Table, deadline: float | None, *, traditions: bool = True, server_ranks: bool = True
+    table: Table,
+    deadline: float | None,
+    *,
+    traditions: bool = True,
+    server_ranks: bool = True,
+    server_pictures: bool = True,
 ) -> Snapshot:
     """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or when a
     hand that can still be claimed is closed.
 
-    ``traditions`` and ``server_ranks`` are its server's settings.
+    ``traditions``, ``server_ranks`` and ``server_pictures`` are its server's settings.
     """
     public = public_view(table.game.state) if table.game else None
-    view = replace(_table_view(table, public, deadline), traditions=traditions, ranked=_ranked(table, server_ranks))
+    view = replace(
+        _table_view(table, public, deadline),
+        traditions=traditions,
+        ranked=_ranked(table, server_ranks),
+        pictures=server_pictures if table.pictures is None else table.pictures,
+    )
     return Snapshot(view, _seat_views(table, public))
 
 

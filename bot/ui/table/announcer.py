@@ -97,7 +97,7 @@ class Announcer:
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
         self._take(change.snapshot.table)
-        self._settled = change.settled
+        self._settled = change.settled or (change.paused and not self._services.panels.covers(self._newest))
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
