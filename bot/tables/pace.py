@@ -25,8 +25,8 @@ PaceOf = Callable[[int], Awaitable[Pace | None]]
 
 _SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
 """Of the owner's pause before a computer acts."""
-_FULL_TRICK = 2.0
-"""How much longer a full trick lies open before it is swept."""
+_FULL_TRICK, _RESULT = 2.0, 4.0
+"""How much longer a full trick lies open before it is swept, and a hand's result before the next deal."""
 
 
 async def nobody_chose(_: int) -> Pace | None:
@@ -40,11 +40,17 @@ def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
 
 
 def pause_before(table: Table, pace: Pace, pause: float) -> float:
-    """Seconds before computers act; ``pause`` is the owner's."""
-    return pause * _SHARES[pace] * (_FULL_TRICK if trick_full(table) else 1.0)
+    """Seconds before computers act or the next hand is dealt; ``pause`` is the owner's."""
+    longer = _FULL_TRICK if trick_full(table) else _RESULT if table.deal_due else 1.0
+    return pause * _SHARES[pace] * longer
 
 
 def trick_full(table: Table) -> bool:
     """Whether the last thing that happened filled a trick of a hand that goes on."""
     state = table.state
     return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
+
+
+def worth_a_look(table: Table) -> bool:
+    """Whether a full trick or a hand's result lies on the table."""
+    return trick_full(table) or table.deal_due

@@ -1,9 +1,9 @@
 """Computers on turn: they play on, a run at a time, until a person is asked. Knows no decisions of people.
 
 A run ends where a trick is full, a person is asked or the hand is over, and is one transaction and one ``Change``. A
-pause lies before each run, longer while a full trick lies on the table (``pace.py``). Where nobody at the table wants
-that, a run goes on over full tricks; where the owner has set the pause to zero, the runs follow at once within the
-decision that led to them.
+pause lies before each run and before the next deal, longer while there is something to look at (``pace.py``). Where
+nobody at the table wants that, a run goes on over full tricks; where the owner has set the pause to zero, the runs
+follow at once within the decision that led to them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.tables.committer import Committer
 from bot.tables.computers import Choose, add_computer_acts, computers_due
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
-from bot.tables.pace import Pace, PaceOf, pause_before, slowest, trick_full
+from bot.tables.pace import Pace, PaceOf, pause_before, slowest, worth_a_look
 from bot.tables.planning import add_due_deals
 from bot.tables.snapshots import Change, Snapshot
 from bot.tables.table_state import present
@@ -89,7 +89,9 @@ class ComputerTurns:
 
     def _tell(self, live: LiveTable, by: int | None, *, settled: bool | None = None) -> None:
         settled = not _due(live) if settled is None else settled
-        self._listeners.tell(Change(live.snapshot, by, settled=settled, paused=not settled and trick_full(live.table)))
+        self._listeners.tell(
+            Change(live.snapshot, by, settled=settled, paused=not settled and worth_a_look(live.table))
+        )
 
     async def _run(self, live: LiveTable, *, tricks: bool = False) -> bool:
         """One run, made durable, unless somebody decided meanwhile; False if the store refused.
@@ -103,7 +105,7 @@ class ComputerTurns:
             now = self._committer.clock.now
             await add_computer_acts(draft, self._choose, live.settings.computer_level, now, tricks=tricks)
             async with live.lock:
-                if live.table is not before or draft.table is before:
+                if live.table is not before or (draft.table is before and not before.deal_due):
                     return True
                 add_due_deals(draft, live.settings, now())
                 try:
@@ -117,4 +119,5 @@ class ComputerTurns:
 
 
 def _due(live: LiveTable) -> bool:
-    return computers_due(live.table, live.settings.computer_level)
+    """Whether something is to follow by itself: computers' acts, or the deal after a hand that people look at."""
+    return computers_due(live.table, live.settings.computer_level) or live.table.deal_due
