@@ -255,11 +255,11 @@ class Change:
 
     ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
     ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move;
-    ``paused``, that one is, but not before people have had time to look at a full trick.
+    ``paused``, that one is, but only after people have had so many seconds at most to look at a full trick or a result.
     """
 
     snapshot: Snapshot
     by: int | None
     reminder: Chair | None = None
     settled: bool = True
-    paused: bool = False
+    paused: float = 0.0

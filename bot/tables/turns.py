@@ -89,9 +89,9 @@ class ComputerTurns:
 
     def _tell(self, live: LiveTable, by: int | None, *, settled: bool | None = None) -> None:
         settled = not _due(live) if settled is None else settled
-        self._listeners.tell(
-            Change(live.snapshot, by, settled=settled, paused=not settled and worth_a_look(live.table))
-        )
+        longest = pause_before(live.table, Pace.NORMAL, live.settings.computer_pause)
+        paused = longest if not settled and worth_a_look(live.table) else 0.0
+        self._listeners.tell(Change(live.snapshot, by, settled=settled, paused=paused))
 
     async def _run(self, live: LiveTable, *, tricks: bool = False) -> bool:
         """One run, made durable, unless somebody decided meanwhile; False if the store refused.

@@ -135,7 +135,7 @@ async def between_hands(evening: Evening) -> TableView:
 async def test_a_result_stays_until_the_next_deal_and_a_restart_deals_it(store: MemoryStore) -> None:
     evening = Choosy(store, settings=SETTINGS)
     view = await between_hands(evening)
-    assert evening.changes[-1].paused
+    assert evening.changes[-1].paused == 4.0
     await evening.does(view.table_id, BOB, Touch())
     assert evening.view(view.table_id).public == view.public, "looking at one's hand deals nothing"
     await evening.clock.advance(3.9)

@@ -162,7 +162,7 @@ class Panels:
         table = change.snapshot.table
         if table.status is Status.CLOSED:
             self._forget_table(table.table_id)
-        elif change.settled or change.paused:
+        elif change.settled or change.paused > 0:
             for chair in table.chairs:
                 if chair.user_id is not None and not chair.away and not chair.left:
                     self._wake((table.table_id, chair.user_id))
