@@ -29,7 +29,7 @@ class Person:
 class Open:
     """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
 
-    ``level`` is theirs; with ``None`` it is the server's.
+    ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
     """
 
     guild_id: int
@@ -37,6 +37,7 @@ class Open:
     rules: Rules
     computers: int = 0
     level: str | None = None
+    pictures: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

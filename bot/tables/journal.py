@@ -43,7 +43,8 @@ class ComputerName:
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
-    ``word`` is the owner's own (``WordChanged``).
+    ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
+    as its server has it.
     """
 
     guild_id: int
@@ -54,6 +55,7 @@ class Opened:
     computers: tuple[ComputerName, ...]
     chain: Chain
     word: str = ""
+    pictures: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

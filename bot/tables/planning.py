@@ -14,6 +14,7 @@ from bot.deals.chain import Chain
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
+from bot.engine.rules import Law
 from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
 from bot.tables.agreements import closing, conceding
@@ -94,7 +95,8 @@ def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Ref
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
-    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, chain, word)
+    name = storable(name)
+    return Opened(what.guild_id, what.channel_id, owner_id, name, what.rules, computers, chain, word, what.pictures)
 
 
 def storable(name: str) -> str:
@@ -125,16 +127,22 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one.
+    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one. Where
+    computers pause, a hand that has just ended stays on the table for a while; ``ComputerTurns`` deals then.
 
     A hand that everybody has seen enough of is closed before, once computers have claimed what they noticed.
     """
     while draft.table.all_ready:
         draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
-    while draft.table.deal_due:
+    while draft.table.deal_due and not _rests(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game:
         draft.add(Sealed(Chain(settings.entropy())), now)
+
+
+def _rests(draft: Draft, settings: TableSettings) -> bool:
+    """Whether the hand that has just ended stays on the table for a while; at an old-school one it was looked at."""
+    return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:

@@ -72,6 +72,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         chain=fact.chain,
         words=((fact.owner_id, fact.word),) if fact.word else (),
         tally=(0,) * fact.rules.units,
+        pictures=fact.pictures,
     )
 
 

@@ -28,6 +28,7 @@ class Table(NamedTuple):
     the match began.
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
+    ``pictures`` as in ``journal.Opened``.
     """
 
     table_id: TableId
@@ -55,6 +56,7 @@ class Table(NamedTuple):
     proposal: CloseProposal | None = None
     closing: str | None = None
     agreed: tuple[int, ...] = ()
+    pictures: bool | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
