@@ -49,10 +49,14 @@ from bot.ui.table.claims import ClaimHandlers
 from bot.ui.table.fair_deals import FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
+from bot.ui.table.last_card import LastCards
+from bot.ui.table.open_hands import OpenHandsHandlers
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.table.reviews import ReviewHandlers
+from bot.ui.table.sharing import SharingHandlers
 from bot.ui.table.table_message import AnnouncerServices
+from bot.ui.table.watching import Watchers
 from bot.ui.viewers import Viewers
 
 COGS = (
@@ -90,11 +94,14 @@ class EuchreBot(commands.AutoShardedBot):
     personal_handlers: PersonalHandlers
     guide_handlers: GuideHandlers
     review_handlers: ReviewHandlers
+    open_hands_handlers: OpenHandsHandlers
+    sharing_handlers: SharingHandlers
     languages: Languages
     viewers: Viewers
     settings_handlers: SettingsHandlers
     fair_deal_handlers: FairDealHandlers
     claim_handlers: ClaimHandlers
+    watchers: Watchers
     season_posts: SeasonPosts
 
     def __init__(
@@ -110,7 +117,7 @@ class EuchreBot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=NOBODY,
             tree_cls=_Tree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             **_shards(settings),
             max_messages=None,
@@ -133,10 +140,18 @@ class EuchreBot(commands.AutoShardedBot):
         """Make everything that must be ready before the first press arrives."""
         await self.open_store()
         clock = SystemClock(_unix_now)
+        self.viewers = Viewers(self.store, self.card_emojis)
         self.tables = Tables(
-            self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
+            self.store,
+            clock=clock,
+            players=player,
+            settings=self.table_settings,
+            choose=self.workers.choose,
+            pace_of=self.viewers.pace_of,
         )
         self._build_handlers(clock)
+        self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
+        self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
@@ -173,8 +188,8 @@ class EuchreBot(commands.AutoShardedBot):
     def _build_handlers(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
-        self.viewers = Viewers(self.store, self.card_emojis)
-        pictures = self._pictures = Pictures(table_picture, panel_picture)
+        pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
+        pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
         self.season_posts = SeasonPosts(
             self.store,
@@ -196,10 +211,13 @@ class EuchreBot(commands.AutoShardedBot):
         )
         self._announcers = Announcers(self.tables, services)
         self.tables.add_listener(self._on_change)
+        self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
         self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
         self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
+        self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
+        self.tables.add_listener(self.watchers.on_change)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -224,9 +242,10 @@ class EuchreBot(commands.AutoShardedBot):
             await answers_given()
             await self._announcers.close()
             await self._panels.close()
+            await self.watchers.close()
             await self.season_posts.close()
         if self._pictures is not None:
-            self._pictures.close()
+            await self._pictures.close()
         if self._backups is not None:
             await self._backups.close()
         await self.card_emojis.close()

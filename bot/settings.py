@@ -23,6 +23,7 @@ _LONGEST_PAUSE = 30.0
 _REMINDERS = range(5, 86_401)
 _SHARD_COUNTS = range(1, 100_001)
 _WORKERS = range(1, 65)
+_PICTURE_WORKERS = range(65)
 _TABLES = range(1, 100_001)
 _BACKUP_HOURS = range(1, 8_761)
 _LONGEST_FILE = 100_000
@@ -78,6 +79,9 @@ class Settings:
 
     expert_workers: int = field(default_factory=_spare_cores)
     """How many processes at most think for the expert, each on one decision at a time."""
+
+    picture_workers: int = field(default_factory=_spare_cores)
+    """How many processes at most draw tables and panels; with 0 the bot's own process draws them too."""
 
     max_tables_per_person: int = 5
     """Tables that one person may have open at once, over all servers; finished games do not count."""
@@ -151,6 +155,7 @@ def read_settings(
         computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
         reminder_seconds=whole("REMINDER_SECONDS", _REMINDERS, usual.reminder_seconds, "a whole number of seconds"),
         expert_workers=whole("EXPERT_WORKERS", _WORKERS, usual.expert_workers),
+        picture_workers=whole("PICTURE_WORKERS", _PICTURE_WORKERS, usual.picture_workers),
         max_tables_per_person=whole("MAX_TABLES_PER_PERSON", _TABLES, usual.max_tables_per_person),
         max_tables_per_server=whole("MAX_TABLES_PER_SERVER", _TABLES, usual.max_tables_per_server),
         max_tables=whole("MAX_TABLES", _TABLES, usual.max_tables),

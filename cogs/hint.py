@@ -7,7 +7,7 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from bot.players.work_queue import WorkersBusy
+from bot.processes.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
 from bot.render.text.labels import act_label
 from bot.tables.old_school import usual_choice

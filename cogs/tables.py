@@ -14,15 +14,16 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.guild_settings import channel_links
 from bot.render.text.notices import rules_fault_text
 from bot.render.text.rules_page import game_title
-from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
+from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Start, TakePack
 from bot.tables.guild_settings import rules_for
-from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.bot import Interaction, bot_of, home_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
 
 MOST_CHOICES = 25
+SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
@@ -35,8 +36,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         computers=said("option-computers"),
         options=said("option-options"),
         level=said("option-level"),
+        pictures=said("option-pictures"),
     )
-    @app_commands.choices(level=LEVEL_CHOICES)
+    @app_commands.choices(level=LEVEL_CHOICES, pictures=SWITCH)
     async def open_table(
         self,
         command: Interaction,
@@ -45,11 +47,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         computers: app_commands.Range[int, 0, 5] = 0,
         options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
+        pictures: str | None = None,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
-        if command.guild_id is None or command.channel_id is None:
-            raise app_commands.NoPrivateMessage
-        settings = await bot_of(command).tables.settings_of(command.guild_id)
+        home, channel_id = home_of(command), command.channel_id or 0
+        settings = await bot_of(command).tables.settings_of(home)
         if settings.channels and places_of(command).isdisjoint(settings.channels):
             await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
             return
@@ -59,13 +61,15 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         except RulesError as error:
             await tell(command, rules_fault_text(error, texts_for(command)))
             return
-        if computers >= built.players:
-            most = built.players - 1
+        most = built.players - 1
+        if computers > most:
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
             return
-        await bot_of(command).table_handlers.open(
-            command, Open(command.guild_id, command.channel_id, built, computers, level)
-        )
+        if command.guild_id is None:  # nobody else can come to a direct message
+            await bot_of(command).languages.remember(home, str(command.locale))
+            computers = most
+        shown = None if pictures is None else pictures == "yes"
+        await bot_of(command).table_handlers.open(command, Open(home, channel_id, built, computers, level, shown))
 
     @open_table.autocomplete("rules")
     async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -104,6 +108,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
         await bot_of(command).table_handlers.show(command)
+
+    @app_commands.command(name="concede", description=said("command-table-concede"))
+    async def concede(self, command: Interaction) -> None:
+        """Give the game up."""
+        await bot_of(command).table_handlers.command(command, Concede(), "done-concede")
 
     @app_commands.command(name="close", description=said("command-table-close"))
     async def close(self, command: Interaction) -> None:

@@ -147,6 +147,7 @@ class Outcome(StrEnum):
     RENEGED = "reneged"
     FORFEIT = "forfeit"
     MISDEAL = "misdeal"
+    CONCEDED = "conceded"
 
 
 class Company(StrEnum):

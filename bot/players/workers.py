@@ -17,8 +17,8 @@ from bot.players.advise import advise, decision_rng
 from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, dearest, look_back
 from bot.players.search.evaluation import Advice
-from bot.players.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
-from bot.players.worker_process import LOADING, WorkerProcess
+from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
+from bot.processes.worker_process import LOADING, WorkerProcess
 
 START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
 """The first worker, before there are questions."""

@@ -12,7 +12,12 @@ from collections.abc import Callable, Mapping
 from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
 from bot.tables.committer import Committer
-from bot.tables.journal import Closed, CloseLapsed, Closing, WentAway
+from bot.tables.journal import (
+    Closed,
+    CloseLapsed,
+    Closing,
+    WentAway,
+)
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.old_school import time_is_up

@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.engine.acts import Act
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
+from bot.engine.violations import Violation
 from bot.storage.port import TableId
 
 
@@ -28,7 +29,7 @@ class Person:
 class Open:
     """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
 
-    ``level`` is theirs; with ``None`` it is the server's.
+    ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
     """
 
     guild_id: int
@@ -36,6 +37,7 @@ class Open:
     rules: Rules
     computers: int = 0
     level: str | None = None
+    pictures: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,11 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimRest:
+    """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextHand:
     """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
 
@@ -108,21 +115,15 @@ class Close:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Give the game up for one's side, or agree to what one's partner has offered."""
+
+
 What = (
-    Open
-    | Join
-    | Leave
-    | AddComputer
-    | RemoveComputer
-    | Start
-    | AgreeRanked
-    | TakePack
-    | Play
-    | NextHand
-    | Touch
-    | Rematch
-    | Close
-)
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play | ClaimRest | NextHand
+    | Touch | Rematch | Close | Concede
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +160,11 @@ class Reason(StrEnum):
     NOT_YOUR_TURN = "not-your-turn"
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
+    NOT_CERTAIN = "not-certain"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
+    NOT_OWN_SIDE = "not-own-side"
+    NO_CONCEDING = "no-conceding"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"
@@ -168,3 +172,11 @@ class Reason(StrEnum):
     SERVER_FULL = "server-full"
     BOT_FULL = "bot-full"
     STORE = "store"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
+
+    reason: Reason
+    violation: Violation | None = None

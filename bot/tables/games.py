@@ -16,7 +16,7 @@ from bot.engine.rules import Law
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Standing, State
 from bot.engine.views import PublicView, public_view
-from bot.tables.snapshots import Chair, FinishedHand
+from bot.tables.snapshots import Chair, ClaimedRest, FinishedHand
 
 
 class DealLog(NamedTuple):
@@ -25,7 +25,7 @@ class DealLog(NamedTuple):
     ``seal`` binds its ``secret``, which stands at ``place`` of the chain under that seal.
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
     the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
-    was made of claims (law 9.2).
+    was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once.
     """
 
     number: int
@@ -42,6 +42,7 @@ class DealLog(NamedTuple):
     stolen: bool = False
     absent: tuple[Seat, ...] = ()
     judgements: tuple[Judgement, ...] = ()
+    claimed: ClaimedRest | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
@@ -172,4 +173,5 @@ def finished_hand(state: State, view: PublicView, result: HandResult, log: DealL
         hand_seq,
         log.seal,
         log.place,
+        log.claimed,
     )

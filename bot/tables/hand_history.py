@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from bot.engine import core
 from bot.engine.rules import Law
 from bot.engine.state import Phase
-from bot.engine.views import SeatView, seat_view
+from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
-from bot.tables.journal import Acted
+from bot.tables.journal import Acted, RestClaimed
 from bot.tables.journal_entries import read
+from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView
+from bot.tables.table import Table
 from bot.tables.views import snapshot_of
 
 
@@ -32,6 +37,22 @@ def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[Fin
     return None
 
 
+def played_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> PlayedHand | None:
+    """The whole course of that hand; ``None`` and errors as ``hand_of``."""
+    found = hand_of(table_id, entries, hand_seq)
+    if found is None:
+        return None
+    tables = _tables_of(table_id, entries, hand_seq)
+    moments = [_laid_open(tables[0], tables[-1])]
+    for before, table in pairwise(tables):
+        fact = read(entries[table.seq - 1])
+        if isinstance(fact, RestClaimed):
+            moments += _laid_at_once(before, fact, tables[-1])
+        elif table.state is not before.state:
+            moments.append(_laid_open(table, tables[-1]))
+    return PlayedHand(*found, tuple(moments))
+
+
 def _of_the_old_school(view: SeatView) -> bool:
     """Whether a question is asked that only old-school tables know: to gather a trick, to name a suit (9.3, 9.5)."""
     return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
@@ -39,11 +60,14 @@ def _of_the_old_school(view: SeatView) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OwnHand:
-    """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw."""
+    """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw;
+    ``moments`` are those of their decisions, with all hands open.
+    """
 
     hand: FinishedHand
     table: TableView
     decisions: tuple[OwnDecision, ...]
+    moments: tuple[OpenMoment, ...] = ()
 
 
 def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id: int) -> OwnHand | None:
@@ -54,16 +78,42 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
     found = hand_of(table_id, entries, hand_seq)
     if found is None:
         return None
-    decisions = []
-    for table, entry in zip(unfolding(table_id, entries), entries[1:], strict=False):
-        state = table.state
-        if table.seq < hand_seq or state is None or state.turn is None:
+    tables = _tables_of(table_id, entries, hand_seq)
+    decisions, moments = [], []
+    for table in tables[:-1]:
+        fact, state = read(entries[table.seq]), table.state
+        if state is None or not isinstance(fact, Acted) or fact.computer:
             continue
-        if table.game is None or table.game.hand_seq != hand_seq:
-            break
-        fact = read(entry)
-        if isinstance(fact, Acted) and not fact.computer and table.chair(fact.seat).user_id == user_id:
-            view = seat_view(state, fact.seat)
-            if len(view.legal) > 1 and fact.act in view.legal and not _of_the_old_school(view):
-                decisions.append(OwnDecision(view, fact.act))
-    return OwnHand(*found, tuple(decisions))
+        view = seat_view(state, fact.seat)
+        own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
+        if own and fact.act in view.legal and not _of_the_old_school(view):
+            decisions.append(OwnDecision(view, fact.act))
+            moments.append(_laid_open(table, tables[-1]))
+    return OwnHand(*found, tuple(decisions), tuple(moments))
+
+
+def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[Table]:
+    """The table from the deal of a finished hand to its end, after each entry."""
+    tables = []
+    for table in unfolding(table_id, entries):
+        if table.game is not None and table.game.hand_seq == hand_seq:
+            tables.append(table)
+            if table.game.last_hand is not None and table.game.last_hand.hand_seq == hand_seq:
+                break
+    return tables
+
+
+def _laid_at_once(table: Table, claim: RestClaimed, over: Table) -> Iterator[OpenMoment]:
+    """Each of the cards that were laid at once, as if it had been played."""
+    view, state = _laid_open(table, over).table, table.state
+    assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
+    for seat, act in claim.acts:
+        state = core.apply(state, seat, act)
+        yield OpenMoment(replace(view, public=public_view(state)), OpenHands.during(state, over.state))
+
+
+def _laid_open(table: Table, over: Table) -> OpenMoment:
+    """One of these tables with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
+    assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
+    view = replace(snapshot_of(table, None).table.as_played, open_deal=None, proposal=None)
+    return OpenMoment(view, OpenHands.during(table.state, over.state))

@@ -43,7 +43,8 @@ class ComputerName:
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
-    ``word`` is the owner's own (``WordChanged``).
+    ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
+    as its server has it.
     """
 
     guild_id: int
@@ -54,6 +55,7 @@ class Opened:
     computers: tuple[ComputerName, ...]
     chain: Chain
     word: str = ""
+    pictures: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,15 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
+class RestClaimed:
+    """A seat claimed the tricks that were left: every act of every seat to the hand's end, as they were laid."""
+
+    seat: Seat
+    acts: tuple[tuple[Seat, Act], ...]
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class NextHandAsked:
     """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
 
@@ -214,8 +225,23 @@ class CloseProposed:
 
 
 @dataclass(frozen=True, slots=True)
+class ConcedeOffered:
+    """A player would like to concede the game; their partner may agree."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    """The side of this seat, or the seat itself, has given the game up."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class CloseLapsed:
-    """Nobody of the other side agreed in time."""
+    """Nobody agreed in time to the closing, or the conceding, that somebody had offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,15 +254,17 @@ class Closed:
 
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | RankedAgreed | TheftCalled | Dealt | Acted | NextHandAsked | HandClosed | WentAway | Returned
-    | CloseProposed | CloseLapsed | Closed
+    | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
+    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | Closed
 )  # fmt: skip
 
 
 def press_of(fact: Fact) -> int | None:
     """The interaction with which somebody brought this about, if it counts for the next deal."""
     match fact:
-        case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | NextHandAsked() | Returned():
+        case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | RestClaimed():
+            return fact.press
+        case NextHandAsked() | Conceded() | Returned():
             return fact.press
         case _:
             return None

@@ -26,6 +26,8 @@ from bot.tables.journal import (
     ComputerJoined,
     ComputerLeft,
     ComputerName,
+    Conceded,
+    ConcedeOffered,
     Dealt,
     Fact,
     HandClosed,
@@ -37,6 +39,7 @@ from bot.tables.journal import (
     PackTaken,
     RankedAgreed,
     Rematched,
+    RestClaimed,
     Returned,
     Sealed,
     Started,
@@ -66,6 +69,8 @@ _PLAIN: dict[str, type[Any]] = {
     "went-away": WentAway,
     "returned": Returned,
     "close-proposed": CloseProposed,
+    "concede-offered": ConcedeOffered,
+    "conceded": Conceded,
     "close-lapsed": CloseLapsed,
     "closed": Closed,
 }
@@ -101,6 +106,8 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
             return "sealed", {"chain": _chain_body(chain)}
         case Acted(seat, act, computer, press):
             return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
+        case RestClaimed(seat, acts, press):
+            return "rest-claimed", {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
         case _:
             return _PLAIN_KINDS[type(fact)], asdict(fact)
 
@@ -127,7 +134,7 @@ def _draw_body(draw: DealerDraw) -> dict[str, Any]:
 
 
 def _opened_body(fact: Opened) -> dict[str, Any]:
-    return {
+    body = {
         "schema": SCHEMA,
         "guild_id": fact.guild_id,
         "channel_id": fact.channel_id,
@@ -140,6 +147,7 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
         "chain": _chain_body(fact.chain),
         "word": fact.word,
     }
+    return body if fact.pictures is None else body | {"pictures": fact.pictures}
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:
@@ -162,6 +170,9 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
             return Sealed(_read_chain(body["chain"]))
         case "acted":
             return Acted(Seat(body["seat"]), _act(body["act"]), body["computer"], body["press"])
+        case "rest-claimed":
+            acts = tuple((Seat(who), _act(words)) for who, words in body["acts"])
+            return RestClaimed(Seat(body["seat"]), acts, body["press"])
         case _:
             raise JournalError(f"the kind {kind!r} is not known to this version of the program")
 
@@ -203,4 +214,5 @@ def _opened(body: dict[str, Any]) -> Opened:
         tuple(ComputerName(name, level) for name, level in body["computers"]),
         chain,
         body.get("word", ""),
+        body.get("pictures"),
     )

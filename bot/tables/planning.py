@@ -14,14 +14,18 @@ from bot.deals.chain import Chain
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
+from bot.engine.rules import Law
 from bot.engine.sides import Seat, allied
-from bot.engine.violations import Violation
 from bot.players.levels import LEVELS
+from bot.tables.agreements import closing, conceding
+from bot.tables.claiming import claimed_acts
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
+    ClaimRest,
     Close,
+    Concede,
     Decision,
     Join,
     Leave,
@@ -30,6 +34,7 @@ from bot.tables.decisions import (
     Person,
     Play,
     Reason,
+    Refusal,
     Rematch,
     RemoveComputer,
     Start,
@@ -39,7 +44,6 @@ from bot.tables.decisions import (
 from bot.tables.journal import (
     Acted,
     Closed,
-    CloseProposed,
     Closing,
     ComputerJoined,
     ComputerLeft,
@@ -54,6 +58,7 @@ from bot.tables.journal import (
     PackTaken,
     RankedAgreed,
     Rematched,
+    RestClaimed,
     Returned,
     Sealed,
     Started,
@@ -61,19 +66,10 @@ from bot.tables.journal import (
 )
 from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.old_school import computers_word, fresh_since, may_try
-from bot.tables.ranked_games import may_agree, would_rank
+from bot.tables.ranked_games import would_rank
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, after, people
 from bot.tables.table_settings import TableSettings
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
-
-    reason: Reason
-    violation: Violation | None = None
-
 
 Judgement = tuple[Fact, ...] | Refusal
 """What a decision brings about, or why it is not carried out."""
@@ -99,7 +95,8 @@ def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Ref
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
-    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, chain, word)
+    name = storable(name)
+    return Opened(what.guild_id, what.channel_id, owner_id, name, what.rules, computers, chain, word, what.pictures)
 
 
 def storable(name: str) -> str:
@@ -130,16 +127,22 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one.
+    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one. Where
+    computers pause, a hand that has just ended stays on the table for a while; ``ComputerTurns`` deals then.
 
     A hand that everybody has seen enough of is closed before, once computers have claimed what they noticed.
     """
     while draft.table.all_ready:
         draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
-    while draft.table.deal_due:
+    while draft.table.deal_due and not _rests(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game:
         draft.add(Sealed(Chain(settings.entropy())), now)
+
+
+def _rests(draft: Draft, settings: TableSettings) -> bool:
+    """Whether the hand that has just ended stays on the table for a while; at an old-school one it was looked at."""
+    return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
@@ -162,7 +165,7 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
-        case Play():
+        case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
         case AgreeRanked():
             return _agree_ranked(table, chair)
@@ -183,28 +186,29 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case Rematch():
             return _rematch(table, chair, decision, settings)
         case Close():
-            return _close(table, chair, decision)
+            return closing(table, chair, decision)
+        case Concede():
+            return conceding(table, chair, decision)
         case Open():
             return Refusal(Reason.ALREADY_STARTED)
         case _:
             assert_never(decision.what)
 
 
-def _of_the_past(table: Table, decision: Decision) -> bool:
-    """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
-    return decision.seq is not None and not table.status_seq <= decision.seq <= table.seq
-
-
-def _play(table: Table, chair: Chair | None, decision: Decision, what: Play) -> Judgement:
+def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if decision.seq is not None and not fresh_since(table, what.act) <= decision.seq <= table.seq:
+    since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
+    if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
     if table.status is not Status.PLAYING or table.state is None:
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if not may_try(table, chair.seat):
         return Refusal(Reason.NOT_YOUR_TURN)
-    return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+    if isinstance(what, Play):
+        return (Acted(chair.seat, what.act, False, decision.interaction_id),)
+    acts = claimed_acts(table.state, chair.seat)
+    return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
 
 
 def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
@@ -252,7 +256,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         if chair.left:
             return (Returned(chair.seat, decision.interaction_id),)
         return () if chair.away else Refusal(Reason.ALREADY_SEATED)
-    if _of_the_past(table, decision):
+    if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     if seat is not None and seat not in table.rules.seats:
         return Refusal(Reason.NO_SUCH_SEAT)
@@ -269,7 +273,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if _of_the_past(table, decision):
+    if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
     owner = table.owner_id
@@ -287,7 +291,7 @@ def _chairs_fixed(table: Table, chair: Chair | None, decision: Decision) -> Refu
         return Refusal(Reason.ALREADY_STARTED)
     if chair is None and not decision.person.moderator:
         return Refusal(Reason.NOT_SEATED)
-    return Refusal(Reason.STALE) if _of_the_past(table, decision) else None
+    return Refusal(Reason.STALE) if table.is_past(decision.seq) else None
 
 
 def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> Judgement:
@@ -342,7 +346,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if _of_the_past(table, decision):
+    if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     deserted = [known.seat for known in table.chairs if known.left]
     if not deserted and people(table) == table.people and not table.free:
@@ -363,33 +367,3 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
         used.append(computer_name(settings.computer_level, used))
         facts.append(ComputerJoined(seat, used[-1] or "", settings.computer_level))
     return tuple(facts)
-
-
-def _close(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    person = decision.person
-    if _of_the_past(table, decision):
-        return Refusal(Reason.STALE)
-    if table.binding and (chair is not None or decision.seq is not None):
-        return _close_ranked(table, chair, decision)
-    if person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
-    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
-
-
-def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """A player would like to close the table in a ranked game, or agrees to that, be they its owner or a moderator.
-
-    Only the button to agree carries a sequence number.
-    """
-    person, proposal = decision.person, table.proposal
-    if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
-        return Refusal(Reason.STALE)
-    if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
-    if may_agree(table, chair):
-        return (Closed(Closing.AGREED, person.user_id),)
-    if decision.seq is not None:
-        return Refusal(Reason.NOT_OTHER_SIDE)
-    if person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
-    return () if proposal is not None else (CloseProposed(chair.seat),)

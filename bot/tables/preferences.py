@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.tables.pace import Pace
+
 _log = logging.getLogger(__name__)
 
 
@@ -42,6 +44,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text-only": (Switch.OFF, Switch.ON),
     "hand-order": tuple(HandOrder),
     "reminders": (Switch.ON, Switch.OFF),
+    "last-card": (Switch.OFF, Switch.ON),
+    "pace": ("server", *Pace),
 }
 """Every setting and the words that may be chosen for it; the first one holds where nothing was chosen."""
 
@@ -51,7 +55,9 @@ WORD = "word"
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned.
+    """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
+    ``last_card``: the last card of a hand is played for them; ``pace``: how fast computers play, ``None``: as the
+    server has it.
 
     ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
     """
@@ -60,6 +66,8 @@ class Preferences:
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True
+    last_card: bool = False
+    pace: Pace | None = None
     word: str = ""
 
     @classmethod
@@ -76,6 +84,8 @@ class Preferences:
             text_only=chosen["text-only"] == Switch.ON,
             hand_order=HandOrder(chosen["hand-order"]),
             reminders=chosen["reminders"] == Switch.ON,
+            last_card=chosen["last-card"] == Switch.ON,
+            pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
             word=stored.get(WORD, ""),
         )
 
@@ -86,4 +96,6 @@ class Preferences:
             "text-only": Switch.ON if self.text_only else Switch.OFF,
             "hand-order": self.hand_order,
             "reminders": Switch.ON if self.reminders else Switch.OFF,
+            "last-card": Switch.ON if self.last_card else Switch.OFF,
+            "pace": self.pace or "server",
         }

@@ -7,7 +7,7 @@ kept with its score, and a game that dies since nobody goes on with it is lost b
 
 from __future__ import annotations
 
-from bot.engine.rules import Law
+from bot.engine.rules import Law, Outcome
 from bot.engine.sides import Seat, allied
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
@@ -39,7 +39,10 @@ def asks_consent(table: Table, server_ranks: bool) -> bool:
 
 def may_agree(table: Table, chair: Chair) -> bool:
     """Whether this player is of another side than the one who would like to close the table."""
-    return table.proposal is not None and not allied(chair.seat, table.proposal.seat, table.rules.traits.partners)
+    proposal = table.proposal
+    if proposal is None or proposal.concede:
+        return False
+    return not allied(chair.seat, proposal.seat, table.rules.traits.partners)
 
 
 def ending_of(table: Table) -> Ending | None:
@@ -48,7 +51,7 @@ def ending_of(table: Table) -> Ending | None:
     if game is None:
         return None
     if game.state.result is not None and game.state.result.winner is not None:
-        return Ending.PLAYED
+        return Ending.CONCEDED if game.state.result.outcome is Outcome.CONCEDED else Ending.PLAYED
     if table.status is not Status.CLOSED or not game.binding:
         return None
     return _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)

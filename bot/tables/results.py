@@ -60,7 +60,7 @@ def game_result(table: Table) -> GameResult:
 def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
     """The sides or seats that have won; of a game that died of idleness the best of those who were not waited for."""
     match ending:
-        case Ending.PLAYED if game.state.result is not None and game.state.result.winner is not None:
+        case Ending.PLAYED | Ending.CONCEDED if game.state.result is not None and game.state.result.winner is not None:
             return frozenset({game.state.result.winner})
         case Ending.IDLE if game.standstill is not None:
             lost = unit_of(game.standstill.seat, rules.traits.partners)
@@ -86,7 +86,7 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
         unit=unit,
         score=game.state.score[unit - 1],
         won=unit in winners,
-        left=chair.left or waited or share < MOSTLY,
+        left=chair.left or waited or (share < MOSTLY and not chair.is_computer),
         counts=counts,
     )
 

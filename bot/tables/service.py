@@ -14,19 +14,24 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.deadlines import Deadlines
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
-from bot.tables.hand_history import OwnHand, hand_of, own_hand_of
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
+from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.journal_entries import written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
-from bot.tables.planning import Refusal, opening, plan
+from bot.tables.open_hands import PlayedHand
+from bot.tables.pace import PaceOf, nobody_chose
+from bot.tables.planning import opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
@@ -38,6 +43,7 @@ from bot.tables.views import snapshot_of
 
 _RESUMED_AT_ONCE = 50
 
+FoundT = TypeVar("FoundT")
 _log = logging.getLogger(__name__)
 
 
@@ -45,6 +51,7 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
+    ``pace_of`` tells how fast people want them to play.
     """
 
     def __init__(
@@ -55,6 +62,7 @@ class Tables:
         players: Players,
         settings: TableSettings | None = None,
         choose: Choose | None = None,
+        pace_of: PaceOf = nobody_chose,
     ) -> None:
         self._settings = settings or TableSettings()
         self._players = players
@@ -67,7 +75,7 @@ class Tables:
         self._listeners = Listeners(self._tasks)
         self._committer = Committer(store, clock, self._settings)
         self._turns = ComputerTurns(
-            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed
+            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
         )
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
 
@@ -100,18 +108,22 @@ class Tables:
         now = None if live is None else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return now.last_hand, now.as_played
-        entries = await self._committer.store.entries(table_id)
-        try:
-            return await asyncio.to_thread(hand_of, table_id, entries, hand_seq)
-        except JournalError as error:
-            _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
-            return None
+        return await self._looked_back(table_id, hand_seq, hand_of)
+
+    async def played_hand(self, table_id: TableId, hand_seq: int) -> PlayedHand | None:
+        """The hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
+        return await self._looked_back(table_id, hand_seq, played_hand_of)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
         """What a person decided in the hand that entry ``hand_seq`` dealt; ``None`` and errors as ``finished_hand``."""
+        return await self._looked_back(table_id, hand_seq, partial(own_hand_of, user_id=user_id))
+
+    async def _looked_back(
+        self, table_id: TableId, hand_seq: int, found: Callable[[TableId, list[Entry], int], FoundT | None]
+    ) -> FoundT | None:
         entries = await self._committer.store.entries(table_id)
         try:
-            return await asyncio.to_thread(own_hand_of, table_id, entries, hand_seq, user_id)
+            return await asyncio.to_thread(found, table_id, entries, hand_seq)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None

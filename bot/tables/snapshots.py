@@ -57,13 +57,22 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimedRest:
+    """Who claimed the tricks that were left, and what everybody held then, by seat."""
+
+    seat: Seat
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FinishedHand:
     """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
 
     ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
     (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
     is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
-    ``hand_seq`` is the table's entry that dealt it, 0 where no table did.
+    ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
+    once.
     """
 
     view: PublicView
@@ -77,6 +86,7 @@ class FinishedHand:
     hand_seq: int = 0
     seal: str = ""
     place: int = 0
+    claimed: ClaimedRest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +104,14 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class CloseProposal:
-    """A player would like to end a ranked game: who, at which entry, and until when (Unix seconds) one of the other
-    side may agree.
+    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
+    seconds) one of the other side, or of their own, may agree.
     """
 
     seat: Seat
     seq: int
     until: float
+    concede: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +126,8 @@ class TableView:
     ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
     to the turn that is being waited for; both are ``None`` while no person is asked.
 
-    ``traditions`` tells whether its server hears them announced, as far as the rules have them.
+    ``traditions`` tells whether its server hears them announced, as far as the rules have them; ``pictures``, whether
+    everybody sees the table as a picture, or reads it in words.
 
     ``seated`` are the chairs of a finished game as they were at its end.
 
@@ -153,6 +165,7 @@ class TableView:
     place: int = 0
     open_deal: OpenDeal | None = None
     traditions: bool = True
+    pictures: bool = True
     seated: tuple[Chair, ...] = ()
     ranked: bool = False
     proposal: CloseProposal | None = None
@@ -245,10 +258,12 @@ class Change:
     """Told to every listener after a change is durable: the table as it is now.
 
     ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
-    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move.
+    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move;
+    ``paused``, that one is, but only after people have had so many seconds at most to look at a full trick or a result.
     """
 
     snapshot: Snapshot
     by: int | None
     reminder: Chair | None = None
     settled: bool = True
+    paused: float = 0.0

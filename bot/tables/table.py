@@ -11,8 +11,9 @@ from typing import assert_never
 
 from bot.deals.chain import Chain
 from bot.engine import core
+from bot.engine.acts import Act
 from bot.engine.match import Previous, carried, game_value
-from bot.engine.sides import Seat
+from bot.engine.sides import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.storage.port import TableId
 from bot.tables.games import DealLog, Game, may_be_claimed
@@ -23,6 +24,8 @@ from bot.tables.journal import (
     CloseProposed,
     ComputerJoined,
     ComputerLeft,
+    Conceded,
+    ConcedeOffered,
     Dealt,
     Fact,
     HandClosed,
@@ -34,6 +37,7 @@ from bot.tables.journal import (
     PackTaken,
     RankedAgreed,
     Rematched,
+    RestClaimed,
     Returned,
     Sealed,
     Started,
@@ -42,7 +46,7 @@ from bot.tables.journal import (
     WordChanged,
     press_of,
 )
-from bot.tables.snapshots import Chair, CloseProposal, Status
+from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
 from bot.tables.table_state import Table as Table
 from bot.tables.table_state import present as present
 
@@ -68,6 +72,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         chain=fact.chain,
         words=((fact.owner_id, fact.word),) if fact.word else (),
         tally=(0,) * fact.rules.units,
+        pictures=fact.pictures,
     )
 
 
@@ -76,7 +81,7 @@ def after(table: Table, fact: Fact, at: float) -> Table:
 
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
     """
-    seq, moved = table.seq + 1, isinstance(fact, Acted | Dealt | PackTaken | TheftCalled)
+    seq, moved = table.seq + 1, isinstance(fact, Acted | RestClaimed | Dealt | PackTaken | TheftCalled)
     # Whoever is asked after a move was asked by it; copying a table is dear, so that is said at once.
     turn_seq, asked_at = (seq, at) if moved else (table.turn_seq, table.asked_at)
     now = table._replace(seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, asked_at=asked_at)
@@ -115,7 +120,7 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     match fact:
         case Joined() | Started() | Rematched():
             user_id: int | None = fact.user_id
-        case Acted() | Returned() | PackTaken() | TheftCalled() | NextHandAsked():
+        case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
             user_id = table.chair(fact.seat).user_id
         case _:
             user_id = None
@@ -139,7 +144,9 @@ def _apply(table: Table, fact: Fact) -> Table:
         case PackTaken(seat) | TheftCalled(seat):
             return _taken(table, seat)
         case Acted():
-            return _acted(table, fact)
+            return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
+        case RestClaimed():
+            return _claimed(table, fact)
         case RankedAgreed(seat):
             user_id = table.chair(seat).user_id
             return table if user_id is None else table._replace(agreed=(*table.agreed, user_id))
@@ -153,6 +160,10 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _worded(table, user_id, word)
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+        case ConcedeOffered(seat):
+            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
+        case Conceded(seat):
+            return _conceded(table, seat)
         case CloseLapsed():
             return table._replace(proposal=None)
         case Closed(why):
@@ -260,12 +271,24 @@ def _dealt(table: Table, fact: Dealt) -> Table:
     return dealt if fact.next_chain is None else _sealed(dealt, fact.next_chain)
 
 
-def _acted(table: Table, fact: Acted) -> Table:
-    game = _playing(table).decided(fact.seat, fact.act, by_computer=fact.computer)
+def _claimed(table: Table, fact: RestClaimed) -> Table:
+    """All cards that are left are laid, each as if its own player had."""
+    game = _playing(table)
+    if game.running is None:
+        raise JournalError("somebody claimed the rest before the deal")
+    running = game.running._replace(claimed=ClaimedRest(fact.seat, game.state.hands))
+    table = table._replace(game=game._replace(running=running))
+    for seat, act in fact.acts:
+        table = _acted(table, seat, act, by_computer=not present(table.chair(seat)))
+    return table
+
+
+def _acted(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
+    game = _playing(table).decided(seat, act, by_computer=by_computer)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
-    state = core.apply(game.state, fact.seat, fact.act)
-    running = game.running._replace(acts=(*game.running.acts, (fact.seat, fact.act)))
+    state = core.apply(game.state, seat, act)
+    running = game.running._replace(acts=(*game.running.acts, (seat, act)))
     played = table._replace(game=game.went_on(state, running, table.at))
     return played if state.result is None or may_be_claimed(state) else _hand_closed(played)
 
@@ -286,6 +309,20 @@ def _hand_closed(table: Table) -> Table:
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
     closed = game.hand_closed(game.running, game.state.result, absent)
     return _scored(table._replace(game=closed), game.state.result)
+
+
+def _conceded(table: Table, seat: Seat) -> Table:
+    """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
+    if table.claims_open:
+        table = _hand_closed(table)
+    if table.status is Status.FINISHED:
+        return table
+    game = _playing(table)
+    state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
+    assert state.result is not None  # noqa: S101 - the game is over
+    deals = game.deals if game.running is None else (*game.deals, game.running)
+    over = game._replace(state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=())
+    return _scored(table._replace(game=over), state.result)
 
 
 def _scored(table: Table, result: HandResult) -> Table:

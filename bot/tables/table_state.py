@@ -28,6 +28,7 @@ class Table(NamedTuple):
     the match began.
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
+    ``pictures`` as in ``journal.Opened``.
     """
 
     table_id: TableId
@@ -55,6 +56,7 @@ class Table(NamedTuple):
     proposal: CloseProposal | None = None
     closing: str | None = None
     agreed: tuple[int, ...] = ()
+    pictures: bool | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
@@ -67,6 +69,10 @@ class Table(NamedTuple):
     def chair_of(self, user_id: int) -> Chair | None:
         """Where a person sits, also while a computer plays for them."""
         return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+
+    def is_past(self, seq: int | None) -> bool:
+        """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
+        return seq is not None and not self.status_seq <= seq <= self.seq
 
     @property
     def state(self) -> State | None:

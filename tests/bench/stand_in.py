@@ -272,5 +272,5 @@ async def house(path: Path, *, draw: Draw = lambda *_: PICTURE, seed: int = 1) -
         await announcers.close()
         await panels.close()
         await tables.close_down()
-        pictures.close()
+        await pictures.close()
         await store.close()

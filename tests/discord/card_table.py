@@ -7,7 +7,7 @@ their holder may see. Every request is scanned for such cards as it is sent.
 import json
 import random
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -32,18 +32,30 @@ from bot.storage.port import TableId
 from bot.tables.snapshots import Status, TableView
 from bot.tables.table_settings import TableSettings
 from bot.ui import choices
+from bot.ui.table.pictures import Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 
 WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "render" / "picture" / "golden" / "lobby.png").read_bytes()
-LAID_OPEN = re.compile(r"Hand (\d+): (?:all hands as dealt|what cost you most)")
+LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you most)| of a game of )")
 DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
 
 
-def new_bot(folder: Path, *, seed: int = 1, pause: float = 0.0, card_emojis: bool = False, **changes: Any) -> EuchreBot:
+def new_bot(
+    folder: Path,
+    *,
+    seed: int = 1,
+    pause: float = 0.0,
+    card_emojis: bool = False,
+    **changes: Any,
+) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
-    database = folder / "right-bower.db"
-    settings = Settings(token="unused", database=str(database), card_emojis=card_emojis)  # noqa: S106 - opens nothing
+    settings = Settings(
+        token="unused",  # noqa: S106 - opens nothing
+        database=str(folder / "right-bower.db"),
+        card_emojis=card_emojis,
+        picture_workers=0,
+    )
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
 
@@ -53,6 +65,16 @@ def any_picture(*_: object) -> bytes:
     return PICTURE
 
 
+async def _patiently(
+    self: Pictures, place: Any, seq: int, _: float | None, drawing: Callable[[], Awaitable[bytes]]
+) -> bytes | None:
+    """However long a picture takes on this machine, it is waited for, so that the same is sent each time."""
+    return await _PICTURE(self, place, seq, None, drawing)
+
+
+_PICTURE = Pictures._picture
+
+
 @asynccontextmanager
 async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> AsyncIterator["CardTable"]:
     """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged.
@@ -60,7 +82,9 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
     with ExitStack() as stack:
-        if not drawn:
+        if drawn:
+            stack.enter_context(patch.object(Pictures, "_picture", _patiently))
+        else:
             for picture in ("table_picture", "panel_picture"):
                 stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)

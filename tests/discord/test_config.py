@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot.engine import presets
-from bot.players.work_queue import WorkersBusy
+from bot.processes.work_queue import WorkersBusy
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look

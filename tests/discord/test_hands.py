@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
+from bot.render.text.catalogue import Texts
 from bot.render.text.results import open_hands_text
+from bot.render.text.voice import card_words
 from bot.tables.snapshots import FinishedHand, Status
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -29,11 +33,24 @@ def last_hand(table: CardTable) -> FinishedHand:
     return hand
 
 
-async def shown(table: CardTable, message: Message) -> str:
-    """What somebody reads, alone, who presses the button of this message."""
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are waited for, however busy the machine is."""
+    monkeypatch.setattr("bot.ui.table.open_hands.DRAWING_SECONDS", 30.0)
+
+
+async def shown(table: CardTable, message: Message) -> tuple[str, str]:
+    """What somebody sees, alone, who presses the button of this message: words, and what the picture shows."""
     answer = await table.press(table.world.people[3], "Show hands", message)
     assert answer.ephemeral
-    return look(table.env, answer.response).text
+    seen = look(table.env, answer.response)
+    assert len(seen.pictures) == 1
+    return seen.text, seen.pictures[0]
+
+
+def tells_all(alt: str, hand: FinishedHand) -> bool:
+    """Whether every card that was dealt is told."""
+    return all(card_words(card, WORDS) in alt for cards in (*hand.open_hands, hand.kitty) for card in cards)
 
 
 async def test_a_result_lays_its_hand_open_to_whoever_asks(tmp_path: Path, description: DiscordDescription) -> None:
@@ -44,14 +61,15 @@ async def test_a_result_lays_its_hand_open_to_whoever_asks(tmp_path: Path, descr
         (first,) = results(table)
         before = table.view
         told = await shown(table, first)
-        assert told.startswith(open_hands_text(last_hand(table), table.view, WORDS))
-        assert told.startswith("**Hand 1: all hands as dealt**")
-        assert "Kitty: " in told
+        assert told[0].startswith("**Hand 1: all hands as dealt**\n")
+        assert "Score: " in told[0]
+        assert "Kitty: " in told[1]
+        assert tells_all(told[1], last_hand(table))
         assert table.view == before, "looking changes nothing"
         await table.play_on(until_hand=3)
         await table.restart()
         assert await shown(table, first) == told
-        assert "Hand 2: all" in await shown(table, results(table)[1])
+        assert "Hand 2: all" in (await shown(table, results(table)[1]))[0]
         assert description.all_violations(table.requests) == []
 
 
@@ -60,10 +78,10 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         await table.gather(points=1)
         await table.play_on()
         assert table.view.status is Status.FINISHED
-        told = open_hands_text(last_hand(table), table.view, WORDS)
+        hand = last_hand(table)
         (message,) = results(table)
         assert message.id == table.message.id
-        assert (await shown(table, message)).startswith(told)
+        assert tells_all((await shown(table, message))[1], hand)
         await table.restart()
         await table.press(table.world.people[0], "Rematch", message)
         (message,) = results(table)
@@ -73,7 +91,7 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         assert with_button(table.world) == [message]
         answer = await table.world.people[1].click(message, custom_id=look(table.env, message).custom_id("Show hands"))
         assert answer.response is not None
-        assert look(table.env, answer.response).text.startswith(told)
+        assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 
 async def test_a_finished_table_that_is_closed_keeps_the_button(tmp_path: Path) -> None:
@@ -82,11 +100,34 @@ async def test_a_finished_table_that_is_closed_keeps_the_button(tmp_path: Path) 
         await table.gather(points=1)
         await table.play_on()
         await table.type(ann, "table show")
-        told = open_hands_text(last_hand(table), table.view, WORDS)
+        hand = last_hand(table)
         await table.press(ann, "Close table")
         (message,) = with_button(table.world)
         assert "closed" in look(table.env, message).text
         answer = await ann.click(message, custom_id=look(table.env, message).custom_id("Show hands"))
         assert answer.ephemeral
         assert answer.response is not None
-        assert look(table.env, answer.response).text.startswith(told)
+        assert tells_all(look(table.env, answer.response).pictures[0], hand)
+
+
+async def test_whoever_chose_words_gets_words(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        (first,) = results(table)
+        dan = table.world.people[3]
+        await table.bot.viewers.choose(dan.id, "text-only", "on")
+        seen = look(table.env, (await table.press(dan, "Show hands", first)).response)
+        assert seen.pictures == ()
+        assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(spelled=True)))
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        monkeypatch.setattr("bot.ui.table.open_hands.open_hands_picture", lambda *_: 1 // 0)
+        answer = await table.press(table.world.people[0], "Show hands", results(table)[0])
+        seen = look(table.env, answer.response)
+        assert seen.pictures == ()
+        assert seen.text.startswith(open_hands_text(last_hand(table), table.view, WORDS))

@@ -140,9 +140,8 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         first = look(table.env, message)
         assert f"step 1 of {steps}" in first.text
         assert " dealt." in first.text
-        assert "Kitty:" in first.text
-        assert first.pictures != ()
-        assert [button.disabled for button in first.buttons] == [True, True, False, False, False]
+        assert "Kitty:" in first.pictures[0]
+        assert [button.disabled for button in first.buttons] == [True, False] * 4
         assert "step 2 of" in await walk(table, message, "Forward ▶")
         await table.restart()
         assert "step 3 of" in await walk(table, message, "Forward ▶")
@@ -151,7 +150,28 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert f"step {steps} of {steps}" in last
         assert "the game" in last
         assert f"step 1 of {steps}" in await walk(table, message, "⏮ First")
+        by_trick = await walk(table, message, "Trick ▶")
+        assert by_trick != first.text
+        assert "took" not in by_trick
+        await walk(table, message, "Trick ▶")
+        assert await walk(table, message, "◀ Trick") == by_trick
+        assert await walk(table, message, "◀ Hand") == first.text
         assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_whoever_chose_words_steps_through_words(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.bot.viewers.choose(ann.id, "text-only", "on")
+        message = (await table.type(ann, "replay", game=1)).response
+        shown = look(table.env, message)
+        assert shown.pictures == ()
+        assert "Kitty:" in shown.text
+        assert "Ann: " in shown.text
+        await table.press(bob, "Forward ▶", message)
+        assert len(look(table.env, message).pictures) == 1
+        await table.press(ann, "Forward ▶", message)
+        assert look(table.env, message).pictures == (), "the picture of the step before goes"
 
 
 async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
@@ -163,7 +183,7 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
         hands = len(replay(stored.record.encode()).hands)
         message = (await table.type(table.world.people[0], "replay", game=1)).response
         for number in range(2, hands + 1):
-            text = await walk(table, message, "Next hand")
+            text = await walk(table, message, "Hand ▶")
             assert f"hand {number} " in text
             assert " dealt." in text
         assert hands > 1

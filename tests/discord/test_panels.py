@@ -1,15 +1,18 @@
 """The private panel: redrawn when its player's turn comes, for as long as its token lives; and who may not see it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
 
+from bot import app
 from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.storage.port import TableId
 from bot.tables.decisions import Decision
 from bot.tables.snapshots import Answer, Snapshot, Status
 from bot.ui import choices
+from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 
@@ -182,6 +185,32 @@ async def test_the_public_message_waits_for_the_trick_while_all_have_panels(tmp_
         actor = table.mover
         await table.decide(table.choice())
         assert table.public_text() != before, f"nobody but {actor.name} has a panel that lives"
+
+
+class LatePanels(Pictures):
+    """Panels whose pictures are never there in time for an answer."""
+
+    def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
+        return seat > 0 or super().is_drawing(table_id)
+
+    async def of_panel(self, *shown: Any, **_: Any) -> bytes | None:
+        return None if PICTURE_PATIENCE in shown else await super().of_panel(*shown)
+
+
+async def test_a_panel_whose_picture_is_late_shows_words_and_gets_it_once_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "Pictures", LatePanels)
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor, since = table.mover, len(table.env.http_requests)
+        panel = (await table.press(actor, "My hand")).response
+        sent = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+        answer, later = sent
+        assert answer.path.endswith("/callback")
+        assert "panel.png" not in str(answer.json)
+        assert "panel.png" in str(later.json)
+        assert look(table.env, panel).pictures
 
 
 async def test_nobody_else_can_see_or_press_a_panel(tmp_path: Path) -> None:

@@ -10,10 +10,10 @@ import simcord
 from bot.engine.acts import PlayCard
 from bot.players.heuristics.beginner import Beginner
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.work_queue import WorkersBusy
+from bot.processes.work_queue import WorkersBusy
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import look
+from tests.discord.simulation import Shown, look
 
 
 class Listening:
@@ -38,11 +38,16 @@ def hear(table: CardTable, *, busy: bool = False, hands_in_review: int = 0) -> L
 
 
 async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
-    """Their private answer about the hand whose result stands first in the channel."""
+    """The words of their private answer about the hand whose result stands first in the channel."""
+    return (await asked(table, actor)).text
+
+
+async def asked(table: CardTable, actor: simcord.MemberActor) -> Shown:
+    """The whole answer."""
     results = [m for m in table.world.channel.history() if "How was it played?" in str(look(table.env, m).buttons)]
     result = await table.press(actor, "How was it played?", min(results, key=lambda message: message.id))
     assert result.response.ephemeral
-    return look(table.env, result.response).text
+    return look(table.env, result.response)
 
 
 async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> None:
@@ -79,10 +84,24 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
             await table.decide(
                 max(worst, key=lambda act: act.card) if worst else Beginner().choose(mine, random.Random(1))
             )
-        told = [await ask(table, person) for person in table.world.people[:4]]
-        found = [text for text in told if "what cost you most" in text]
-        assert found, told
-        assert all("was better" in text and "% chance of winning" in text and "You held:" in text for text in found)
+        people = table.world.people[:4]
+        seen = [await asked(table, person) for person in people]
+        found = [shown for shown in seen if "what cost you most" in shown.text]
+        assert found, seen
+        for shown in found:
+            assert "was better" in shown.text
+            assert "% chance of winning" in shown.text
+            assert len(shown.pictures) == shown.text.count("was better")
+            assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
+        await table.bot.viewers.choose(found_by(seen, people).id, "text-only", "on")
+        words = await asked(table, found_by(seen, people))
+        assert words.pictures == ()
+        assert words.text.count("You held:") == words.text.count("was better") > 0
+
+
+def found_by(seen: list[Shown], people: tuple[simcord.MemberActor, ...]) -> simcord.MemberActor:
+    """Somebody who was told of a decision."""
+    return next(person for person, shown in zip(people, seen, strict=True) if "what cost you most" in shown.text)
 
 
 async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:

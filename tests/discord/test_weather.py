@@ -12,7 +12,7 @@ from bot.engine.acts import PASS
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.snapshots import TableView
-from bot.ui.table.pictures import Pictures
+from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
     Wire,
@@ -261,11 +261,11 @@ async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
 class SlowPictures(Pictures):
     """Pictures that are never there in time for an answer."""
 
-    def is_drawing(self, table_id: TableId) -> bool:
-        return True
+    def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
+        return seat == 0 or super().is_drawing(table_id, seat)
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
-        return None if patience is not None else await super().of(table, texts)
+        return None if patience == PICTURE_PATIENCE else await super().of(table, texts)
 
 
 async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,6 +300,7 @@ async def test_a_picture_that_is_late_is_there_at_the_next_call() -> None:
     assert await pictures.of(view, Texts()) == b"png"
     assert not pictures.is_drawing(view.table_id)
     assert drawn == 1
+    await pictures.close()
 
 
 async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = {
+    "PICTURE_WORKERS": "0",
     "DISCORD_TOKEN": "stand.in.token",
     "CARD_EMOJIS": "off",
     "COMPUTER_PAUSE": "0",

@@ -148,6 +148,7 @@ async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Tran
             preset, _, options = told.words.partition(" ")
             await table.gather(preset, options=options, seats=rules.players)
             await watch.step()
+            await watch.begin()
             for number, (seat, act) in enumerate(telling.acts):
                 assert table.mover is people[seat - 1]
                 if isinstance(act, CutPack | Discard | Give | CallForBest):  # a menu may ask for these
@@ -182,6 +183,11 @@ class Watch:
         self._files, self._transcript = files, transcript
         self._ids: dict[str, str] = {}
         self._requests = self._sent = 0
+
+    async def begin(self) -> None:
+        """The stranger presses *Watch*: from now on they have a private view of the public table."""
+        await self._stranger.click(self._table.message, custom_id=f"rb:watch:{self._table.table_id}")
+        await self.step()
 
     async def step(self, *also: object) -> None:
         """What has been sent since the last step is one entry of the transcript."""
@@ -236,6 +242,8 @@ class Watch:
             f"rb:off:{table_id}:{view.seq}:{number % 7}",
             f"rb:pick:{table_id}:{view.seq - 1}",
             f"rb:panel:{table_id}",
+            f"rb:watch:{table_id}",
+            f"rb:look:{table_id}",
         ):
             await land(self._table.env, Press(actor, genuine.seen, genuine.data | {"custom_id": forged}))
 

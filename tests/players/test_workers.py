@@ -22,9 +22,9 @@ from bot.players import workers as limits
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
 from bot.players.search.evaluation import Advice
-from bot.players.work_queue import Urgency, WorkersBusy, WorkQueue
-from bot.players.worker_process import WorkerDied, WorkerProcess
 from bot.players.workers import Workers
+from bot.processes.work_queue import Urgency, WorkersBusy, WorkQueue
+from bot.processes.worker_process import WorkerDied, WorkerProcess
 from tests.players.situations import after, dealt, on_turn
 
 

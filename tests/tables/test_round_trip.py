@@ -12,7 +12,9 @@ from bot.storage.port import Entry, TableId
 from bot.tables.commit_plan import CommitPlan
 from bot.tables.decisions import (
     AddComputer,
+    ClaimRest,
     Close,
+    Concede,
     Decision,
     Join,
     Leave,
@@ -50,9 +52,20 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
         chair = table.chair_of(person.user_id)
         if chair is not None and chair is turn and table.state is not None and rng.random() < 0.95:
             mine = snapshot_of(table, None).seat_view(person.user_id)
+            yield person, ClaimRest()
             yield person, Play(rng.choice(mine.legal)) if mine is not None and mine.legal else TakePack()
-        what: list[What] = [Join(), Touch(), Rematch(), Start(), AddComputer("steady"), TakePack(), Leave(), Close()]
-        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002])[0]
+        what: list[What] = [
+            Join(),
+            Touch(),
+            Rematch(),
+            Start(),
+            AddComputer("steady"),
+            TakePack(),
+            Leave(),
+            Close(),
+            Concede(),
+        ]
+        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002, 0.005])[0]
 
 
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> CommitPlan | None:

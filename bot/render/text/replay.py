@@ -6,7 +6,7 @@ off the event loop.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -24,10 +24,11 @@ from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import bound_text
 from bot.render.text.labels import act_label
-from bot.render.text.results import laid_away_lines, open_hand_lines
-from bot.render.text.table import fitted, table_text
+from bot.render.text.results import game_over_text, hand_words, laid_away_lines, open_hand_lines
+from bot.render.text.table import fitted, heading, numbered_words, table_text
 from bot.render.text.voice import Voice
 from bot.storage.port import TableId
+from bot.tables.open_hands import OpenHands, OpenMoment
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
 
 LONGEST = 3500
@@ -74,10 +75,38 @@ def _start(game: Replay) -> State:
     return core.begin(rules, dealer)
 
 
-def next_hand(moments: tuple[GameMoment, ...], step: int) -> int:
-    """The step that deals the hand after this one; the last step in the last hand."""
-    later = (number for number in range(step + 1, len(moments)) if moments[number].act is None)
-    return next(later, len(moments) - 1)
+_Reached = Callable[[GameMoment], bool]
+
+
+def step_to(where: str, moments: Sequence[GameMoment], step: int) -> int:
+    """Where a button of the replay leads from a step: by one act, by a trick, by a hand, or to an end."""
+    last = len(moments) - 1
+    match where:
+        case "first":
+            return 0
+        case "last":
+            return last
+        case "back" | "forward":
+            return min(max(step + (1 if where == "forward" else -1), 0), last)
+        case _:
+            reached = _ends_trick if where.startswith("trick") else _deals
+            return _stop(moments, step, reached, back=where.endswith("-back"))
+
+
+def _stop(moments: Sequence[GameMoment], step: int, reached: _Reached, *, back: bool) -> int:
+    """The nearest step, before or after this one, that is such a moment; if there is none, the end."""
+    ahead = range(step - 1, -1, -1) if back else range(step + 1, len(moments))
+    return next((number for number in ahead if reached(moments[number])), 0 if back else len(moments) - 1)
+
+
+def _deals(moment: GameMoment) -> bool:
+    return moment.act is None
+
+
+def _ends_trick(moment: GameMoment) -> bool:
+    """A trick was gathered, or a hand dealt or over."""
+    gathered = moment.before is None or len(moment.state.tricks) > len(moment.before.tricks)
+    return gathered or moment.state.result is not None
 
 
 # -- one moment, as table and in words
@@ -107,17 +136,37 @@ def _ended(state: State) -> FinishedHand | None:
     return FinishedHand(view, state.result, state.deal.hands, state.deal.kitty, state.exchange.discards)
 
 
-def replay_text(
-    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
-) -> str:
+def open_moment(game: GameLine, moment: GameMoment, step: int) -> OpenMoment:
+    """The table as it stood, with all hands open."""
+    return OpenMoment(table_at(game, moment, step), OpenHands.of_game(moment.state, game))
+
+
+def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
     """What was done, how the table stood then, and everybody's cards."""
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
-    heading = texts("replay-heading", game=str(game.game_id), step=step + 1, steps=len(moments))
-    told = table_text(table, texts, numbered=numbered)
-    lines = [f"**{heading}**", _done(moment, voice), told, *_open_cards(moment.state, voice)]
+    lines = [_heading(game, moments, step, texts), _done(moment, voice), table_text(table, texts)]
+    return fitted([*lines, *_open_cards(moment.state, voice)], LONGEST)
+
+
+def replay_caption(
+    game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
+) -> str:
+    """The words beside a step's picture: what was done, how a hand or the game ended, and whose name the picture does
+    not show.
+    """
+    moment = moments[step]
+    table = table_at(game, moment, step)
+    voice = Voice.of(table, texts, numbered=numbered)
+    lines = [_heading(game, moments, step, texts), heading(table, voice), _done(moment, voice), numbered_words(voice)]
+    if table.last_hand is not None:
+        lines += [hand_words(table.last_hand, voice), game_over_text(table, texts)]
     return fitted(lines, LONGEST)
+
+
+def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
+    return f"**{texts('replay-heading', game=str(game.game_id), step=step + 1, steps=len(moments))}**"
 
 
 def _done(moment: GameMoment, voice: Voice) -> str:

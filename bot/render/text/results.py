@@ -23,8 +23,21 @@ _LONGEST_OPEN = 1900
 
 
 def result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """The short message that stays in the channel after a hand."""
-    return hand_words(hand, Voice.of(table, texts))
+    """The short message that stays in the channel after a hand; after a claim with the cards that prove it."""
+    voice = Voice.of(table, texts)
+    return "\n".join([*_claim_lines(hand, voice), hand_words(hand, voice)])
+
+
+def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
+    """Who claimed the tricks that were left, and what everybody held then."""
+    claim = hand.claimed
+    if claim is None:
+        return
+    count = len(claim.hands[claim.seat - 1])
+    yield voice.texts("result-claimed", name=voice.name(claim.seat), count=count)
+    for line, cards in zip(open_hand_lines(claim.hands, hand.view.trump, voice), claim.hands, strict=True):
+        if cards:
+            yield line
 
 
 def hand_words(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
@@ -161,7 +174,8 @@ def game_over_words(table: TableView, voice: Voice) -> str:
         return ""
     texts, rules = voice.texts, table.rules
     seats = voice.seats_of(result.winner)
-    lines = [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
+    lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []
+    lines += [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
     if rules.slams and game_value(rules, result.score, result.winner) > 1:
         lines.append(texts("over-slam"))
     if table.last_hand is not None:

@@ -22,24 +22,51 @@ if TYPE_CHECKING:
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
     """For the one who asked: of their ``choices`` in hand ``number`` those that cost most, in the order of play."""
-    if not choices:
-        return texts("review-nothing", hand=number)
-    told_of = [finding for finding in findings if cost_shown(finding)]
-    if not told_of:
-        return texts("review-clean", hand=number, choices=choices)
+    worth_telling = told_of(findings)
+    if not worth_telling:
+        return sound_text(number, choices, texts)
     voice = Voice.of(table, texts)
-    told = [voice.strong(texts("review-heading", hand=number))]
-    for finding in sorted(told_of, key=lambda found: found.number):
-        told.append("\n".join(_lines(finding, voice)))
-    return "\n\n".join([*told, texts("review-foot")])
+    told = ["\n".join(_lines(finding, voice)) for finding in worth_telling]
+    return "\n\n".join([review_heading(number, texts), *told, texts("review-foot")])
 
 
-def _lines(finding: Finding, voice: Voice) -> Iterator[str]:
+def told_of(findings: Sequence[Finding]) -> list[Finding]:
+    """The decisions that a player is told of, in the order of play."""
+    return sorted((finding for finding in findings if cost_shown(finding)), key=lambda found: found.number)
+
+
+def sound_text(number: int, choices: int, texts: Texts) -> str:
+    """That nothing was clearly wrong with their ``choices``."""
+    return texts("review-clean", hand=number, choices=choices) if choices else texts("review-nothing", hand=number)
+
+
+def review_heading(number: int, texts: Texts) -> str:
+    """What stands over the findings in hand ``number``."""
+    return f"**{texts('review-heading', hand=number)}**"
+
+
+def finding_text(finding: Finding, table: TableView, texts: Texts) -> str:
+    """One finding beside its picture, which shows what lay open and what the player held."""
+    return "\n".join(_lines(finding, Voice.of(table, texts), pictured=True))
+
+
+def finding_alt(finding: Finding, table: TableView, texts: Texts) -> tuple[str, ...]:
+    """The same for whoever cannot see the picture: what it is about, and what the player saw."""
+    voice = Voice.of(table, texts, plain=True)
+    taken, better = (
+        act_label(finding.taken.act, finding.view, texts),
+        act_label(finding.better.act, finding.view, texts),
+    )
+    return (texts("review-marked", taken=taken, better=better), *_seen(finding.view, voice))
+
+
+def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterator[str]:
     view, texts = finding.view, voice.texts
     taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
     moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
     yield texts("review-cost", moment=moment, taken=taken, better=better, cost=cost_shown(finding))
-    yield from _seen(view, voice)
+    if not pictured:
+        yield from _seen(view, voice)
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook_words(prospect, texts))
     if is_sacrifice(view, finding.better):

@@ -60,7 +60,7 @@ def brief_text(
     lines = [
         texts("table-brief", title=title, scores=scores),
         _proposal(table, voice),
-        _numbered(voice),
+        numbered_words(voice),
         _just_happened(table, view, voice),
         *claim_lines(view, voice),
         *rest_lines(table, view, voice),
@@ -77,7 +77,7 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
         return
     seats = {_seat_line(chair, voice).replace(".", "\\.", 1) for chair in table.chairs}
     yield from (line for line in _lobby(table, voice) if line not in seats)
-    yield _numbered(voice)
+    yield numbered_words(voice)
 
 
 def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
@@ -153,11 +153,12 @@ def _closed_early(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Who would like to end a ranked game; not read aloud, since the time is Discord's to write."""
+    """Who would like to end a ranked game, or to concede one; not read aloud, since the time is Discord's to write."""
     if table.proposal is None or voice.plain:
         return ""
     name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
-    return voice.strong(voice.texts("close-proposed", name=name, when=when))
+    key = "concede-offered" if table.proposal.concede else "close-proposed"
+    return voice.strong(voice.texts(key, name=name, when=when))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
@@ -230,7 +231,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         yield draw_text(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
-    yield _numbered(voice)
+    yield numbered_words(voice)
     yield turn_up_words(view, voice)
     if view.result is not None:
         yield from _last_result(table, voice)
@@ -276,7 +277,7 @@ def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
 
 
-def _numbered(voice: Voice) -> str:
+def numbered_words(voice: Voice) -> str:
     """Who sits where, for names that the picture cannot show and replaces by the seat's number."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 

@@ -7,38 +7,46 @@ editing its message. Whatever goes wrong with a press, it is answered. Decides n
 from __future__ import annotations
 
 import asyncio
-import functools
-import io
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ParamSpec
 
 import discord
 
 from bot.engine.records.format import RecordError
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion
-from bot.ratings.games import GameFilter, StoredGame
+from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.periods import period_of, span_of
 from bot.ratings.players import FamilyStanding
+from bot.render.picture.open_hands_picture import open_hands_picture
 from bot.render.picture.rating_chart import chart_alt, drawable, rating_chart
 from bot.render.picture.seat_plates import numbered_seats
-from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.render.text.names import safe_name
-from bot.render.text.replay import next_hand, replay_steps, replay_text, table_at, unreadable_text, verify_text
-from bot.render.text.table import alt_text
+from bot.render.text.open_hands import open_alt
+from bot.render.text.replay import (
+    GameMoment,
+    open_moment,
+    replay_caption,
+    replay_steps,
+    replay_text,
+    step_to,
+    unreadable_text,
+    verify_text,
+)
 from bot.storage.port import Store
 from bot.ui.boards.items import (
     STEPS,
+    STEPS_BACK,
+    STEPS_FORWARD,
     BoardPage,
     HistoryButton,
     HistoryPage,
     ReplayButton,
     board_buttons,
 )
-from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.bot import Interaction, guild_of, home_of
+from bot.ui.discord.drawing import as_file, drawn
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import Item, page_layout, picture
@@ -46,16 +54,11 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
 
 HISTORY_ROWS = 8
-DRAWING_SECONDS = 1.5
-"""For a picture, of the three that Discord waits; the very first of a process may take longer and is left out."""
+_STEPS_IN_ROW = 2
 CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 
 GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]
 """A finished game's number as a command's option; what a button can carry of it."""
-
-P = ParamSpec("P")
-
-_log = logging.getLogger(__name__)
 
 
 class BoardHandlers:
@@ -113,13 +116,12 @@ class BoardHandlers:
             await _post(command, page_layout(words))
             return
         alt = chart_alt(drawn, texts)
-        file = discord.File(io.BytesIO(png), CHART_NAME, description=alt)
-        await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [file])
+        await _post(command, page_layout(words, below=picture(CHART_NAME, alt)), [as_file(png, CHART_NAME, alt)])
 
     async def _chart(self, families: Sequence[FamilyStanding], texts: Texts) -> bytes | None:
         if not drawable(families):
             return None
-        return await _drawn(functools.partial(rating_chart, families, texts))
+        return await drawn(rating_chart, families, texts)
 
     async def show_two(self, command: Interaction, first: int, second: int) -> None:
         """Two players side by side."""
@@ -141,7 +143,7 @@ class BoardHandlers:
         await press.response.edit_message(view=await self._history(press, page), allowed_mentions=NOBODY)
 
     async def _history(self, asked: Interaction, page: HistoryPage, player: str | None = None) -> discord.ui.LayoutView:
-        wanted = GameFilter(guild_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
+        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
         found = await self.store.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in found.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
@@ -156,7 +158,7 @@ class BoardHandlers:
 
     async def stored(self, asked: Interaction, game_id: int) -> StoredGame | None:
         """A finished game of this server; that there is none has been said."""
-        found = await self.store.finished_game(guild_of(asked), game_id)
+        found = await self.store.finished_game(home_of(asked), game_id)
         if found is None:
             await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
         return found
@@ -179,24 +181,14 @@ class BoardHandlers:
         except RecordError as error:
             await tell(asked, unreadable_text(game_id, found.record, error, texts_for(asked)))
             return
-        last = len(moments) - 1
-        step = min(step, last)
-        leads = {"first": 0, "back": step - 1, "forward": step + 1, "hand": next_hand(moments, step), "last": last}
-        step = min(max(leads[where], 0), last)
-        table, texts = table_at(found.game, moments[step], step), await self._languages.public(asked)
-        png = await _drawn(functools.partial(table_picture, table, texts))
-        numbered = numbered_seats(table)
-        alt = alt_text(table, texts, numbered=numbered)
-        view = page_layout(
-            replay_text(found.game, moments, step, texts, numbered=numbered),
-            _steps(game_id, step, last, texts),
-            below=picture(TABLE_NAME, alt) if png is not None else None,
-        )
-        files = [] if png is None else [discord.File(io.BytesIO(png), TABLE_NAME, description=alt)]
+        step = min(step, len(moments) - 1)
+        step = step_to(where, moments, step)
+        viewer, texts = await self._viewers.of(asked), await self._languages.public(asked)
+        shown, files = await _replay_page(found.game, moments, step, texts, words=viewer.text_only)
         if edit:
-            await asked.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            await asked.response.edit_message(view=shown, attachments=files, allowed_mentions=NOBODY)
         else:
-            await _post(asked, view, files)
+            await _post(asked, shown, files)
 
     async def verify(self, command: Interaction, game_id: int, hand: int | None) -> None:
         """Every deal of a game recomputed, and what binds one of them."""
@@ -216,8 +208,23 @@ class BoardHandlers:
         await tell(press, texts_for(press)("retired-button"))
 
 
+async def _replay_page(
+    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, words: bool
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """One step of a replay: the table with all hands open as a picture, or in ``words``."""
+    moment, buttons = open_moment(game, moments[step], step), _steps(game.game_id, step, len(moments) - 1, texts)
+    png = None if words else await drawn(open_hands_picture, moment, texts)
+    if png is None:
+        return page_layout(replay_text(game, moments, step, texts), buttons, row=_STEPS_IN_ROW), []
+    numbered = numbered_seats(moment.table)
+    alt = open_alt(moment, texts, numbered=numbered)
+    caption = replay_caption(game, moments, step, texts, numbered=numbered)
+    shown = page_layout(caption, buttons, below=picture(TABLE_NAME, alt), row=_STEPS_IN_ROW)
+    return shown, [as_file(png, TABLE_NAME, alt)]
+
+
 def _steps(game_id: int, step: int, last: int, texts: Texts) -> list[Item]:
-    resting = ("first", "back") if step == 0 else ("forward", "hand", "last") if step == last else ()
+    resting = STEPS_BACK if step == 0 else STEPS_FORWARD if step == last else ()
     return [
         ReplayButton.at(
             game_id,
@@ -235,22 +242,3 @@ async def _post(
     command: Interaction, view: discord.ui.LayoutView, files: Sequence[discord.File] = (), *, private: bool = False
 ) -> None:
     await command.response.send_message(view=view, files=list(files), ephemeral=private, allowed_mentions=NOBODY)
-
-
-async def _drawn(draw: Callable[[], bytes]) -> bytes | None:
-    """A picture, or ``None`` if it is not there in time or cannot be drawn: the words say it all."""
-    drawing = asyncio.ensure_future(asyncio.to_thread(draw))
-    await asyncio.wait({drawing}, timeout=DRAWING_SECONDS)
-    if not drawing.done():
-        drawing.add_done_callback(_note_late)
-        return None
-    fault = drawing.exception()
-    if fault is not None:
-        _log.error("a picture could not be drawn", exc_info=fault)
-        return None
-    return drawing.result()
-
-
-def _note_late(drawing: asyncio.Future[bytes]) -> None:
-    fault = None if drawing.cancelled() else drawing.exception()
-    _log.warning("a picture was not drawn in time", exc_info=fault)

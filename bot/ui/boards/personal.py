@@ -14,7 +14,7 @@ from bot.tables.snapshots import Status
 from bot.ui.boards.answers import send_files
 from bot.ui.boards.data_file import packed_data
 from bot.ui.boards.items import ForgetButton
-from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.bot import Interaction, home_of
 from bot.ui.discord.errors import RequestFailed, always_answered, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
@@ -40,7 +40,7 @@ class PersonalHandlers:
 
     async def ask_to_forget(self, command: Interaction) -> None:
         """The question whether it is meant, with a button; private."""
-        guild_of(command)
+        home_of(command)
         texts = texts_for(command)
         button = ForgetButton.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
         await command.response.send_message(
@@ -50,7 +50,7 @@ class PersonalHandlers:
     @always_answered
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
-        texts, guild_id = texts_for(press), guild_of(press)
+        texts, guild_id = texts_for(press), home_of(press)
         if press.user.id != user_id:
             await tell(press, texts("forget-not-yours"))
             return
@@ -72,7 +72,7 @@ class PersonalHandlers:
 
     async def send_data(self, command: Interaction) -> None:
         """Everything stored about the caller as a private file: what is known, their records and their own acts."""
-        texts, guild_id, user_id = texts_for(command), guild_of(command), command.user.id
+        texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
         packing = asyncio.ensure_future(packed_data(self._store, self._tables, guild_id, user_id, texts))
         done, _ = await asyncio.wait([packing], timeout=PATIENCE)
         if not done:

@@ -24,3 +24,11 @@ def guild_of(interaction: Interaction) -> int:
     if interaction.guild_id is None:
         raise discord.app_commands.NoPrivateMessage
     return interaction.guild_id
+
+
+def home_of(interaction: Interaction) -> int:
+    """The id of the server in which it happened; in the bot's own DM the channel's, for that is a home of its own."""
+    home = interaction.channel_id if interaction.guild_id is None else interaction.guild_id
+    if home is None:
+        raise discord.app_commands.NoPrivateMessage
+    return home

@@ -50,6 +50,16 @@ class Languages:
                 chosen = None
             self._chosen[guild_id] = chosen
 
+    async def remember(self, guild_id: int, locale: str) -> None:
+        """A home without a language of its own, such as a direct message, speaks its person's from now on; raises
+        ``StoreError``.
+        """
+        spoken = Texts(locale).locale
+        await self.learn([guild_id])
+        if self._chosen.get(guild_id) != spoken:
+            await self._store.set_guild_setting(guild_id, LANGUAGE, spoken)
+            self._chosen[guild_id] = spoken
+
     def server(self, guild_id: int, otherwise: str | None = None) -> Texts:
         """The texts of a server; ``otherwise`` is its locale as far as the caller knows."""
         return Texts(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)

@@ -44,9 +44,10 @@ def page_layout(
     above: Item | None = None,
     below: Item | None = None,
     colour: discord.Colour = FELT,
+    row: int = ROW,
 ) -> discord.ui.LayoutView:
-    """Words, with a picture above or below them if there is one, and rows of buttons or a menu."""
-    parts = [above, discord.ui.TextDisplay(text), below, *in_rows(items)]
+    """Words, with a picture above or below them if there is one, and rows of so many buttons or a menu."""
+    parts = [above, discord.ui.TextDisplay(text), below, *in_rows(items, row)]
     return boxed([part for part in parts if part is not None], colour)
 
 

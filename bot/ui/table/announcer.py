@@ -25,9 +25,9 @@ from bot.tables.snapshots import Change, FinishedHand, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.table.message_state import MessageState, Shown, Step, before_play, mid_trick, next_step
+from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, mid_trick, next_step
 from bot.ui.table.message_transport import MessageTransport
-from bot.ui.table.pictures import PICTURE_PATIENCE
+from bot.ui.table.pictures import EDIT_PATIENCE, PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
 from bot.ui.table.table_message import (
     AnnouncerServices,
@@ -79,6 +79,8 @@ class Announcer:
         self._posting = False
         self._held = 0
         self._answers = 0
+        self._in_words = UNKNOWN
+        """The sequence number that was last drawn in words because its picture was late."""
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._refused_at = 0.0
@@ -95,12 +97,12 @@ class Announcer:
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
         self._take(change.snapshot.table)
-        self._settled = change.settled
+        self._settled = change.settled or (change.paused > 0 and not self._services.panels.covers(self._newest))
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
         if not change.settled:
-            self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._lose_patience)
+            self._patience = asyncio.get_running_loop().call_later(PATIENCE + change.paused, self._lose_patience)
         if change.reminder is not None:
             self._reminder.call(change.reminder)
         self.wake()
@@ -210,8 +212,7 @@ class Announcer:
         self._transport.pressed(command)
         self.barred = False
         await self._posted(table, sent.message_id)
-        if message.unfinished:
-            self._shown = self._shown.uncertain()
+        self._come_again(table, message)
 
     # -- drawing
 
@@ -258,32 +259,41 @@ class Announcer:
             case _:
                 await self._reminder.step(table)
 
-    async def _message(self, table: TableView, patience: float | None = None) -> TableMessage:
+    async def _message(self, table: TableView, patience: float) -> TableMessage:
         return await table_message(self._services, table, self._summaries, patience)
 
     def _drawn(self, table: TableView, message: TableMessage) -> None:
-        """An answer shows this table; a picture that was not ready is put in next."""
+        """The message shows this table; a picture that was not ready is put in next."""
         self._shown = self._shown.drawn(table)
         self._services.panels.dealt(table)
+        self._come_again(table, message)
+
+    def _come_again(self, table: TableView, message: TableMessage) -> None:
+        """Words stand where a picture is to come."""
         if message.unfinished:
+            self._in_words = table.seq
             self._shown = self._shown.uncertain()
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers = self._answers
-        message = await self._message(table)
+        message = await self._message(table, EDIT_PATIENCE)
+        if self._in_words == table.seq and not message.files:
+            if not message.unfinished:
+                self._shown = self._shown.drawn(table)
+            return
         by_token = self._shown.before_play or before_play(table)
         await self._transport.edit(message_id, message, by_token=by_token)
-        self._shown = self._shown.drawn(table)
-        self._services.panels.dealt(table)
+        self._drawn(table, message)
         if self._answers != answers:
             self._shown = self._shown.uncertain()
 
     async def _post(self, table: TableView) -> None:
-        message = await self._message(table)
+        message = await self._message(table, EDIT_PATIENCE)
         nonce = f"{table.table_id}-{table.seq}-{self._answers}"[:25]
         message_id, again = await self._transport.post(message, nonce)
         self._transport.forget_token()
         await self._posted(table, message_id)
+        self._come_again(table, message)
         if again:
             self._shown = self._shown.uncertain()
 

@@ -19,10 +19,9 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
-from bot.render.text.fairness import opened_text
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
-from bot.render.text.results import game_over_text, open_hands_text, result_text
+from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
@@ -34,6 +33,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.permissions import may_post
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.panel_message import panel_message
 from bot.ui.table.panels import Panels
@@ -61,14 +61,6 @@ def person_of(interaction: Press) -> Person:
     """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, interaction.permissions.manage_messages)
-
-
-def _may_write(command: Press) -> bool:
-    """Whether we may keep a table message in this channel; the answer itself needs no rights, its edits do."""
-    rights = command.app_permissions
-    in_thread = isinstance(command.channel, discord.Thread)
-    may_send = rights.send_messages_in_threads if in_thread else rights.send_messages
-    return rights.view_channel and may_send and rights.attach_files
 
 
 class TableHandlers:
@@ -109,8 +101,11 @@ class TableHandlers:
 
     @always_answered
     async def agree(self, press: Press, table_id: TableId, seq: int) -> None:
-        """*Agree to end it*."""
-        await self._public(press, table_id, decisions.Close(), seq)
+        """*Agree to end it*, or to concede."""
+        found = self.tables.snapshot(table_id)
+        proposal = None if found is None else found.table.proposal
+        conceded = proposal is not None and proposal.concede
+        await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
     @always_answered
     async def hand(self, press: Press, table_id: TableId) -> None:
@@ -122,23 +117,28 @@ class TableHandlers:
     @always_answered
     async def act(self, press: Press, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda mine: choices.act_at(mine, number))
+        await self._on_panel(press, table_id, seq, lambda mine: _play(choices.act_at(mine, number)))
+
+    @always_answered
+    async def claim_rest(self, press: Press, table_id: TableId, seq: int) -> None:
+        """*Claim the rest*."""
+        await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
     @always_answered
     async def pick(self, press: Press, table_id: TableId, seq: int, places: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
-        def chosen(mine: SeatView) -> Act | None:
+        def chosen(mine: SeatView) -> What | None:
             hand = sorted_cards(mine)
             wanted = [int(place) for place in places if place.isdecimal()]
-            return choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)])
+            return _play(choices.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, chosen)
 
     @always_answered
     async def say(self, press: Press, table_id: TableId, seq: int, word: str) -> None:
         """What is said at an old-school table, in turn or out of turn."""
-        await self._on_panel(press, table_id, seq, lambda _: choices.from_word(word))
+        await self._on_panel(press, table_id, seq, lambda _: _play(choices.from_word(word)))
 
     @always_answered
     async def next_hand(self, press: Press, table_id: TableId, seq: int, *, on_panel: bool) -> None:
@@ -153,23 +153,6 @@ class TableHandlers:
         """*My hand* on the panel."""
         await self._decide_on_panel(press, table_id, decisions.Touch(), None)
 
-    # -- presses on what is over
-
-    @always_answered
-    async def hands(self, press: Press, table_id: TableId, hand_seq: int) -> None:
-        """*Show hands*: all cards of a hand that is over, to whoever asks."""
-        try:
-            async with asyncio.timeout(DEADLINE):
-                found = await self.tables.finished_hand(table_id, hand_seq)
-        except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
-            return
-        texts = (await self.viewers.of(press)).texts
-        if found is None:
-            await tell(press, texts("hands-gone"))
-        else:
-            await tell(press, f"{open_hands_text(*found, texts)}\n{opened_text(found[0], texts)}".strip())
-
     @always_answered
     async def retired(self, press: Press) -> None:
         """A button that no longer exists."""
@@ -179,7 +162,7 @@ class TableHandlers:
 
     async def open(self, command: Press, what: Open) -> None:
         """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
-        if not _may_write(command):
+        if not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
             return
         opening = asyncio.ensure_future(self._open(command, what))
@@ -199,7 +182,7 @@ class TableHandlers:
         table_id = self.table_here(command)
         if table_id is None:
             await self._refuse(command, Refused(Reason.NO_TABLE))
-        elif not _may_write(command):
+        elif not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
         else:
             await self._show(command, table_id)
@@ -214,8 +197,9 @@ class TableHandlers:
         else:
             answer = await self._decided(command, table_id, what, None)
             match answer:
-                case Accepted(snapshot) if snapshot.table.proposal is not None and what == decisions.Close():
-                    await tell(command, texts_for(command)("done-close-proposed"))
+                case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
+                    proposed = "done-concede-offered" if isinstance(what, decisions.Concede) else "done-close-proposed"
+                    await tell(command, texts_for(command)(proposed))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -273,18 +257,17 @@ class TableHandlers:
         await self._looked_at(press, table_id)
 
     async def _on_panel(
-        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], Act | None]
+        self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
     ) -> None:
         """Decide what was chosen, and answer by redrawing the panel that was pressed."""
         with self.panels.answering(table_id, press.user.id):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)
-            act = None if mine is None else chosen(mine)
-            what: What = decisions.Touch() if act is None else decisions.Play(act)
-            answer = await self._decided(press, table_id, what, seq)
+            what = None if mine is None else chosen(mine)
+            answer = await self._decided(press, table_id, what or decisions.Touch(), seq)
             if answer is None:
                 return
-            if act is None and isinstance(answer, Accepted):
+            if what is None and isinstance(answer, Accepted):
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
                 answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
@@ -340,7 +323,7 @@ class TableHandlers:
         message = await panel_message(self._pictures, table, mine, note, viewer)
         async with in_time():
             sent = await interaction.response.send_message(**message.new(), ephemeral=True)
-        self.panels.shows(snapshot, interaction, sent.message_id)
+        self.panels.shows(snapshot, interaction, sent.message_id, unfinished=message.unfinished)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
         """Answer a press on a panel by drawing it anew."""
@@ -357,7 +340,8 @@ class TableHandlers:
         message = await panel_message(self._pictures, snapshot.table, mine, note, viewer)
         async with in_time():
             await press.response.edit_message(**message.changed())
-        self.panels.shows(snapshot, press, None if press.message is None else press.message.id)
+        shown = None if press.message is None else press.message.id
+        self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)
 
     async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
         """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""
@@ -367,10 +351,18 @@ class TableHandlers:
             return
         if not announcer.barred:
             announcer.wake()
-        elif _may_write(interaction):
+        elif may_post(interaction):
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
+
+
+_AGREED = (decisions.Close, decisions.Concede)
+"""What others have to agree to."""
+
+
+def _play(act: Act | None) -> What | None:
+    return None if act is None else decisions.Play(act)
 
 
 def without_hand(table: TableView, texts: Texts) -> str:

@@ -63,6 +63,13 @@ class ActButton(PersistentButton, template=rf"rb:act:{_TABLE}:{_SEQ}:(?P<number>
         await bot_of(interaction).table_handlers.act(interaction, self.table_id, self.seq, number)
 
 
+class ClaimRestButton(PersistentButton, template=rf"rb:rest:{_TABLE}:{_SEQ}"):
+    """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.claim_rest(interaction, self.table_id, self.seq)
+
+
 class RestingCard(PersistentButton, template=rf"rb:off:{_TABLE}:{_SEQ}:(?P<number>\d{{1,4}})"):
     """A card that may not be played now. Clients do not let it be pressed; one that does gets the panel anew."""
 
@@ -100,6 +107,20 @@ class HandButton(PersistentButton, template=rf"rb:hand:{_TABLE}"):
         await bot_of(interaction).table_handlers.hand(interaction, self.table_id)
 
 
+class WatchButton(PersistentButton, template=rf"rb:watch:{_TABLE}"):
+    """*Watch* on the public message: the same table privately, for whoever does not sit at it."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).watchers.watch(interaction, self.table_id)
+
+
+class LookButton(PersistentButton, template=rf"rb:look:{_TABLE}"):
+    """*Refresh* on the private view of somebody who watches."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).watchers.look(interaction, self.table_id)
+
+
 class RedrawButton(PersistentButton, template=rf"rb:panel:{_TABLE}"):
     """*My hand* on the panel itself: the same panel as things stand now."""
 
@@ -118,7 +139,7 @@ class HandsButton(PersistentButton, template=rf"rb:hands:{_TABLE}:{_SEQ}"):
     """*Show hands* under a hand's result: what everybody held. The number is that of the entry that dealt the hand."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).table_handlers.hands(interaction, self.table_id, self.seq)
+        await bot_of(interaction).open_hands_handlers.show(interaction, self.table_id, self.seq)
 
 
 class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
@@ -128,19 +149,30 @@ class ReviewButton(PersistentButton, template=rf"rb:review:{_TABLE}:{_SEQ}"):
         await bot_of(interaction).review_handlers.review(interaction, self.table_id, self.seq)
 
 
+class ShareButton(PersistentButton, template=rf"rb:share:{_TABLE}:{_SEQ}"):
+    """*Share this hand* under a hand's result; the number is that of the entry that dealt the hand."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).sharing_handlers.share(interaction, self.table_id, self.seq)
+
+
 _KNOWN = (
     LobbyButton,
     CallButton,
     DealButton,
     AgreeButton,
     ActButton,
+    ClaimRestButton,
     RestingCard,
     CardMenu,
     HandButton,
+    WatchButton,
+    LookButton,
     RedrawButton,
     RematchButton,
     HandsButton,
     ReviewButton,
+    ShareButton,
     *FAIR_DEAL_ITEMS,
     *CLAIM_ITEMS,
     *GUIDE_ITEMS,

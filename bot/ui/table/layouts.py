@@ -14,6 +14,7 @@ import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card
+from bot.engine.sure_tricks import sure_tricks
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
@@ -37,14 +38,18 @@ from bot.ui.table.items import (
     AgreeButton,
     CallButton,
     CardMenu,
+    ClaimRestButton,
     DealButton,
     HandButton,
     HandsButton,
     LobbyButton,
+    LookButton,
     RedrawButton,
     RematchButton,
     RestingCard,
     ReviewButton,
+    ShareButton,
+    WatchButton,
 )
 from bot.ui.table.pictures import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.viewers import Viewer
@@ -69,6 +74,18 @@ def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     return boxed([*parts, *rows], colour)
 
 
+def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
+    """The public table for one person who watches it: the same picture and words, and nothing to decide."""
+    parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
+    parts += [discord.ui.TextDisplay(text) for text in _told(table, texts, pack, pictured=alt is not None)]
+    if table.status is Status.CLOSED:
+        return boxed(parts, RESTING)
+    parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
+    look = LookButton.at(table.table_id, label=texts("button-look"))
+    parts += in_rows([look, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
+    return boxed(parts)
+
+
 def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
     """What stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
     return page_layout(text, hands, colour=RESTING)
@@ -85,6 +102,11 @@ def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButto
     return ReviewButton.at(table_id, hand_seq, label=texts("button-review"))
 
 
+def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> ShareButton:
+    """*Share this hand*."""
+    return ShareButton.at(table_id, hand_seq, label=texts("button-share"))
+
+
 def panel_layout(
     table: TableView, mine: SeatView, note: str | None, viewer: Viewer, alt: str | None = None
 ) -> discord.ui.LayoutView:
@@ -96,6 +118,9 @@ def panel_layout(
     parts += _act_rows(table, mine, viewer)
     parts += _hand_rows(table, mine, viewer)
     below: list[Item] = [*besides_buttons(table, mine, texts)]
+    if sure_tricks(mine) is not None:
+        rest = ClaimRestButton.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
+        below.append(rest)
     below += [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
     parts += in_rows([*below, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
     return boxed(parts, YOUR_TURN if asked else FELT)
@@ -146,6 +171,7 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
         RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        *([share_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         fair_deal_button(table.table_id, texts),
         LobbyButton.at(table.table_id, "close", label=texts("button-close")),
     ]
@@ -154,7 +180,8 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.proposal is not None:
-        agree = AgreeButton.at(table.table_id, table.seq, label=texts("button-agree"), style=Style.danger)
+        label = texts("button-agree-concede" if table.proposal.concede else "button-agree")
+        agree = AgreeButton.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
     if table.claims_until is not None:
         rows.append(discord.ui.ActionRow(next_hand_button(table, ON_TABLE, texts)))
@@ -167,10 +194,11 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 3 <= ROW:
-        last.add_item(hand).add_item(words).add_item(fair)
+    watch = WatchButton.at(table.table_id, label=texts("button-watch"))
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 4 <= ROW:
+        last.add_item(hand).add_item(words).add_item(fair).add_item(watch)
         return rows
-    return [*rows, discord.ui.ActionRow(hand, words, fair)]
+    return [*rows, discord.ui.ActionRow(hand, words, fair, watch)]
 
 
 def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:

@@ -15,16 +15,17 @@ from bot.render.text.panel import panel_alt
 from bot.tables.snapshots import TableView
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import panel_layout
-from bot.ui.table.pictures import PANEL_FILE_NAME, Pictures, as_file
+from bot.ui.table.pictures import PANEL_FILE_NAME, PICTURE_PATIENCE, Pictures, as_file
 from bot.ui.viewers import Viewer
 
 
 @dataclass(frozen=True, slots=True)
 class PanelMessage:
-    """A panel ready to be sent once."""
+    """A panel ready to be sent once; ``unfinished`` if its picture is still being drawn."""
 
     layout: discord.ui.LayoutView
     files: list[discord.File]
+    unfinished: bool = False
 
     def new(self) -> dict[str, Any]:
         """The arguments of a message that is sent."""
@@ -36,15 +37,21 @@ class PanelMessage:
 
 
 async def panel_message(
-    pictures: Pictures, table: TableView, mine: SeatView, note: str | None, viewer: Viewer
+    pictures: Pictures,
+    table: TableView,
+    mine: SeatView,
+    note: str | None,
+    viewer: Viewer,
+    patience: float = PICTURE_PATIENCE,
 ) -> PanelMessage:
     """A player's own panel; ``note`` is a sentence about their last press. Whoever has chosen words gets words, and so
-    does everybody while pictures are late.
+    does everybody whose picture is not there within ``patience`` seconds.
     """
-    png = None
-    if not viewer.text_only:
-        png = await pictures.of_panel(table.as_played, mine, viewer.texts, viewer.deck, viewer.hand_order)
-    if png is None:
+    if viewer.text_only:
         return PanelMessage(panel_layout(table, mine, note, viewer), [])
+    png = await pictures.of_panel(table.as_played, mine, viewer.texts, viewer.deck, viewer.hand_order, patience)
+    if png is None:
+        unfinished = pictures.is_drawing(table.table_id, mine.seat)
+        return PanelMessage(panel_layout(table, mine, note, viewer), [], unfinished)
     alt = panel_alt(table, mine, viewer.texts, viewer.hand_order)
     return PanelMessage(panel_layout(table, mine, note, viewer, alt), [as_file(png, alt, PANEL_FILE_NAME)])

@@ -24,7 +24,7 @@ from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.table.panel_message import PanelMessage, panel_message
-from bot.ui.table.pictures import Pictures
+from bot.ui.table.pictures import EDIT_PATIENCE, Pictures
 from bot.ui.viewers import Viewers
 
 TOKEN_LIFE = 14 * 60.0
@@ -57,7 +57,8 @@ class Panel:
     """One person's newest panel: what can change it, the message, and the sequence number that it shows.
 
     ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
-    player has chosen another look, and it still shows the old one.
+    player has chosen another look, and it still shows the old one. ``unfinished``: words stand where its picture is to
+    come.
     """
 
     token: PressToken
@@ -65,6 +66,7 @@ class Panel:
     shown: int
     followup: bool = False
     restyled: bool = False
+    unfinished: bool = False
 
     async def edit(self, message: PanelMessage) -> None:
         """Show something else."""
@@ -115,8 +117,11 @@ class Panels:
         self._forget_the_dead()
         self._deal_to(key)
 
-    def shows(self, snapshot: Snapshot, press: Press, message_id: int | None) -> None:
-        """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes."""
+    def shows(self, snapshot: Snapshot, press: Press, message_id: int | None, *, unfinished: bool = False) -> None:
+        """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes.
+
+        ``unfinished``: its picture was not there in time; it is put in as soon as it is.
+        """
         table = snapshot.table
         key = (table.table_id, press.user.id)
         self._remember(snapshot)
@@ -130,11 +135,13 @@ class Panels:
         token = self._tokens[key]
         if older is not None and older.message_id == message_id:
             older.token, older.shown, older.followup = token, max(older.shown, table.seq), False
+            older.unfinished = unfinished
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
             self._take_away(Panel(token, message_id, table.seq))  # a leftover was pressed; the newest one stays
         else:
-            self._panels[key] = Panel(token, message_id, table.seq)
+            self._panels[key] = Panel(token, message_id, table.seq, unfinished=unfinished)
             self._take_away(older)
+        self._wake(key)
 
     @contextmanager
     def answering(self, table_id: TableId, user_id: int) -> Iterator[None]:
@@ -155,7 +162,7 @@ class Panels:
         table = change.snapshot.table
         if table.status is Status.CLOSED:
             self._forget_table(table.table_id)
-        elif change.settled:
+        elif change.settled or change.paused > 0:
             for chair in table.chairs:
                 if chair.user_id is not None and not chair.away and not chair.left:
                     self._wake((table.table_id, chair.user_id))
@@ -181,6 +188,10 @@ class Panels:
         """Whether every person at the table has a panel that can be redrawn."""
         people = [chair for chair in table.chairs if chair.user_id is not None]
         return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
+
+    def lives(self, table_id: TableId, user_id: int) -> bool:
+        """Whether this person has a panel that can be redrawn."""
+        return self._lives(self._panels.get((table_id, user_id)))
 
     def restyle(self, user_id: int) -> None:
         """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""
@@ -250,7 +261,7 @@ class Panels:
                 if not await self._draw_once(key, panel):
                     return
             except RequestFailed as fault:
-                if not await self._wait_after(fault, pauses):
+                if self._panels.get(key) is panel and not await self._wait_after(fault, pauses):
                     _log.info("a panel of table %d is given up: %s", key[0], type(fault).__name__)
                     self._drop(key)
                     return
@@ -260,10 +271,16 @@ class Panels:
         seen = self._seen(key)
         if seen is None or not _is_news(panel, *seen):
             return False
-        panel.restyled = False
         token, (table, mine) = panel.token, seen
+        words = panel.unfinished and panel.shown >= table.seq
+        panel.restyled = panel.unfinished = False
         viewer = await self._viewers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, viewer)
+        message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
+        if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
+            return True
+        panel.unfinished = message.unfinished
+        if words and not message.files:
+            return True
         await panel.edit(message)
         if panel.token is token:
             panel.shown = max(panel.shown, table.seq)
@@ -279,7 +296,7 @@ class Panels:
             return
         table, mine = seen
         viewer = await self._viewers.of(token.press)
-        message = await panel_message(self._pictures, table, mine, None, viewer)
+        message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
@@ -287,7 +304,7 @@ class Panels:
             _log.info("a panel of table %d is not sent: %s", key[0], type(fault).__name__)
             return
         older = self._panels.get(key)
-        self._panels[key] = Panel(token, sent.id, table.seq, followup=True)
+        self._panels[key] = Panel(token, sent.id, table.seq, followup=True, unfinished=message.unfinished)
         self._take_away(older)
 
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
@@ -357,7 +374,7 @@ def _is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
     """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
     ended; the calls and cards between are on the table's own message.
     """
-    if panel.restyled:
+    if panel.restyled or panel.unfinished:
         return True
     view = mine.public
     trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick

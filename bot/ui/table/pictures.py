@@ -1,6 +1,10 @@
-"""Tables and panels as pictures, drawn beside the event loop; a table's is kept while the table stays the same.
+"""Tables and panels as pictures, drawn beside the event loop in processes of their own; a table's is kept while the
+table stays the same.
 
-Must not know how they are sent.
+Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then other panels, then tables.
+Of each panel and each table only the newest is drawn; an older one that has not been begun is dropped. Where the
+drawing is behind, an answer does not wait for it: words stand in, and whoever sent them comes again for the picture.
+Only views cross the process border. Must not know how pictures are sent.
 """
 
 from __future__ import annotations
@@ -8,13 +12,20 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import os
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import NamedTuple
 
 import discord
 
 from bot.engine.views import SeatView
+from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
+from bot.processes.worker_process import LOADING, WorkerProcess
+from bot.processes.worker_thread import WorkerThread
+from bot.render.picture.drawing_process import load
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.preferences import DeckColours, HandOrder
@@ -23,12 +34,20 @@ from bot.tables.snapshots import TableView
 FILE_NAME = "table.png"
 PANEL_FILE_NAME = "panel.png"
 
-PICTURE_PATIENCE = 0.4
+PICTURE_PATIENCE = 0.1
 """Seconds that an answer waits for its picture; Discord waits three for the answer."""
-_KEPT = 64
+EDIT_PATIENCE = 1.0
+"""Seconds that everything else waits for its picture before words stand in."""
 
-_Key = tuple[int, str]
-"""What a picture shows: the table's sequence number, and the language."""
+START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
+PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
+"""The panel of somebody who has just pressed."""
+PANEL = Urgency(rank=1, patience=10.0, thinking=5.0)
+TABLE = Urgency(rank=2, patience=10.0, thinking=5.0)
+
+_MOST_WAITING = 8
+"""So many pictures may wait for each process before answers go out in words at once."""
+_KEPT = 64
 
 Draw = Callable[[TableView, Texts], bytes]
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder], bytes]
@@ -36,72 +55,122 @@ DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder], bytes
 _log = logging.getLogger(__name__)
 
 
-class Pictures:
-    """Draws tables and panels, one after another so that the event loop gets its share of the processor; the newest
-    picture of each of the last tables is kept.
-    """
+class _Place(NamedTuple):
+    """Where a picture is shown: a table seen from outside (seat 0) or by the player at a seat, and how they see it."""
 
-    def __init__(self, draw: Draw, draw_panel: DrawPanel) -> None:
+    table_id: TableId
+    seat: int
+    locale: str
+    look: tuple[str, ...] = ()
+
+
+class Pictures:
+    """Draws tables and panels in so many ``processes``, begun as they are needed; with none in a thread of this one."""
+
+    def __init__(self, draw: Draw, draw_panel: DrawPanel, processes: int = 0) -> None:
         self._draw = draw
         self._draw_panel = draw_panel
-        self._newest: OrderedDict[TableId, tuple[_Key, bytes]] = OrderedDict()
-        self._drawing: dict[TableId, tuple[_Key, asyncio.Task[bytes | None]]] = {}
-        self._painter = ThreadPoolExecutor(1, "pictures")
+        self._processes = processes
+        self._queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
+        self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
+        """Of tables: the sequence number and what was drawn."""
+        self._drawing: dict[_Place, tuple[int, asyncio.Task[bytes | None]]] = {}
+        self._starting: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin the first process before it is needed."""
+        if self._processes:
+            self._starting = asyncio.create_task(self._start(), name="the first drawing process")
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
         """The PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
 
         Also ``None`` if it is not there after ``patience`` seconds; then it ``is_drawing``, and the next call has it.
         """
-        shown = (table.seq, texts.locale)
-        kept = self._newest.get(table.table_id)
-        if kept is not None and kept[0] == shown:
+        place = _Place(table.table_id, 0, texts.locale)
+        kept = self._newest.get(place)
+        if kept is not None and kept[0] == table.seq:
             return kept[1]
-        known = self._drawing.get(table.table_id)
-        if known is None or known[0] != shown:
-            task = asyncio.create_task(self._drawn(table, texts, shown), name=f"picture of table {table.table_id}")
-            known = self._drawing[table.table_id] = (shown, task)
-        done, _ = await asyncio.wait({known[1]}, timeout=patience)
-        return known[1].result() if done else None
+        if patience is not None and self._behind(TABLE):
+            patience = 0.0
+        return await self._picture(
+            place, table.seq, patience, partial(self._queue.ask, TABLE, self._draw, table, texts)
+        )
 
     async def of_panel(
-        self, table: TableView, mine: SeatView, texts: Texts, colours: DeckColours, order: HandOrder
+        self,
+        table: TableView,
+        mine: SeatView,
+        texts: Texts,
+        colours: DeckColours,
+        order: HandOrder,
+        patience: float = PICTURE_PATIENCE,
     ) -> bytes | None:
-        """The PNG of a player's own seat, or ``None`` if it could not be drawn in time."""
-        try:
-            async with asyncio.timeout(PICTURE_PATIENCE):
-                return await self._paint(self._draw_panel, table, mine, texts, colours, order)
-        except TimeoutError:
-            return None
-        except Exception:  # noqa: BLE001 - the game goes on in words, and the log says what it was
-            _log.exception("a panel of table %d could not be drawn", table.table_id)
-            return None
+        """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first."""
+        urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL
+        if urgency is PRESSED and self._behind(PRESSED):
+            urgency, patience = PANEL, 0.0
+        place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
+        drawing = partial(self._queue.ask, urgency, self._draw_panel, table, mine, texts, colours, order)
+        return await self._picture(place, table.seq, patience, drawing)
 
-    def is_drawing(self, table_id: TableId) -> bool:
-        """Whether a picture of this table is about to be there."""
-        return table_id in self._drawing
+    def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
+        """Whether a picture of this table, or of its panel at a seat, is about to be there."""
+        return any(place[:2] == (table_id, seat) for place in self._drawing)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Draw nothing any more."""
-        self._painter.shutdown(wait=False, cancel_futures=True)
+        tasks = [task for _, task in self._drawing.values()] + ([self._starting] if self._starting is not None else [])
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._queue.close()
 
-    async def _paint(self, draw: Callable[..., bytes], *shown: object) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._painter, draw, *shown)
+    async def _start(self) -> None:
+        with suppress(WorkersBusy):  # the queue's log says why; each picture tries anew
+            await self._queue.ask(START, os.getpid)
 
-    async def _drawn(self, table: TableView, texts: Texts, shown: _Key) -> bytes | None:
+    def _behind(self, urgency: Urgency) -> bool:
+        return self._queue.waiting(urgency.rank) >= _MOST_WAITING * max(1, self._processes)
+
+    async def _picture(
+        self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
+    ) -> bytes | None:
+        """What is drawn for a place, in the end or after so many seconds; the older one that waits there goes."""
+        known = self._drawing.get(place)
+        if known is not None and known[0] != seq:
+            known[1].cancel()
+        if known is None or known[0] != seq:
+            task = asyncio.create_task(self._drawn(place, seq, drawing), name=f"picture of table {place.table_id}")
+            known = self._drawing[place] = (seq, task)
+        done, _ = await asyncio.wait({known[1]}, timeout=patience)
+        return known[1].result() if done and not known[1].cancelled() else None
+
+    async def _drawn(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
         try:
-            png = await self._paint(self._draw, table, texts)
+            png = await drawing()
+        except WorkersBusy as why:
+            _log.info("table %d stays in words: %s", place.table_id, why)
+            return None
         except Exception:  # noqa: BLE001 - the game goes on in words, and the log says what it was
-            _log.exception("the picture of table %d could not be drawn", table.table_id)
+            _log.exception("a picture of table %d could not be drawn", place.table_id)
             return None
         finally:
-            if self._drawing.get(table.table_id, (None,))[0] == shown:
-                del self._drawing[table.table_id]
-        self._newest[table.table_id] = (shown, png)
-        self._newest.move_to_end(table.table_id)
+            if self._drawing.get(place, (None,))[0] == seq:
+                del self._drawing[place]
+        if not place.seat:
+            self._keep(place, seq, png)
+        return png
+
+    def _keep(self, place: _Place, seq: int, png: bytes) -> None:
+        self._newest[place] = (seq, png)
+        self._newest.move_to_end(place)
         while len(self._newest) > _KEPT:
             self._newest.popitem(last=False)
-        return png
+
+
+async def _new_process() -> Worker:
+    return await WorkerProcess.start(load)
 
 
 def as_file(png: bytes, alt: str, name: str = FILE_NAME) -> discord.File:

@@ -7,20 +7,32 @@ used.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
+import discord
+
 from bot.players.review import Finding, OwnDecision
-from bot.players.work_queue import WorkersBusy
-from bot.render.text.catalogue import Texts
-from bot.render.text.review import review_text
+from bot.processes.work_queue import WorkersBusy
+from bot.render.picture.open_hands_picture import Judged, JudgedAct, open_hands_picture
+from bot.render.picture.seat_plates import numbered_seats
+from bot.render.text.labels import act_label
+from bot.render.text.open_hands import open_alt
+from bot.render.text.review import finding_alt, finding_text, review_heading, review_text, told_of
 from bot.storage.port import TableId
 from bot.tables.hand_history import OwnHand
 from bot.tables.service import Tables
+from bot.ui import choices
 from bot.ui.discord.bot import Interaction
+from bot.ui.discord.drawing import as_file, drawn_within
 from bot.ui.discord.errors import always_answered, tell
-from bot.ui.discord.layouts import words_layout
+from bot.ui.discord.layouts import RESTING, Item, boxed, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.viewers import Viewers
+from bot.ui.viewers import Viewer, Viewers
+
+DRAWING_SECONDS = 5.0
+"""For each picture; the press is answered already."""
 
 
 class ReviewingExpert(Protocol):
@@ -44,15 +56,57 @@ class ReviewHandlers:
     @always_answered
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How was it played?* under the result of the hand that entry ``hand_seq`` dealt."""
-        texts = (await self.viewers.of(press)).texts
+        viewer = await self.viewers.of(press)
+        texts = viewer.texts
         await tell(press, texts("review-thinking", first=self.expert.hands_in_review))
         own = await self.tables.own_hand(table_id, hand_seq, press.user.id)
-        answer = texts("review-gone") if own is None else await self._judged(own, hand_seq, texts)
-        await press.edit_original_response(view=words_layout(answer), allowed_mentions=NOBODY)
+        answer = (
+            Review(words_layout(texts("review-gone"))) if own is None else await self._judged(own, hand_seq, viewer)
+        )
+        await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
 
-    async def _judged(self, own: OwnHand, seed: int, texts: Texts) -> str:
+    async def _judged(self, own: OwnHand, seed: int, viewer: Viewer) -> Review:
         try:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
-            return texts("review-busy")
-        return review_text(own.hand.view.number, len(own.decisions), findings, own.table, texts)
+            return Review(words_layout(viewer.texts("review-busy")))
+        told = told_of(findings)
+        if told and not viewer.text_only:
+            pictures = [await _picture(finding, own, viewer) for finding in told]
+            if None not in pictures:
+                return _pictured(told, [png for png in pictures if png is not None], own, viewer)
+        number, decided = own.hand.view.number, len(own.decisions)
+        return Review(words_layout(review_text(number, decided, findings, own.table, viewer.texts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """An answer ready to be sent once."""
+
+    layout: discord.ui.LayoutView
+    files: list[discord.File] = field(default_factory=list)
+
+
+def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, viewer: Viewer) -> Review:
+    """Every finding with its picture below."""
+    texts = viewer.texts
+    parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
+    files = []
+    for finding, png in zip(told, pictures, strict=True):
+        moment, name = own.moments[finding.number], f"decision-{finding.number + 1}.png"
+        first = finding_alt(finding, moment.table, texts)
+        alt = open_alt(moment, texts, first, numbered=numbered_seats(moment.table))
+        parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
+        files.append(as_file(png, name, alt))
+    return Review(boxed([*parts, discord.ui.TextDisplay(texts("review-foot"))], RESTING), files)
+
+
+async def _picture(finding: Finding, own: OwnHand, viewer: Viewer) -> bytes | None:
+    """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
+    view = finding.view
+    taken, better = (
+        JudgedAct(act_label(act, view, viewer.texts, pictured=True), choices.cards_of(act))
+        for act in (finding.taken.act, finding.better.act)
+    )
+    moment, judged = own.moments[finding.number], Judged(view.seat, taken, better)
+    return await drawn_within(DRAWING_SECONDS, open_hands_picture, moment, viewer.texts, viewer.deck, view.seat, judged)

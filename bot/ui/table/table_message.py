@@ -21,7 +21,7 @@ from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
-from bot.ui.table.layouts import hands_button, result_layout, review_button, table_layout
+from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import Pictures, as_file
 from bot.ui.viewers import Viewers
@@ -83,20 +83,20 @@ async def table_message(
     summaries: Sequence[HandSummary],
     patience: float | None = None,
 ) -> TableMessage:
-    """The table as it is now, picture and all if that is drawn within ``patience`` seconds; of a closed one how its
-    last hands ended (``summaries``).
+    """The table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
+    one how its last hands ended (``summaries``).
     """
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
         return summary_message(texts, table, summaries, table_text(table, texts))
-    png = await services.pictures.of(table.as_played, texts, patience)
-    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
+    png = await services.pictures.of(table.as_played, texts, patience) if table.pictures else None
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
-    layout = table_layout(table, alt if png is not None else None, texts, pack)
     if png is None:
-        return TableMessage(layout, [], services.pictures.is_drawing(table.table_id))
-    return TableMessage(layout, [as_file(png, alt)])
+        unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
+        return TableMessage(table_layout(table, None, texts, pack), [], unfinished)
+    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
+    return TableMessage(table_layout(table, alt, texts, pack), [as_file(png, alt)])
 
 
 def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSummary], last: str = "") -> TableMessage:
@@ -110,5 +110,6 @@ def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSumm
     ]
     if one and latest[0].hand_seq:
         buttons.append(review_button(table.table_id, latest[0].hand_seq, texts))
+        buttons.append(share_button(table.table_id, latest[0].hand_seq, texts))
     text = "\n".join(filter(None, [*(hand.text for hand in summaries), last]))
     return TableMessage(result_layout(text or texts("table-moved"), buttons), [])

@@ -24,6 +24,12 @@ picture-no-partner = ohne Team
 picture-best = bestes { suit-one }
 picture-turned-down = umgedreht
 picture-last-trick = Letzter Stich
+picture-turn-up = Aufgedeckt
+picture-kitty = Talon
+picture-widow = Skat
+picture-laid-away = { $name } hat gedrückt
+picture-chosen = gewählt
+picture-better = besser
 picture-closed = Dieser Tisch ist geschlossen
 
 picture-call-pass = passt

@@ -18,9 +18,12 @@ refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
+refusal-not-certain = Du kannst den Rest nicht nehmen: Die übrigen Stiche gehören dir nicht sicher.
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-not-other-side = Zustimmen kann nur, wer auf der anderen Seite spielt.
+refusal-not-own-side = Der Aufgabe muss jemand von derselben Seite zustimmen.
+refusal-no-conceding = Aufgeben kann man nur eine Partie zwischen zwei Seiten.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
 refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu spielen.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
@@ -30,6 +33,7 @@ refusal-bot-full = Gerade sind zu viele Tische offen. Versuch es später noch ei
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 
 reminder = { $who }, du bist dran.
+reminder-hand = { $who }, du bist dran. Mit **{ $button }** kommst du zu deinen Karten zurück.
 
 # Regeln, die nicht gehen
 rules-fault-preset = Es gibt keine Spielart „{ $name }“; die Spielarten sind { $presets } (Regel 11)

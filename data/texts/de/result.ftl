@@ -15,6 +15,7 @@ result-thrown-in = Alle haben gepasst: Die Karten werden eingeworfen.
 result-folded = { $name } hat aufgegeben: { $gain }.
 result-redeal = { $name } hat ein Ass ohne Bild eingeworfen: { $dealer } gibt neu.
 result-lone-defence = { $name } hat allein verteidigt.
+result-claimed = { $name } nimmt die letzten { $count } Stiche, was auch gespielt wird:
 result-score = Stand: { $scores }.
 result-partner = Mit im Team: { $name }.
 result-no-partner = { $name } war auf sich gestellt.
@@ -72,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Trostpreis: Wer verloren hat, gibt in der nächsten Partie zuerst.
 
+over-conceded = Aufgegeben von { $names }.
 over = { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen

@@ -27,6 +27,7 @@ review-trick = Auf dem Tisch: { $plays }.
 review-turn-up = Aufgedeckt: { $card }, { $dealer } gibt.
 review-held = Dein Blatt: { $cards }
 review-outlook = { $act }: { $chance } % Gewinnchance ({ $reason })
+review-marked = Im Bild markiert: gewählt wurde { $taken }, besser war { $better }.
 review-foot = -# Beurteilt nach dem, was du damals sehen konntest, nicht nach den Karten der anderen.
 review-gone = Diese Runde lässt sich nicht mehr finden.
 review-busy = Der Experte hat gerade zu viel zu tun. Frag bitte gleich noch einmal.

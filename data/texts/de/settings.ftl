@@ -27,3 +27,14 @@ setting-reminders = Erinnerungen
 setting-reminders-about = Ein Tisch, der lange auf dich wartet, erwähnt dich einmal. Später spielt so oder so ein Computer für dich.
 setting-reminders-on = An
 setting-reminders-off = Aus
+setting-last-card = Letzte Karte
+setting-last-card-about = Wenn du nur noch eine Karte hast, gibt es nichts zu entscheiden.
+setting-last-card-off = Ich spiele sie selbst
+setting-last-card-on = Sie wird für mich gespielt
+
+setting-pace = Tempo der Computer
+setting-pace-about = Wie lange Computer warten, und wie lange ein voller Stich liegen bleibt. Wollen die Leute an einem Tisch verschiedene Tempi, so gilt das langsamste.
+setting-pace-server = Wie auf dem Server
+setting-pace-normal = Normal
+setting-pace-brisk = Zügig
+setting-pace-at-once = Sofort

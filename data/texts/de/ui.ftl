@@ -8,12 +8,14 @@ button-fewer = Computer weg
 button-start = Starten
 button-close = Tisch schließen
 button-agree = Dem Ende zustimmen
+button-agree-concede = Der Aufgabe zustimmen
 button-ranked = Wertung
 button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen
 button-hands-of = Blätter von Runde { $number }
 button-refresh = Mein Blatt
+button-rest = Den Rest nehmen
 menu-cards = Wähle { $count } Karten
 
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf Mein Blatt oder tipp /hand, um weiterzuspielen.
@@ -39,6 +41,7 @@ command-table-leave = Vom Tisch dieses Kanals aufstehen
 command-table-start = Die Partie beginnen: Alle Plätze müssen besetzt sein
 command-table-show = Den Tisch dieses Kanals neu zeigen
 command-table-close = Den Tisch dieses Kanals schließen (wer ihn geöffnet hat, oder die Moderation)
+command-table-concede = Die Partie für deine Seite aufgeben, wenn dein Gegenüber zustimmt
 command-hand = Dein Blatt zeigen, nur dir
 command-bid = Bieten, Farbe ansagen, passen, ablegen: was du vor dem Spielen gefragt wirst
 command-play = Eine Karte spielen
@@ -51,6 +54,7 @@ option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
 option-level = Wie stark die Computer spielen; sonst wie auf diesem Server eingestellt
+option-pictures = Ob alle den Tisch als Bild sehen oder in Worten lesen; sonst wie auf diesem Server eingestellt
 option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
@@ -67,6 +71,8 @@ done-computer = Ein Computer hat sich gesetzt.
 done-leave = Du bist aufgestanden.
 done-close = Der Tisch ist geschlossen.
 done-close-proposed = Das ist eine gewertete Partie: Jemand von der anderen Seite muss zustimmen. Dafür gibt es fünf Minuten lang einen Knopf.
+done-concede-offered = Dein Gegenüber muss zustimmen. Dafür gibt es fünf Minuten lang einen Knopf unter dem Tisch.
+done-concede = Die Partie ist aufgegeben.
 rules-wrong = Das geht nicht: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 
@@ -74,3 +80,10 @@ button-deal = Geben
 button-thief = Wir geben!
 command-table-deal = Das Blatt nehmen und geben, oder ein gestohlenes Geben reklamieren (steal_the_deal)
 done-deal = Du hast das Blatt genommen.
+
+# Watch: the public table privately, for whoever does not sit at it.
+button-watch = Zuschauen
+button-look = Aktualisieren
+watch-note = Nur du siehst das. Es zeigt den Tisch noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und niemandes Karten.
+watch-seated = Du sitzt selbst an diesem Tisch: Mit **{ $button }** siehst du deine Karten.
+watch-full = Gerade schauen zu viele zu. Die Nachricht des Tisches im Kanal zeigt dasselbe.

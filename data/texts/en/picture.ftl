@@ -24,6 +24,12 @@ picture-no-partner = no partner
 picture-best = best { suit-one }
 picture-turned-down = turned down
 picture-last-trick = Last trick
+picture-turn-up = Turned up
+picture-kitty = Kitty
+picture-widow = Widow
+picture-laid-away = { $name } discarded
+picture-chosen = chosen
+picture-better = better
 picture-closed = This table is closed
 
 picture-call-pass = pass

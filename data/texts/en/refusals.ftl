@@ -18,9 +18,12 @@ refusal-not-your-deal = It’s your partner’s deal, not yours.
 refusal-not-your-turn = It’s not your turn yet: it’s { $name }’s.
 refusal-not-your-turn-now = It’s not your turn right now.
 refusal-unlawful = The laws of the game don’t allow that now.
+refusal-not-certain = You can’t claim the rest: the tricks that are left are not certainly yours.
 refusal-unlawful-because = That’s not allowed: { $detail }.
 refusal-not-allowed = Only whoever opened the table, or a moderator, may do that.
 refusal-not-other-side = Only a player of the other side can agree to that.
+refusal-not-own-side = A player of the same side must agree to concede.
+refusal-no-conceding = A side can only concede a game between two sides.
 refusal-game-goes-on = The game isn’t over yet.
 refusal-game-over = The game is over. Press Rematch to play another one.
 refusal-channel-busy = There’s already a game in this channel. Please open your table in another one.
@@ -30,6 +33,7 @@ refusal-bot-full = There are too many tables open right now. Please try again la
 refusal-store = I couldn’t save that just now, so nothing was done. Please try again in a moment.
 
 reminder = { $who }, it’s your turn.
+reminder-hand = { $who }, it’s your turn. Press **{ $button }** to get back to your cards.
 
 # Rules that cannot be played
 rules-fault-preset = there is no preset “{ $name }”; the presets are { $presets } (law 11)

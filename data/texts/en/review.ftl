@@ -27,6 +27,7 @@ review-trick = On the table: { $plays }.
 review-turn-up = Turned up: { $card }, { $dealer } deals.
 review-held = You held: { $cards }
 review-outlook = { $act }: { $chance }% to win the game ({ $reason })
+review-marked = Marked in the picture: { $taken } was chosen, { $better } was better.
 review-foot = -# Judged by what you could see at the time, not by what the others held.
 review-gone = That hand can’t be found any more.
 review-busy = The expert is too busy right now. Please ask again in a moment.

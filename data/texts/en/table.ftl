@@ -9,6 +9,7 @@ lobby-too-short = A friendly game: ranked ones go to at least { $points } points
 lobby-chance = A friendly game: with these options luck would decide a ranked one.
 lobby-unagreed = An old-school game counts for ratings only if every player presses Make it ranked: { $agreed } of { $players } have.
 close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.
+concede-offered = { $name } would like to concede the game. A player of the same side may agree until { $when }.
 table-rules-changed = Changed: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }

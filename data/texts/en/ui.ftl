@@ -7,12 +7,14 @@ button-fewer = Remove computer
 button-start = Start
 button-close = Close table
 button-agree = Agree to end it
+button-agree-concede = Agree to concede
 button-ranked = Make it ranked
 button-rematch = Rematch
 button-hand = My hand
 button-hands = Show hands
 button-hands-of = Show hand { $number }
 button-refresh = My hand
+button-rest = Claim the rest
 menu-cards = Choose { $count } cards
 
 fault-unexpected = Something went wrong on my side. Your game is safe; press My hand or use /hand to carry on.
@@ -38,6 +40,7 @@ command-table-leave = Leave your seat at this channel’s table
 command-table-start = Start the game: every seat must be taken
 command-table-show = Post this channel’s table again
 command-table-close = Close this channel’s table (its owner or a moderator)
+command-table-concede = Give the game up for your side, if your partner agrees
 command-hand = See your hand; nobody else sees it
 command-bid = Bid, call a suit, pass, discard: whatever you are asked before the play
 command-play = Play a card
@@ -50,6 +53,7 @@ option-points = Points to win, 1 to 99
 option-computers = How many computer players sit down right away
 option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
 option-level = How strong the computer players are; if left out, as set for this server
+option-pictures = Whether everybody sees the table as a picture, or reads it in words; if left out, as set for this server
 option-seat = Which seat, counted from 1; partners sit opposite each other
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play
@@ -66,6 +70,8 @@ done-computer = A computer player has sat down.
 done-leave = You’ve left your seat.
 done-close = The table is closed.
 done-close-proposed = This is a ranked game: a player of the other side must agree. They have a button for it, for five minutes.
+done-concede-offered = Your partner must agree. They have a button for it under the table, for five minutes.
+done-concede = The game is conceded.
 rules-wrong = That doesn’t work: { $sentence }.
 act-not-understood = I don’t understand that. Choose from the list, or type a card by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
 
@@ -73,3 +79,10 @@ button-deal = Deal
 button-thief = That’s our deal!
 command-table-deal = Take the pack and deal, or call a stolen deal (steal_the_deal)
 done-deal = You took the pack.
+
+# Watch: the public table privately, for whoever does not sit at it.
+button-watch = Watch
+button-look = Refresh
+watch-note = Only you see this. It follows the table for a quarter of an hour after you last pressed **{ $button }**, and shows nobody’s cards.
+watch-seated = You’re at this table yourself: press **{ $button }** to see your cards.
+watch-full = Too many people are watching just now. The table’s own message in the channel shows the same.

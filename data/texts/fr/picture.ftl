@@ -24,6 +24,12 @@ picture-no-partner = sans équipe
 picture-best = appel { suit-one }
 picture-turned-down = refusée
 picture-last-trick = Dernier pli
+picture-turn-up = Retourne
+picture-kitty = Talon
+picture-widow = Chien
+picture-laid-away = écart de { $name }
+picture-chosen = choisi
+picture-better = mieux
 picture-closed = Cette table est fermée
 
 picture-call-pass = passe

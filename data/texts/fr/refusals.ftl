@@ -18,9 +18,12 @@ refusal-not-your-deal = C’est à ton binôme de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
 refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.
+refusal-not-certain = Tu ne peux pas réclamer le reste : les plis qui restent ne sont pas sûrs.
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-not-other-side = Seul le camp adverse peut accepter cela.
+refusal-not-own-side = Quelqu’un du même camp doit accepter l’abandon.
+refusal-no-conceding = On ne peut abandonner qu’une partie entre deux camps.
 refusal-game-goes-on = La partie n’est pas finie.
 refusal-game-over = La partie est finie. Appuie sur Revanche pour en jouer une autre.
 refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta table dans un autre.
@@ -30,6 +33,7 @@ refusal-bot-full = Il y a trop de tables ouvertes en ce moment. Réessaie plus t
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 
 reminder = { $who }, c’est à toi.
+reminder-hand = { $who }, c’est à toi. Appuie sur **{ $button }** pour retrouver tes cartes.
 
 # Des règles impossibles
 rules-fault-preset = il n’y a pas de variante « { $name } » ; les variantes sont { $presets } (règle 11)

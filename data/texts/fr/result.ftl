@@ -15,6 +15,7 @@ result-thrown-in = Tout le monde a passé : la donne est nulle.
 result-folded = { $name } se couche : { $gain }.
 result-redeal = { $name } a montré un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
+result-claimed = { $name } prend les { $count } derniers plis, quoi qu’on joue :
 result-score = Score : { $scores }.
 result-partner = { $name } était partenaire.
 result-no-partner = { $name } n’avait pas de partenaire.
@@ -72,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Honneur au camp perdant : il donne en premier à la prochaine partie.
 
+over-conceded = Abandon de { $names }.
 over = { $names } { $count ->
     [one] gagne
    *[other] gagnent

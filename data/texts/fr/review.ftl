@@ -27,6 +27,7 @@ review-trick = Sur la table : { $plays }.
 review-turn-up = Retournée : { $card }, { $dealer } donne.
 review-held = Ta main : { $cards }
 review-outlook = { $act } : { $chance } % de chances de gagner la partie ({ $reason })
+review-marked = Marqué sur l’image : choisi, { $taken } ; mieux, { $better }.
 review-foot = -# Jugé d’après ce que tu pouvais voir alors, pas d’après les cartes des autres.
 review-gone = Cette donne est introuvable.
 review-busy = L’expert a trop à faire en ce moment. Redemande dans un instant.

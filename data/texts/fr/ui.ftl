@@ -8,12 +8,14 @@ button-fewer = Retirer un ordi
 button-start = Commencer
 button-close = Fermer la table
 button-agree = Accepter d’arrêter
+button-agree-concede = Accepter d’abandonner
 button-ranked = Classer
 button-rematch = Revanche
 button-hand = Ma main
 button-hands = Voir les mains
 button-hands-of = Voir la donne { $number }
 button-refresh = Ma main
+button-rest = Le reste est à moi
 menu-cards = Choisis { $count } cartes
 
 fault-unexpected = Quelque chose a mal tourné de mon côté. Ta partie est sauve ; appuie sur Ma main ou tape /hand pour continuer.
@@ -39,6 +41,7 @@ command-table-leave = Quitter la table de ce salon
 command-table-start = Commencer la partie : toutes les places doivent être prises
 command-table-show = Afficher à nouveau la table de ce salon
 command-table-close = Fermer la table de ce salon (qui l’a ouverte, ou la modération)
+command-table-concede = Abandonner la partie pour ton camp, si ton partenaire accepte
 command-hand = Voir ta main ; personne d’autre ne la voit
 command-bid = Enchérir, annoncer, passer, écarter : ce qu’on te demande avant le jeu de la carte
 command-play = Jouer une carte
@@ -51,6 +54,7 @@ option-points = Points pour gagner, de 1 à 99
 option-computers = Combien d’ordinateurs s’assoient d’emblée
 option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
 option-level = La force des ordinateurs ; sinon celle que ce serveur a choisie
+option-pictures = Si la table est montrée en image ou en mots ; sinon, comme ce serveur l’a choisi
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
@@ -67,6 +71,8 @@ done-computer = Un ordinateur s’est assis à la table.
 done-leave = Tu as quitté la table.
 done-close = La table est fermée.
 done-close-proposed = C’est une partie classée : quelqu’un du camp adverse doit accepter. Un bouton est là pour cela pendant cinq minutes.
+done-concede-offered = Ton partenaire doit accepter. Un bouton est là pour cela sous la table pendant cinq minutes.
+done-concede = La partie est abandonnée.
 rules-wrong = Cela ne marche pas : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 
@@ -74,3 +80,10 @@ button-deal = Donner
 button-thief = C’est à nous !
 command-table-deal = Prendre le paquet et donner, ou dénoncer une donne volée (steal_the_deal)
 done-deal = Tu as pris le paquet.
+
+# Watch: the public table privately, for whoever does not sit at it.
+button-watch = Regarder
+button-look = Actualiser
+watch-note = Ce message n’est visible que par toi. La table y est suivie pendant un quart d’heure après ton dernier appui sur **{ $button }**, sans montrer les cartes de personne.
+watch-seated = Tu es à cette table : appuie sur **{ $button }** pour voir tes cartes.
+watch-full = Trop de personnes regardent en ce moment. Le message de la table dans le salon montre la même chose.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,7 +21,7 @@ from bot.ratings.rating import Rating, RatingStep
 from bot.render.picture.rating_chart import DATES, chart_alt, rating_chart
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import board_text, compare_text, history_text, stats_text
-from bot.render.text.replay import LONGEST, next_hand, replay_steps, replay_text, verify_text
+from bot.render.text.replay import LONGEST, GameMoment, replay_caption, replay_steps, replay_text, step_to, verify_text
 from tests.records.test_format import stolen
 
 WORDS = Texts(strict=True)
@@ -215,10 +216,31 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
     for step in range(len(moments)):
         assert len(replay_text(line, moments, step, WORDS)) <= LONGEST
-    assert moments[next_hand(moments, 0)].act is None or len(written.hands) == 1
+        assert len(replay_caption(line, moments, step, WORDS)) <= LONGEST
+    assert moments[step_to("hand", moments, 0)].act is None or len(written.hands) == 1
+    _walk_by_tricks(moments)
     said = verify_text(StoredGame(line, record, {}), WORDS)
     assert "Game 5" in said
     assert ("stops before the end" in said) is (written.played.phase is not Phase.OVER)
+
+
+def _walk_by_tricks(moments: Sequence[GameMoment]) -> None:
+    """Forward and back one passes the same tricks, and every one of them."""
+    last, stops = len(moments) - 1, [0]
+    while stops[-1] != last:
+        stops.append(step_to("trick", moments, stops[-1]))
+    back = [last]
+    while back[-1] != 0:
+        back.append(step_to("trick-back", moments, back[-1]))
+    assert back == stops[::-1]
+    full = [step for step, moment in enumerate(moments) if moment.state.tricks and not moment.state.trick]
+    gathered = {(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in full}
+    seen = [(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in stops]
+    assert gathered <= set(seen)
+    hands = [step_to("hand-back", moments, last)]
+    assert moments[hands[0]].act is None
+    assert step_to("back", moments, 0) == step_to("first", moments, last) == 0
+    assert step_to("forward", moments, last) == step_to("last", moments, 0) == last
 
 
 def test_a_stolen_deal_is_stepped_through() -> None:

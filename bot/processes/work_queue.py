@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from bot.players.worker_process import WorkerDied
+from bot.processes.worker_process import WorkerDied
 
 Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
@@ -100,6 +100,10 @@ class WorkQueue:
             question.askers -= 1
             if not question.askers and question.expiry is not None:
                 self._settle(question, WorkersBusy("nobody waits for it"))
+
+    def waiting(self, rank: int) -> int:
+        """How many questions of this rank or a lower one no worker has begun yet."""
+        return sum(number <= rank and not question.answer.done() for number, _, question in self._waiting)
 
     async def close(self) -> None:
         """Refuse what is asked still and end all workers."""

@@ -1,0 +1,99 @@
+"""Whether all tricks that are left are certainly one player's, whatever the others hold and play; seen from their seat.
+
+Theory of operation. Every card the player has not seen counts as held against them, also the partner's, the kitty's and
+those of who sits out, unless all others have shown that they have no card of its suit: so nothing hidden can change the
+answer. Trumps are led first, the highest in front: as long
+as anybody holds trump, each lead draws at least one, at worst the lowest (all the others may lie in one hand). Once no
+trump is out the same holds for each other suit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.engine.acts import PlayCard
+from bot.engine.cards import Card, Suit, make_pack
+from bot.engine.rules import Law
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.trump import POWER, STRENGTH, SUIT_UNDER
+from bot.engine.views import SeatView
+
+LEAST = 2
+"""Fewer tricks than this are not worth claiming: the last card is played as quickly."""
+
+
+def sure_tricks(mine: SeatView) -> tuple[Card, ...] | None:
+    """The cards of the hand in an order that takes every trick that is left; ``None`` if that is not certain.
+
+    Asked on one's own turn in the play, also within a trick. At an old-school table nothing is certain (law 9.2).
+    """
+    view, trump = mine.public, mine.public.trump
+    if view.phase is not Phase.PLAY or view.turn != mine.seat or trump is None or view.rules.law is Law.OLD_SCHOOL:
+        return None
+    if len(mine.hand) < LEAST or (view.rules.no_first_blood and not view.tricks):
+        return None
+    unseen = _unseen(mine, trump)
+    if not view.trick:
+        return _leads(mine.hand, unseen, trump)
+    for act in mine.legal:
+        if isinstance(act, PlayCard) and _wins(act.card, mine, unseen, trump):
+            rest = list(mine.hand)
+            rest.remove(act.card)
+            leads = _leads(rest, unseen, trump)
+            if leads is not None:
+                return (act.card, *leads)
+    return None
+
+
+def _unseen(mine: SeatView, trump: Suit) -> list[Card]:
+    """Every card that may be held against the player: none that they hold, laid away or saw played or turned down, and
+    none of a suit in which everybody else has failed to follow.
+    """
+    view = mine.public
+    seen = Counter([*mine.hand, *mine.discarded, *(card for _, card in view.trick)])
+    seen.update(card for trick in view.tricks for _, card in trick.plays)
+    if view.turned_down and view.turnup is not None:
+        seen[view.turnup] += 1
+    rest = (Counter(make_pack(view.rules.pack, view.rules.joker)) - seen).elements()
+    suits, gone = SUIT_UNDER[trump], _exhausted(mine, trump)
+    return [card for card in rest if suits[card] not in gone]
+
+
+def _exhausted(mine: SeatView, trump: Suit) -> set[Suit]:
+    """The suits of which none of the others has a card: each has failed to follow (law 6.1)."""
+    view, suits = mine.public, SUIT_UNDER[trump]
+    void: dict[Suit, set[Seat]] = {suit: {mine.seat, *view.sitting_out} for suit in Suit}
+    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+        for seat, card in plays:
+            led = suits[plays[0][1]]
+            if suits[card] != led:
+                void[led].add(seat)
+    return {suit for suit, seats in void.items() if len(seats) == view.rules.players}
+
+
+def _wins(card: Card, mine: SeatView, unseen: Iterable[Card], trump: Suit) -> bool:
+    """Whether this card takes the running trick; of two equal ones the first played does (law 1.3)."""
+    view = mine.public
+    power = POWER[trump][SUIT_UNDER[trump][view.trick[0][1]]]
+    if power[card] <= max(power[played] for _, played in view.trick):
+        return False
+    last = len(view.trick) + 1 == view.rules.players - len(view.sitting_out)
+    return last or all(power[other] <= power[card] for other in unseen)
+
+
+def _leads(hand: Sequence[Card], unseen: Sequence[Card], trump: Suit) -> tuple[Card, ...] | None:
+    """The hand in an order in which every lead wins."""
+    order: list[Card] = []
+    for suit in sorted(Suit, key=lambda suit: suit != trump):
+        own = [card for card in hand if SUIT_UNDER[trump][card] == suit]
+        out = sorted(STRENGTH[trump][card] for card in unseen if SUIT_UNDER[trump][card] == suit)
+        for card in sorted(own, key=STRENGTH[trump].__getitem__, reverse=True):
+            if out and out[-1] > STRENGTH[trump][card]:
+                return None
+            order.append(card)
+            del out[:1]
+        if suit == trump and out and len(order) < len(hand):
+            return None
+    return tuple(order)

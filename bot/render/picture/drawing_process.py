@@ -1,0 +1,20 @@
+"""What a process that draws does first, so that its first picture is not late."""
+
+from __future__ import annotations
+
+from bot.engine.cards import make_pack
+from bot.render.picture.deck import card_face
+from bot.render.picture.tour_picture import tour_picture
+from bot.render.text.catalogue import Texts, locales
+
+_WIDTHS = (144, 112)
+"""Of a card in a hand, and of one on a table of four."""
+
+
+def load() -> None:
+    """Read the texts and the fonts, and draw the cards of the usual pack."""
+    for locale in locales():
+        tour_picture(1, Texts(locale).locale)
+    for card in make_pack(24, joker=False):
+        for width in _WIDTHS:
+            card_face(card, width)

@@ -1,0 +1,81 @@
+"""All cards of a hand laid open, at any moment of it: made only of what is over, when nothing in it is secret any more.
+
+Must not know how they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.engine.cards import Card
+from bot.engine.sides import Seat
+from bot.engine.state import State
+from bot.ratings.games import GameLine
+from bot.tables.snapshots import FinishedHand, TableView
+
+Cards = tuple[Card, ...]
+
+
+class StillPlayed(ValueError):
+    """The hand is not over: its cards stay with their players."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHands:
+    """Every card of one moment. By seat: what is ``held`` and what of the hand was ``played``.
+
+    ``kitty`` lay face down under the turn-up, or is the widow; ``laid_away`` says who discarded what.
+    """
+
+    held: tuple[Cards, ...]
+    played: tuple[Cards, ...]
+    kitty: Cards
+    laid_away: tuple[tuple[Seat, Cards], ...]
+
+    @classmethod
+    def as_dealt(cls, hand: FinishedHand) -> OpenHands:
+        """The hands before anything was done with them."""
+        return cls(hand.open_hands, ((),) * len(hand.open_hands), hand.kitty, hand.discards)
+
+    @classmethod
+    def during(cls, state: State, end: State) -> OpenHands:
+        """The hands at a moment of the hand that came to this ``end``; raises ``StillPlayed`` if that is none of it."""
+        same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
+        if end.result is None or not same:
+            raise StillPlayed(f"hand {state.standing.number} is not over")
+        return _laid_open(state)
+
+    @classmethod
+    def of_game(cls, state: State, _: GameLine) -> OpenHands:
+        """The hands at a moment of a finished game, of which even the hand that nobody ended is over."""
+        return _laid_open(state)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMoment:
+    """One moment of a hand that is over: the table as everybody saw it then, and every hand."""
+
+    table: TableView
+    hands: OpenHands
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A finished hand from its deal on, with all hands open: a moment for the deal and one for each act."""
+
+    hand: FinishedHand
+    table: TableView
+    moments: tuple[OpenMoment, ...]
+
+
+def _laid_open(state: State) -> OpenHands:
+    plays = [play for trick in state.tricks for play in trick.plays] + list(state.trick)
+    seats = [Seat(seat) for seat in state.rules.seats]
+    held = state.hands or ((),) * len(seats)
+    kitty = state.deal.kitty if state.deal is not None and state.hands else ()
+    return OpenHands(held, tuple(_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
+
+
+def _of(plays: Iterable[tuple[Seat, Card]], seat: Seat) -> Cards:
+    return tuple(card for who, card in plays if who == seat)

@@ -1,0 +1,204 @@
+"""*Watch*: the public table as a private message for whoever does not sit at it, redrawn while its token lives.
+
+It is made of the public ``TableView`` alone, so it shows no hand, whoever looks. Whoever watches is kept in memory only
+and in limited numbers; of each view the newest state wins, with one request in flight.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+
+from bot.render.picture.seat_plates import numbered_seats
+from bot.render.text.notices import refusal_text
+from bot.render.text.table import alt_text
+from bot.storage.port import TableId
+from bot.tables.decisions import Reason
+from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Refused, Status, TableView
+from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
+from bot.ui.table.layouts import watch_layout
+from bot.ui.table.panel_message import PanelMessage
+from bot.ui.table.panels import TOKEN_LIFE, Now, Panel, PressToken
+from bot.ui.table.pictures import EDIT_PATIENCE, PICTURE_PATIENCE, Pictures, as_file
+from bot.ui.viewers import Viewer, Viewers
+
+MOST_AT_TABLE, MOST_IN_ALL = 12, 600
+"""So many people may watch one table, and all tables together."""
+
+Press = discord.Interaction[Any]
+_Key = tuple[TableId, int]
+"""A table and somebody who watches it."""
+
+_log = logging.getLogger(__name__)
+
+
+class Watchers:
+    """Everybody who watches a table. ``now`` gives Unix seconds."""
+
+    def __init__(self, tables: Tables, viewers: Viewers, pictures: Pictures, now: Now) -> None:
+        self._tables = tables
+        self._viewers = viewers
+        self._pictures = pictures
+        self._now = now
+        self._views: dict[_Key, Panel] = {}
+        self._newest: dict[TableId, TableView] = {}
+        """Of tables that are watched."""
+        self._drawing: dict[_Key, asyncio.Task[None]] = {}
+        self._closed = False
+
+    @always_answered
+    async def watch(self, press: Press, table_id: TableId) -> None:
+        """*Watch* on the public message: a new private view, which takes the place of an older one."""
+        table = await self._admitted(press, table_id)
+        if table is None:
+            return
+        message = await self._message(table, await self._viewers.of(press), PICTURE_PATIENCE)
+        async with in_time():
+            sent = await press.response.send_message(**message.new(), ephemeral=True)
+        older = self._shows(table, press, sent.message_id, message)
+        if older is not None and self._lives(older):
+            try:
+                await older.delete()
+            except RequestFailed as fault:
+                _log.info("an older view stays: %s", type(fault).__name__)
+
+    @always_answered
+    async def look(self, press: Press, table_id: TableId) -> None:
+        """*Refresh* on the view itself: the same message as things stand now."""
+        table = await self._admitted(press, table_id)
+        if table is None:
+            return
+        message = await self._message(table, await self._viewers.of(press), PICTURE_PATIENCE)
+        async with in_time():
+            await press.response.edit_message(**message.changed())
+        self._shows(table, press, None if press.message is None else press.message.id, message)
+
+    def on_change(self, change: Change) -> None:
+        """A table has changed: whoever watches it sees it as soon as no computer is about to move."""
+        table = change.snapshot.table
+        if table.table_id not in self._newest:
+            return
+        self._newest[table.table_id] = table
+        if change.settled or table.status is Status.CLOSED:
+            for key in [key for key in self._views if key[0] == table.table_id]:
+                self._wake(key)
+
+    async def close(self) -> None:
+        """Redraw nothing any more."""
+        self._closed = True
+        tasks = list(self._drawing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._views.clear()
+        self._newest.clear()
+
+    # -- who may watch
+
+    async def _admitted(self, press: Press, table_id: TableId) -> TableView | None:
+        """The table, if this person may watch it; else they are told why not."""
+        snapshot, user_id = self._tables.snapshot(table_id), press.user.id
+        texts = (await self._viewers.of(press)).texts
+        if snapshot is None:
+            await tell(press, refusal_text(Refused(Reason.CLOSED), texts))
+            return None
+        if snapshot.table.seat_of(user_id) is not None:
+            await tell(press, texts("watch-seated", button=texts("button-hand")))
+            return None
+        if (table_id, user_id) not in self._views and self._full(table_id):
+            await tell(press, texts("watch-full"))
+            return None
+        return snapshot.table
+
+    def _full(self, table_id: TableId) -> bool:
+        for key in [key for key, view in self._views.items() if not self._lives(view)]:
+            self._forget(key)
+        here = sum(key[0] == table_id for key in self._views)
+        return here >= MOST_AT_TABLE or len(self._views) >= MOST_IN_ALL
+
+    # -- drawing
+
+    def _shows(self, table: TableView, press: Press, message_id: int | None, message: PanelMessage) -> Panel | None:
+        """Somebody has this view now; returns the one that they had before, if it is another message."""
+        key = (table.table_id, press.user.id)
+        older, token = self._views.get(key), PressToken(press, self._now())
+        view = self._views[key] = Panel(token, message_id, table.seq, unfinished=message.unfinished)
+        known = self._newest.get(table.table_id)
+        if known is None or known.seq < table.seq:
+            self._newest[table.table_id] = table
+        now = self._tables.snapshot(table.table_id)
+        if now is not None and now.table.seq > self._newest[table.table_id].seq:
+            self._newest[table.table_id] = now.table
+        self._wake(key)
+        return older if older is not None and older.message_id != view.message_id else None
+
+    def _wake(self, key: _Key) -> None:
+        view = self._views.get(key)
+        if view is None or self._closed or key in self._drawing or not self._is_news(key, view):
+            return
+        if not self._lives(view) or self._newest[key[0]].seat_of(key[1]) is not None:
+            self._forget(key)
+            return
+        task = asyncio.create_task(self._redraw(key), name=f"a view of table {key[0]}")
+        self._drawing[key] = task
+        task.add_done_callback(lambda ended: self._ended(key, ended))
+
+    def _ended(self, key: _Key, task: asyncio.Task[None]) -> None:
+        self._drawing.pop(key, None)
+        if task.cancelled():
+            return
+        fault = task.exception()
+        if fault is not None:
+            _log.error("a view of table %d failed", key[0], exc_info=fault)
+            self._forget(key)
+        else:
+            self._wake(key)
+
+    async def _redraw(self, key: _Key) -> None:
+        """Draw until the view shows the newest state; one that Discord does not take is given up."""
+        while (view := self._views.get(key)) is not None and self._is_news(key, view):
+            table = self._newest[key[0]]
+            words = view.unfinished and view.shown >= table.seq
+            view.unfinished = False
+            message = await self._message(table, await self._viewers.of(view.token.press), EDIT_PATIENCE)
+            if self._views.get(key) is not view:
+                continue
+            view.unfinished, view.shown = message.unfinished, max(view.shown, table.seq)
+            if words and not message.files:
+                continue
+            try:
+                await view.edit(message)
+            except RequestFailed as fault:
+                _log.info("a view of table %d is given up: %s", key[0], type(fault).__name__)
+                if self._views.get(key) is view:
+                    self._forget(key)
+            if table.status is Status.CLOSED:
+                self._forget(key)
+
+    async def _message(self, table: TableView, viewer: Viewer, patience: float) -> PanelMessage:
+        """The public table as one person reads it."""
+        texts, played = viewer.texts, table.as_played
+        pictured = table.pictures and not viewer.text_only and table.status is not Status.CLOSED
+        png = await self._pictures.of(played, texts, patience) if pictured else None
+        if png is None:
+            unfinished = pictured and self._pictures.is_drawing(table.table_id)
+            return PanelMessage(watch_layout(table, None, texts, viewer.pack), [], unfinished)
+        alt = alt_text(played, texts, numbered=numbered_seats(played))
+        return PanelMessage(watch_layout(table, alt, texts, viewer.pack), [as_file(png, alt)])
+
+    # -- remembering and forgetting
+
+    def _is_news(self, key: _Key, view: Panel) -> bool:
+        return view.unfinished or view.shown < self._newest[key[0]].seq
+
+    def _lives(self, view: Panel) -> bool:
+        return self._now() - view.token.obtained <= TOKEN_LIFE
+
+    def _forget(self, key: _Key) -> None:
+        self._views.pop(key, None)
+        if not any(known[0] == key[0] for known in self._views):
+            self._newest.pop(key[0], None)

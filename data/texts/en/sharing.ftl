@@ -1,0 +1,11 @@
+# Share this hand: a hand that is over, posted to the channel by one of its players as one animated picture.
+
+button-share = Share this hand
+share-heading = { $name } shares hand { $hand } of a game of { $title }
+share-alt = A moving picture of hand { $hand }, card by card, with all hands open.
+share-trick = Trick { $number }: { $plays }
+share-drawing = Drawing the hand …
+share-done = The hand is in the channel now.
+share-already = This hand has been shared already, or is about to be.
+share-not-yours = Only someone who played this hand can share it.
+share-failed = The picture of this hand couldn’t be drawn. Please try again later.

@@ -1,0 +1,85 @@
+"""Tricks that are certainly one's own: whatever the others hold and play, the claim comes true."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.engine import core
+from bot.engine.acts import PlayCard
+from bot.engine.cards import Card
+from bot.engine.presets import PRESETS, build
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, State
+from bot.engine.sure_tricks import sure_tricks
+from bot.engine.trump import SUIT_UNDER
+from bot.engine.views import seat_view
+from tests.engine.sampling import hands_of
+
+
+def holds(state: State, seat: Seat, order: tuple[Card, ...], tricks: int) -> bool:
+    """Whether the seat takes every trick from the given one on by this order, whatever the others lay."""
+    if state.result is not None:
+        return all(trick.winner == seat for trick in state.tricks[tricks:])
+    if any(trick.winner != seat for trick in state.tricks[tricks:]):
+        return False
+    who = state.turn
+    assert who is not None
+    if who == seat:
+        return holds(core.apply(state, seat, PlayCard(order[0])), seat, order[1:], tricks)
+    return all(holds(core.apply(state, who, act), seat, order, tricks) for act in core.legal_acts(state, who))
+
+
+def dealt_otherwise(state: State, seat: Seat, rng: random.Random) -> State:
+    """Two of the others change cards, as often as that contradicts nothing they did: they might have held them."""
+    hands = [list(hand) for hand in state.hands]
+    active = [who for who in state.rules.seats if who != seat and who not in state.agreed.sitting_out]
+    for _ in range(60 if len(active) > 1 else 0):
+        one, two = rng.sample(active, 2)
+        if not hands[one - 1] or not hands[two - 1]:
+            continue
+        mine, yours = rng.randrange(len(hands[one - 1])), rng.randrange(len(hands[two - 1]))
+        card, other = hands[one - 1][mine], hands[two - 1][yours]
+        if may_hold(state, one, other) and may_hold(state, two, card):
+            hands[one - 1][mine], hands[two - 1][yours] = other, card
+    return state._replace(hands=tuple(map(tuple, hands)))
+
+
+def may_hold(state: State, seat: int, card: Card) -> bool:
+    """Whether this seat has followed whenever the card's suit was led."""
+    assert state.agreed.trump is not None
+    suits = SUIT_UNDER[state.agreed.trump]
+    for plays in (*(trick.plays for trick in state.tricks), state.trick):
+        for who, played in plays:
+            if who == seat and suits[plays[0][1]] == suits[card] != suits[played]:
+                return False
+    return True
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_claim_comes_true_whatever_the_others_hold_and_play(preset: str) -> None:
+    rng, claims = random.Random(preset), 0
+    for _ in range(60):
+        for hand in hands_of(build(preset), rng, 2):
+            for moment in hand.moments:
+                order = sure_tricks(seat_view(moment.before, moment.seat))
+                if order is None or len(order) > 3:
+                    continue
+                claims += 1
+                other = dealt_otherwise(moment.before, moment.seat, rng)
+                for state in (moment.before, other):
+                    assert sorted(order) == sorted(state.hands[moment.seat - 1])
+                    assert holds(state, moment.seat, order, len(state.tricks)), (state, moment.seat, order)
+    assert claims > 0
+
+
+def test_nothing_is_sure_before_the_play_nor_at_an_old_school_table() -> None:
+    rng = random.Random(5)
+    for hand in hands_of(build("standard", {"law": "old-school"}), rng, 3):
+        for moment in hand.moments:
+            assert sure_tricks(seat_view(moment.before, moment.seat)) is None
+    for hand in hands_of(build("standard"), rng, 3):
+        for moment in hand.moments:
+            if moment.before.phase is not Phase.PLAY:
+                assert sure_tricks(seat_view(moment.before, moment.seat)) is None

@@ -1,0 +1,67 @@
+"""Claiming the rest: all cards are laid at once, the hand ends, and everybody sees what was held."""
+
+from __future__ import annotations
+
+import random
+
+from bot.engine.sure_tricks import sure_tricks
+from bot.storage.port import TableId
+from bot.tables.decisions import ClaimRest, Person, Reason
+from bot.tables.snapshots import Refused, Status
+from tests.tables.company import PEOPLE, Evening
+
+
+async def until_sure(evening: Evening, table_id: TableId, rng: random.Random) -> Person:
+    """Play on until the tricks that are left are certainly somebody's, who is on turn."""
+    while evening.view(table_id).status is Status.PLAYING:
+        person = evening.mover(table_id)
+        if sure_tricks(evening.mine(table_id, person)) is not None:
+            return person
+        await evening.act(table_id, rng)
+    raise AssertionError("a whole game without a claim")
+
+
+async def test_the_hand_ends_with_every_trick_and_the_cards_are_open(filed: Evening) -> None:
+    rng = random.Random(3)
+    table_id = await filed.started("hasenpfeffer")
+    person = await until_sure(filed, table_id, rng)
+    mine, before = filed.mine(table_id, person), filed.view(table_id)
+    hands = {each.user_id: filed.mine(table_id, each).hand for each in PEOPLE}
+    await filed.does(table_id, person, ClaimRest(), before.seq)
+    hand = filed.view(table_id).last_hand
+    assert hand is not None
+    assert hand.hand_seq == before.hand_seq
+    assert hand.claimed is not None
+    assert hand.claimed.seat == mine.seat
+    assert hand.claimed.hands == tuple(hands[chair.user_id or 0] for chair in before.chairs)
+    won = [trick.winner for trick in hand.view.tricks[-len(mine.hand) :]]
+    assert won == [mine.seat] * len(mine.hand)
+    seen = filed.everything(table_id)
+    await filed.restart()
+    assert filed.everything(table_id) == seen
+
+
+async def test_what_is_not_certain_is_refused(evening: Evening) -> None:
+    rng = random.Random(4)
+    table_id = await evening.started("standard points=3")
+    refused = 0
+    while evening.view(table_id).status is Status.PLAYING:
+        person, before = evening.mover(table_id), evening.everything(table_id)
+        if sure_tricks(evening.mine(table_id, person)) is None:
+            answer = await evening.press(table_id, person, ClaimRest(), evening.view(table_id).seq)
+            assert isinstance(answer, Refused)
+            assert answer.reason is Reason.NOT_CERTAIN
+            assert evening.everything(table_id) == before
+            refused += 1
+        await evening.act(table_id, rng)
+    assert refused > 20
+
+
+async def test_nobody_claims_out_of_turn(evening: Evening) -> None:
+    rng = random.Random(3)
+    table_id = await evening.started("hasenpfeffer")
+    person = await until_sure(evening, table_id, rng)
+    other = next(each for each in PEOPLE if each.user_id != person.user_id)
+    answer = await evening.press(table_id, other, ClaimRest(), evening.view(table_id).seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.NOT_YOUR_TURN

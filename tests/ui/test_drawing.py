@@ -1,0 +1,46 @@
+"""A picture that an answer waits for is there in time, or the answer goes without it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+
+import pytest
+
+from bot.ui.discord.drawing import drawn, drawn_within
+
+
+async def test_a_picture_is_drawn_beside_the_loop() -> None:
+    threads = []
+
+    def draw(name: str, *, size: int) -> bytes:
+        threads.append(threading.current_thread())
+        return name.encode() * size
+
+    assert await drawn(draw, "x", size=3) == b"xxx"
+    assert threads != [threading.main_thread()]
+
+
+async def test_nobody_waits_longer_than_told(caplog: pytest.LogCaptureFixture) -> None:
+    gate = threading.Event()
+
+    def draw() -> bytes:
+        gate.wait(5.0)
+        return b"late"
+
+    async with asyncio.timeout(2.0):
+        assert await drawn_within(0.05, draw) is None
+    with caplog.at_level(logging.WARNING):
+        gate.set()
+        await asyncio.to_thread(lambda: None)
+        await asyncio.sleep(0.1)
+    assert "not drawn in time" in caplog.text
+
+
+async def test_what_cannot_be_drawn_is_logged_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
+    def draw() -> bytes:
+        raise ZeroDivisionError
+
+    assert await drawn(draw) is None
+    assert "could not be drawn" in caplog.text

@@ -1,0 +1,157 @@
+"""Pictures beside the event loop: who goes first, what is dropped, and the processes that draw them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.views import SeatView
+from bot.render.picture.panel_picture import panel_picture
+from bot.render.picture.table_picture import table_picture
+from bot.render.text.catalogue import Texts
+from bot.storage.port import TableId
+from bot.tables.preferences import DeckColours, HandOrder
+from bot.tables.snapshots import TableView
+from bot.ui.table import pictures as limits
+from bot.ui.table.pictures import EDIT_PATIENCE, PICTURE_PATIENCE, Pictures
+from tests.render.games import moments
+from tests.render.scenes import trick
+
+LOOK = (Texts(), DeckColours.FOUR, HandOrder.TRUMP_FIRST)
+
+
+class Studio:
+    """A painter in the test's hands, who paints nothing until ``let``; ``drawn`` is what was begun, in order."""
+
+    def __init__(self) -> None:
+        self.let, self.begun = threading.Event(), threading.Event()
+        self.drawn: list[tuple[int, int]] = []
+
+    def table(self, table: TableView, _: Texts) -> bytes:
+        return self._paint(table, 0)
+
+    def panel(self, table: TableView, mine: SeatView, *_: object) -> bytes:
+        return self._paint(table, mine.seat)
+
+    def _paint(self, table: TableView, seat: int) -> bytes:
+        self.drawn.append((table.seq, seat))
+        self.begun.set()
+        self.let.wait(10)
+        return f"{table.seq} {seat}".encode()
+
+
+@asynccontextmanager
+async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
+    """A painter who is busy with the picture of another table, entry 1."""
+    hands = Studio()
+    pictures = Pictures(hands.table, hands.panel)
+    other = replace(trick(), table_id=TableId(99), seq=1)
+    busy = asyncio.ensure_future(pictures.of(other, Texts()))
+    await asyncio.to_thread(hands.begun.wait, 10)
+    try:
+        yield hands, pictures
+        hands.let.set()
+        await busy
+    finally:
+        hands.let.set()
+        await pictures.close()
+
+
+def table_at(seq: int) -> TableView:
+    return replace(trick(), seq=seq)
+
+
+def seated(seat: int = 1) -> SeatView:
+    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    return moment.seats[seat - 1]
+
+
+async def test_panels_go_before_tables_and_the_pressed_one_before_all() -> None:
+    async with studio() as (hands, pictures):
+        asked = [
+            asyncio.ensure_future(pictures.of(table_at(2), Texts())),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(1), *LOOK, patience=EDIT_PATIENCE)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(2), *LOOK)),
+        ]
+        await asyncio.sleep(0.01)
+        hands.let.set()
+        assert await asyncio.gather(*asked) == [b"2 0", b"2 1", b"2 2"]
+    assert hands.drawn == [(1, 0), (2, 2), (2, 1), (2, 0)]
+
+
+async def test_of_each_message_only_the_newest_is_drawn() -> None:
+    async with studio() as (hands, pictures):
+        old = [
+            asyncio.ensure_future(pictures.of(table_at(2), Texts())),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(), *LOOK, patience=EDIT_PATIENCE)),
+        ]
+        await asyncio.sleep(0.01)
+        new = [
+            asyncio.ensure_future(pictures.of(table_at(3), Texts())),
+            asyncio.ensure_future(pictures.of_panel(table_at(3), seated(), *LOOK, patience=EDIT_PATIENCE)),
+        ]
+        assert await asyncio.gather(*old) == [None, None]
+        hands.let.set()
+        assert await asyncio.gather(*new) == [b"3 0", b"3 1"]
+    assert hands.drawn == [(1, 0), (3, 1), (3, 0)]
+
+
+async def test_where_drawing_is_behind_an_answer_does_not_wait_and_its_picture_comes_later() -> None:
+    async with studio() as (hands, pictures):
+        crowd = [
+            asyncio.ensure_future(pictures.of_panel(replace(table_at(2), table_id=TableId(number)), seated(), *LOOK))
+            for number in range(100, 100 + limits._MOST_WAITING)
+        ]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        began = asyncio.get_running_loop().time()
+        assert await pictures.of_panel(table_at(2), seated(), *LOOK) is None
+        assert await pictures.of(table_at(2), Texts(), PICTURE_PATIENCE) is None
+        assert asyncio.get_running_loop().time() - began < PICTURE_PATIENCE / 2
+        assert pictures.is_drawing(table_at(2).table_id, 1)
+        assert pictures.is_drawing(table_at(2).table_id)
+        hands.let.set()
+        assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=EDIT_PATIENCE) == b"2 1"
+        assert await pictures.of(table_at(2), Texts()) == b"2 0"
+        assert None not in await asyncio.gather(*crowd)
+
+
+async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
+    def broken(*_: object) -> bytes:
+        raise ZeroDivisionError
+
+    pictures = Pictures(broken, broken)
+    assert await pictures.of(table_at(2), Texts()) is None
+    assert await pictures.of_panel(table_at(2), seated(), *LOOK) is None
+    assert not pictures.is_drawing(table_at(2).table_id)
+    assert caplog.text.count("could not be drawn") == 2
+    await pictures.close()
+
+
+async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> None:
+    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    wanted = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
+    pictures = Pictures(table_picture, panel_picture, 1)
+    try:
+        pictures.start()
+        for seq in (1, 2):
+            table = replace(moment.table, seq=seq)
+            drawn = (
+                await pictures.of(table, Texts()),
+                await pictures.of_panel(table, moment.seats[0], *LOOK, patience=60),
+            )
+            assert drawn == wanted
+            (child,) = multiprocessing.active_children()
+            os.kill(child.pid or 0, signal.SIGKILL)
+    finally:
+        await pictures.close()
+    assert not multiprocessing.active_children()
