@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pytest
+
 from bot.engine import presets
-from bot.engine.acts import ClaimLead, PlayCard, SayMisdeal
+from bot.engine.acts import ClaimLead, CorrectRenege, PlayCard, SayMisdeal
 from bot.engine.state import Phase
+from bot.players.levels import player
 from bot.storage.port import TableId
 from bot.tables.computers import Players
 from bot.tables.decisions import NextHand, Open, Person, Play, Start
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.snapshots import Accepted
+from bot.tables.snapshots import Accepted, Status
 from tests.tables.company import ANN, Evening, RandomPlayer
 from tests.tables.old_school import OLD
 
@@ -97,3 +100,26 @@ async def lead_out_of_turn(evening: Evening, table_id: TableId) -> bool:
         else:
             await evening.clock.advance(9)
     raise AssertionError("Ann never had a chance to lead out of turn")
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+async def test_computers_go_on_whatever_a_person_does(evening: Evening, preset: str) -> None:
+    """Ann breaks the law and claims at random among steady players; no computer fails, and the hands go on."""
+    evening.players = player
+    evening.settings = replace(evening.settings, computer_level="steady")
+    await evening.restart()
+    rng = random.Random(preset)
+    table_id = await evening.started(f"{preset} law=old-school", computers=presets.build(preset).players - 1)
+    first = evening.view(table_id).hand_seq
+    for _ in range(120):
+        view = evening.view(table_id)
+        if view.status is not Status.PLAYING:
+            break
+        offered = [act for act in evening.mine(table_id, ANN).offered if not isinstance(act, CorrectRenege)]
+        if view.claims_until is not None and rng.random() < 0.5:
+            await evening.does(table_id, ANN, NextHand())
+        elif offered and rng.random() < 0.8:
+            await evening.does(table_id, ANN, Play(rng.choice(offered)))
+        else:
+            await evening.clock.advance(9)
+    assert evening.view(table_id).hand_seq > first
