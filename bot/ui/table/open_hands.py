@@ -75,4 +75,6 @@ async def _message(
 
 def as_ended(hand: FinishedHand, table: TableView) -> TableView:
     """The table as it was when this hand ended, whatever is dealt there now."""
-    return replace(table.as_played, public=hand.view, last_hand=hand, open_deal=None, proposal=None)
+    return replace(
+        table.as_played, public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
+    )
