@@ -140,8 +140,14 @@ class EuchreBot(commands.AutoShardedBot):
         """Make everything that must be ready before the first press arrives."""
         await self.open_store()
         clock = SystemClock(_unix_now)
+        self.viewers = Viewers(self.store, self.card_emojis)
         self.tables = Tables(
-            self.store, clock=clock, players=player, settings=self.table_settings, choose=self.workers.choose
+            self.store,
+            clock=clock,
+            players=player,
+            settings=self.table_settings,
+            choose=self.workers.choose,
+            pace_of=self.viewers.pace_of,
         )
         self._build_handlers(clock)
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
@@ -182,7 +188,6 @@ class EuchreBot(commands.AutoShardedBot):
     def _build_handlers(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
-        self.viewers = Viewers(self.store, self.card_emojis)
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
         pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)

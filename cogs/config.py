@@ -15,19 +15,20 @@ from bot.render.text.catalogue import Texts, locales
 from bot.render.text.guild_settings import channel_links, config_text
 from bot.render.text.notices import rules_fault_text
 from bot.tables import guild_settings
+from bot.tables.pace import Pace
 from bot.tables.table_settings import TableSettings
 from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import LANGUAGE, texts_for
 from bot.ui.levels import LEVEL_CHOICES
-from cogs.tables import option_words, preset_choices
+from cogs.tables import SWITCH, option_words, preset_choices
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
 Hours = app_commands.Range[int, 1, 720]
 
-SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
+PACES = [app_commands.Choice(name=said(f"setting-pace-{pace}"), value=pace.value) for pace in Pace]
 AS_DISCORD = "discord"
 SPOKEN = [
     app_commands.Choice(name=said("config-language-auto"), value=AS_DISCORD),
@@ -170,6 +171,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         """Set whether games are ranked, and how they are talked about."""
         switches = {guild_settings.RANKED: ranked, guild_settings.TRADITIONS: traditions}
         await self._change(command, {name: word for name, word in switches.items() if word is not None})
+
+    @app_commands.command(name="display", description=said("command-config-display"))
+    @app_commands.describe(pictures=said("option-config-pictures"), pace=said("option-pace"))
+    @app_commands.choices(pictures=SWITCH, pace=PACES)
+    async def display(self, command: Interaction, pictures: str | None = None, pace: str | None = None) -> None:
+        """Set how tables are shown, and how fast computers play."""
+        chosen = {guild_settings.PICTURES: pictures, guild_settings.PACE: pace}
+        await self._change(command, {name: word for name, word in chosen.items() if word is not None})
 
     @app_commands.command(name="seasons", description=said("command-config-seasons"))
     @app_commands.describe(channel=said("option-season-channel"), nowhere=said("option-season-nowhere"))

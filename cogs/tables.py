@@ -23,6 +23,7 @@ from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
 
 MOST_CHOICES = 25
+SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
@@ -35,8 +36,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         computers=said("option-computers"),
         options=said("option-options"),
         level=said("option-level"),
+        pictures=said("option-pictures"),
     )
-    @app_commands.choices(level=LEVEL_CHOICES)
+    @app_commands.choices(level=LEVEL_CHOICES, pictures=SWITCH)
     async def open_table(
         self,
         command: Interaction,
@@ -45,6 +47,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         computers: app_commands.Range[int, 0, 5] = 0,
         options: app_commands.Range[str, 1, 1000] = "",
         level: str | None = None,
+        pictures: str | None = None,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
@@ -65,7 +68,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         if command.guild_id is None:  # nobody else can come to a direct message
             await bot_of(command).languages.remember(home, str(command.locale))
             computers = most
-        await bot_of(command).table_handlers.open(command, Open(home, channel_id, built, computers, level))
+        shown = None if pictures is None else pictures == "yes"
+        await bot_of(command).table_handlers.open(command, Open(home, channel_id, built, computers, level, shown))
 
     @open_table.autocomplete("rules")
     async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -54,6 +54,14 @@ class Draft:
         """Whether the facts so far end a game."""
         return _ends_game(self._before, self.table)
 
+    @property
+    def ends_hand(self) -> bool:
+        """Whether the facts so far end a hand of a game that goes on."""
+        before, now = self._before.game, self.table.game
+        if now is None or now.last_hand is None or self.table.status is not Status.PLAYING:
+            return False
+        return before is None or now.last_hand is not before.last_hand
+
     def plan(self) -> CommitPlan:
         """What the draft comes to."""
         return CommitPlan(self._before, self.table, tuple(self._entries))

@@ -17,6 +17,7 @@ from bot.players.protocol import ComputerPlayer
 from bot.tables.commit_plan import Draft
 from bot.tables.journal import Acted
 from bot.tables.old_school import computers_word, usual_choice
+from bot.tables.pace import trick_full
 from bot.tables.snapshots import Chair
 from bot.tables.table import Table
 
@@ -38,8 +39,11 @@ def thinking_here(players: Players) -> Choose:
     return choose
 
 
-async def add_computer_acts(draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float]) -> None:
-    """Draft what computers decide from here on, one after another, up to the end of the hand at most.
+async def add_computer_acts(
+    draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], *, tricks: bool = False
+) -> None:
+    """Draft what computers decide from here on, one after another, up to the end of the hand at most, or with
+    ``tricks`` of the trick.
 
     ``stand_in`` is the level that plays for people who are away; ``now`` gives Unix time in seconds.
     """
@@ -50,6 +54,8 @@ async def add_computer_acts(draft: Draft, choose: Choose, stand_in: str, now: Ca
         elif chair is not None:
             act = await _choice(draft.table, chair, choose, stand_in)
             draft.add(Acted(chair.seat, act, True, None), now())
+            if tricks and trick_full(draft.table):
+                return
         else:
             return
 

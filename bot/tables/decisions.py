@@ -29,7 +29,7 @@ class Person:
 class Open:
     """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
 
-    ``level`` is theirs; with ``None`` it is the server's.
+    ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
     """
 
     guild_id: int
@@ -37,6 +37,7 @@ class Open:
     rules: Rules
     computers: int = 0
     level: str | None = None
+    pictures: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,11 @@ class RemoveComputer:
 @dataclass(frozen=True, slots=True)
 class Start:
     """Begin the game: every chair must be taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeRanked:
+    """The player says that a game at an old-school table may count for ratings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +121,8 @@ class Concede:
 
 
 What = (
-    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
-    | Rematch | Close | Concede
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play | ClaimRest | NextHand
+    | Touch | Rematch | Close | Concede
 )  # fmt: skip
 
 

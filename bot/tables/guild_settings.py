@@ -12,9 +12,10 @@ from collections.abc import Mapping, Sequence
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
+from bot.tables.pace import Pace
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
-SEASON_CHANNEL = "season_channel"
+SEASON_CHANNEL, PICTURES, PACE = "season_channel", "pictures", "pace"
 """Under these names a store keeps a server's choices beside its times."""
 
 MOST_CHANNELS = 25
@@ -85,6 +86,15 @@ def stored_level(stored: Mapping[str, str], default: str) -> str:
         _passed_over(LEVEL, level, f"the levels are {', '.join(LEVELS)}")
         return default
     return level
+
+
+def stored_pace(stored: Mapping[str, str], default: Pace) -> Pace:
+    """How fast computers play."""
+    word = stored.get(PACE, default)
+    if word not in tuple(Pace):
+        _passed_over(PACE, word, f"the paces are {', '.join(Pace)}")
+        return default
+    return Pace(word)
 
 
 def stored_time(stored: Mapping[str, str], name: str, default: float) -> float:

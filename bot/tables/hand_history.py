@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.engine import core
-from bot.engine.views import public_view, seat_view
+from bot.engine.rules import Law
+from bot.engine.state import Phase
+from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
 from bot.tables.journal import Acted, RestClaimed
@@ -51,6 +53,11 @@ def played_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> Pl
     return PlayedHand(*found, tuple(moments))
 
 
+def _of_the_old_school(view: SeatView) -> bool:
+    """Whether a question is asked that only old-school tables know: to gather a trick, to name a suit (9.3, 9.5)."""
+    return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
+
+
 @dataclass(frozen=True, slots=True)
 class OwnHand:
     """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw;
@@ -64,7 +71,10 @@ class OwnHand:
 
 
 def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id: int) -> OwnHand | None:
-    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``."""
+    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
+
+    Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
+    """
     found = hand_of(table_id, entries, hand_seq)
     if found is None:
         return None
@@ -75,7 +85,8 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
         if state is None or not isinstance(fact, Acted) or fact.computer:
             continue
         view = seat_view(state, fact.seat)
-        if table.chair(fact.seat).user_id == user_id and len(view.legal) > 1:
+        own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
+        if own and fact.act in view.legal and not _of_the_old_school(view):
             decisions.append(OwnDecision(view, fact.act))
             moments.append(_laid_open(table, tables[-1]))
     return OwnHand(*found, tuple(decisions), tuple(moments))

@@ -43,7 +43,8 @@ class ComputerName:
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
-    ``word`` is the owner's own (``WordChanged``).
+    ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
+    as its server has it.
     """
 
     guild_id: int
@@ -54,6 +55,7 @@ class Opened:
     computers: tuple[ComputerName, ...]
     chain: Chain
     word: str = ""
+    pictures: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,13 @@ class Started:
     press: int | None
     mixins: tuple[str, ...] | None = None
     ranked: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RankedAgreed:
+    """A player said that games at this old-school table may count for ratings."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +254,7 @@ class Closed:
 
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
+    | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
     | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | Closed
 )  # fmt: skip
 

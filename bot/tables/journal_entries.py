@@ -37,6 +37,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     RestClaimed,
     Returned,
@@ -60,6 +61,7 @@ _PLAIN: dict[str, type[Any]] = {
     "computer-left": ComputerLeft,
     "left": Left,
     "rematched": Rematched,
+    "ranked-agreed": RankedAgreed,
     "pack-taken": PackTaken,
     "theft-called": TheftCalled,
     "next-hand-asked": NextHandAsked,
@@ -132,7 +134,7 @@ def _draw_body(draw: DealerDraw) -> dict[str, Any]:
 
 
 def _opened_body(fact: Opened) -> dict[str, Any]:
-    return {
+    body = {
         "schema": SCHEMA,
         "guild_id": fact.guild_id,
         "channel_id": fact.channel_id,
@@ -145,6 +147,7 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
         "chain": _chain_body(fact.chain),
         "word": fact.word,
     }
+    return body if fact.pictures is None else body | {"pictures": fact.pictures}
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:
@@ -211,4 +214,5 @@ def _opened(body: dict[str, Any]) -> Opened:
         tuple(ComputerName(name, level) for name, level in body["computers"]),
         chain,
         body.get("word", ""),
+        body.get("pictures"),
     )

@@ -14,6 +14,7 @@ from bot.deals.chain import Chain
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
+from bot.engine.rules import Law
 from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
 from bot.tables.agreements import closing, conceding
@@ -21,6 +22,7 @@ from bot.tables.claiming import claimed_acts
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
+    AgreeRanked,
     ClaimRest,
     Close,
     Concede,
@@ -54,6 +56,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     RestClaimed,
     Returned,
@@ -92,7 +95,8 @@ def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Ref
         used.append(computer_name(level, used))
     computers = tuple(ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
-    return Opened(what.guild_id, what.channel_id, owner_id, storable(name), what.rules, computers, chain, word)
+    name = storable(name)
+    return Opened(what.guild_id, what.channel_id, owner_id, name, what.rules, computers, chain, word, what.pictures)
 
 
 def storable(name: str) -> str:
@@ -123,16 +127,22 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one.
+    """Deal the next hand if one is due, and again if that one is over at once; after a game seal the next one. Where
+    computers pause, a hand that has just ended stays on the table for a while; ``ComputerTurns`` deals then.
 
     A hand that everybody has seen enough of is closed before, once computers have claimed what they noticed.
     """
     while draft.table.all_ready:
         draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
-    while draft.table.deal_due:
+    while draft.table.deal_due and not _rests(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game:
         draft.add(Sealed(Chain(settings.entropy())), now)
+
+
+def _rests(draft: Draft, settings: TableSettings) -> bool:
+    """Whether the hand that has just ended stays on the table for a while; at an old-school one it was looked at."""
+    return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
@@ -157,6 +167,8 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
             return _take_pack(table, chair, decision)
         case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
+        case AgreeRanked():
+            return _agree_ranked(table, chair)
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
@@ -197,6 +209,15 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
         return (Acted(chair.seat, what.act, False, decision.interaction_id),)
     acts = claimed_acts(table.state, chair.seat)
     return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
+
+
+def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
+    """A player agrees that an old-school game may be ranked; before it begins, since then it is fixed."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if table.status is Status.PLAYING:
+        return Refusal(Reason.ALREADY_STARTED)
+    return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

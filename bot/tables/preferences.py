@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.tables.pace import Pace
+
 _log = logging.getLogger(__name__)
 
 
@@ -43,6 +45,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hand-order": tuple(HandOrder),
     "reminders": (Switch.ON, Switch.OFF),
     "last-card": (Switch.OFF, Switch.ON),
+    "pace": ("server", *Pace),
 }
 """Every setting and the words that may be chosen for it; the first one holds where nothing was chosen."""
 
@@ -53,7 +56,8 @@ WORD = "word"
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
-    ``last_card``: the last card of a hand is played for them.
+    ``last_card``: the last card of a hand is played for them; ``pace``: how fast computers play, ``None``: as the
+    server has it.
 
     ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
     """
@@ -63,6 +67,7 @@ class Preferences:
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True
     last_card: bool = False
+    pace: Pace | None = None
     word: str = ""
 
     @classmethod
@@ -80,6 +85,7 @@ class Preferences:
             hand_order=HandOrder(chosen["hand-order"]),
             reminders=chosen["reminders"] == Switch.ON,
             last_card=chosen["last-card"] == Switch.ON,
+            pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
             word=stored.get(WORD, ""),
         )
 
@@ -91,4 +97,5 @@ class Preferences:
             "hand-order": self.hand_order,
             "reminders": Switch.ON if self.reminders else Switch.OFF,
             "last-card": Switch.ON if self.last_card else Switch.OFF,
+            "pace": self.pace or "server",
         }

@@ -7,8 +7,8 @@ kept with its score, and a game that dies since nobody goes on with it is lost b
 
 from __future__ import annotations
 
-from bot.engine.rules import Outcome
-from bot.engine.sides import allied
+from bot.engine.rules import Law, Outcome
+from bot.engine.sides import Seat, allied
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
 from bot.tables.journal import Closing
@@ -21,7 +21,20 @@ _ENDINGS = {Closing.IDLE: Ending.IDLE, Closing.REPLACED: Ending.IDLE, Closing.AG
 def would_rank(table: Table, server_ranks: bool) -> bool:
     """Whether a game that began with those who sit here now would be ranked; free chairs are hoped to be people's."""
     among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
-    return server_ranks and among_people and obstacle(table.rules) is None
+    return server_ranks and among_people and obstacle(table.rules) is None and not missing_consent(table)
+
+
+def missing_consent(table: Table) -> tuple[Seat, ...]:
+    """Who has yet to say that a game at this old-school table may be ranked: they are to know what they are in for."""
+    if table.rules.law is Law.HOSTED:
+        return ()
+    return tuple(chair.seat for chair in table.chairs if chair.user_id is None or chair.user_id not in table.agreed)
+
+
+def asks_consent(table: Table, server_ranks: bool) -> bool:
+    """Whether a game that begins here would be ranked if everybody agreed to that."""
+    among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
+    return table.rules.law is Law.OLD_SCHOOL and server_ranks and among_people and obstacle(table.rules) is None
 
 
 def may_agree(table: Table, chair: Chair) -> bool:

@@ -30,6 +30,7 @@ from bot.tables.journal_entries import written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
+from bot.tables.pace import PaceOf, nobody_chose
 from bot.tables.planning import opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
@@ -50,6 +51,7 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
+    ``pace_of`` tells how fast people want them to play.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Tables:
         players: Players,
         settings: TableSettings | None = None,
         choose: Choose | None = None,
+        pace_of: PaceOf = nobody_chose,
     ) -> None:
         self._settings = settings or TableSettings()
         self._players = players
@@ -72,7 +75,7 @@ class Tables:
         self._listeners = Listeners(self._tasks)
         self._committer = Committer(store, clock, self._settings)
         self._turns = ComputerTurns(
-            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed
+            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
         )
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
 

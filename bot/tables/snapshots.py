@@ -126,7 +126,8 @@ class TableView:
     ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
     to the turn that is being waited for; both are ``None`` while no person is asked.
 
-    ``traditions`` tells whether its server hears them announced, as far as the rules have them.
+    ``traditions`` tells whether its server hears them announced, as far as the rules have them; ``pictures``, whether
+    everybody sees the table as a picture, or reads it in words.
 
     ``seated`` are the chairs of a finished game as they were at its end.
 
@@ -136,6 +137,8 @@ class TableView:
 
     While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
     ``ready`` who has seen enough of it, and nothing of it counts yet.
+
+    ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
@@ -162,6 +165,7 @@ class TableView:
     place: int = 0
     open_deal: OpenDeal | None = None
     traditions: bool = True
+    pictures: bool = True
     seated: tuple[Chair, ...] = ()
     ranked: bool = False
     proposal: CloseProposal | None = None
@@ -169,6 +173,7 @@ class TableView:
     waited: Seat | None = None
     claims_until: float | None = None
     ready: tuple[Seat, ...] = ()
+    unagreed: tuple[Seat, ...] = ()
 
     @property
     def told_hand(self) -> FinishedHand | None:
@@ -253,10 +258,12 @@ class Change:
     """Told to every listener after a change is durable: the table as it is now.
 
     ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
-    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move.
+    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move;
+    ``paused``, that one is, but only after people have had so many seconds at most to look at a full trick or a result.
     """
 
     snapshot: Snapshot
     by: int | None
     reminder: Chair | None = None
     settled: bool = True
+    paused: float = 0.0

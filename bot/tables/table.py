@@ -35,6 +35,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     RestClaimed,
     Returned,
@@ -71,6 +72,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         chain=fact.chain,
         words=((fact.owner_id, fact.word),) if fact.word else (),
         tally=(0,) * fact.rules.units,
+        pictures=fact.pictures,
     )
 
 
@@ -145,6 +147,9 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
         case RestClaimed():
             return _claimed(table, fact)
+        case RankedAgreed(seat):
+            user_id = table.chair(seat).user_id
+            return table if user_id is None else table._replace(agreed=(*table.agreed, user_id))
         case NextHandAsked(seat):
             return _ready(table, seat)
         case HandClosed():

@@ -13,6 +13,7 @@ from bot.engine.sides import partners_of
 from bot.engine.state import Phase
 from bot.tables import guild_settings
 from bot.tables.old_school import rests_until
+from bot.tables.pace import Pace
 from bot.tables.table import Table
 
 HOUR = 3600.0
@@ -39,8 +40,9 @@ class TableSettings:
     table that nobody touched for ``idle_hours`` is closed. ``gather_seconds``: how long a full trick lies open at an
     old-school table (law 9.3). ``computer_level`` is that of computers for whom no other
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
-    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept. The final
-    table of a season is posted in ``season_channel`` (id), if there is one.
+    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept;
+    ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
+    whoever has chosen nothing. The final table of a season is posted in ``season_channel`` (id), if there is one.
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
@@ -59,6 +61,8 @@ class TableSettings:
     channels: tuple[int, ...] = ()
     ranked: bool = True
     traditions: bool = True
+    pictures: bool = True
+    pace: Pace = Pace.NORMAL
     season_channel: int | None = None
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0
@@ -82,6 +86,8 @@ class TableSettings:
             channels=guild_settings.stored_channels(stored),
             ranked=guild_settings.stored_switch(stored, guild_settings.RANKED),
             traditions=guild_settings.stored_switch(stored, guild_settings.TRADITIONS),
+            pictures=guild_settings.stored_switch(stored, guild_settings.PICTURES),
+            pace=guild_settings.stored_pace(stored, self.pace),
             season_channel=guild_settings.stored_channel(stored, guild_settings.SEASON_CHANNEL),
         )
 

@@ -26,7 +26,9 @@ class Table(NamedTuple):
     (who, interaction) are the latest press of each player since the deal before, ``words`` (who, text) what people want
     mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
     the match began.
+    ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
+    ``pictures`` as in ``journal.Opened``.
     """
 
     table_id: TableId
@@ -53,6 +55,8 @@ class Table(NamedTuple):
     people: tuple[int | None, ...] = ()
     proposal: CloseProposal | None = None
     closing: str | None = None
+    agreed: tuple[int, ...] = ()
+    pictures: bool | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""

@@ -1,7 +1,9 @@
 """Computers on turn: they play on, a run at a time, until a person is asked. Knows no decisions of people.
 
-A run ends where a person is asked or the hand is over, and is one transaction and one ``Change``. A pause lies before
-each run; where it is set to zero, the runs follow at once within the decision that led to them.
+A run ends where a trick is full, a person is asked or the hand is over, and is one transaction and one ``Change``. A
+pause lies before each run and before the next deal, longer while there is something to look at (``pace.py``). Where
+nobody at the table wants that, a run goes on over full tricks; where the owner has set the pause to zero, the runs
+follow at once within the decision that led to them.
 """
 
 from __future__ import annotations
@@ -15,8 +17,10 @@ from bot.tables.committer import Committer
 from bot.tables.computers import Choose, add_computer_acts, computers_due
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
+from bot.tables.pace import Pace, PaceOf, pause_before, slowest, worth_a_look
 from bot.tables.planning import add_due_deals
 from bot.tables.snapshots import Change, Snapshot
+from bot.tables.table_state import present
 from bot.tables.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
@@ -32,12 +36,14 @@ class ComputerTurns:
         choose: Choose,
         tasks: TaskGroup,
         woken: Callable[[LiveTable], None],
+        pace_of: PaceOf,
     ) -> None:
         self._committer = committer
         self._listeners = listeners
         self._choose = choose
         self._tasks = tasks
         self._woken = woken
+        self._pace_of = pace_of
 
     async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
@@ -55,14 +61,20 @@ class ComputerTurns:
     async def _run_on(self, live: LiveTable) -> None:
         try:
             while _due(live):
-                await self._committer.clock.sleep(live.settings.computer_pause)
+                pace = await self._pace(live)
+                await self._committer.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
                 before = live.snapshot
-                if not await self._run(live):
+                if not await self._run(live, tricks=pace is not Pace.AT_ONCE):
                     return
                 if live.snapshot is not before:
                     self._tell(live, None)
         finally:
             live.runner = None
+
+    async def _pace(self, live: LiveTable) -> Pace:
+        """The slowest pace that anybody present wants."""
+        people = [chair.user_id for chair in live.table.chairs if chair.user_id is not None and present(chair)]
+        return slowest([await self._pace_of(user_id) for user_id in people], live.settings.pace)
 
     async def _at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
@@ -77,18 +89,23 @@ class ComputerTurns:
 
     def _tell(self, live: LiveTable, by: int | None, *, settled: bool | None = None) -> None:
         settled = not _due(live) if settled is None else settled
-        self._listeners.tell(Change(live.snapshot, by, settled=settled))
+        longest = pause_before(live.table, Pace.NORMAL, live.settings.computer_pause)
+        paused = longest if not settled and worth_a_look(live.table) else 0.0
+        self._listeners.tell(Change(live.snapshot, by, settled=settled, paused=paused))
 
-    async def _run(self, live: LiveTable) -> bool:
-        """One run, made durable, unless somebody decided meanwhile; False if the store refused."""
+    async def _run(self, live: LiveTable, *, tricks: bool = False) -> bool:
+        """One run, made durable, unless somebody decided meanwhile; False if the store refused.
+
+        With ``tricks`` it ends where one is full.
+        """
         kept = True
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table
             now = self._committer.clock.now
-            await add_computer_acts(draft, self._choose, live.settings.computer_level, now)
+            await add_computer_acts(draft, self._choose, live.settings.computer_level, now, tricks=tricks)
             async with live.lock:
-                if live.table is not before or draft.table is before:
+                if live.table is not before or (draft.table is before and not before.deal_due):
                     return True
                 add_due_deals(draft, live.settings, now())
                 try:
@@ -102,4 +119,5 @@ class ComputerTurns:
 
 
 def _due(live: LiveTable) -> bool:
-    return computers_due(live.table, live.settings.computer_level)
+    """Whether something is to follow by itself: computers' acts, or the deal after a hand that people look at."""
+    return computers_due(live.table, live.settings.computer_level) or live.table.deal_due

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.render.text.catalogue import Texts
 from bot.storage.port import PlayerSettingsStore, StoreError
+from bot.tables.pace import Pace
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
@@ -69,6 +70,10 @@ class Viewers:
         except StoreError as fault:
             _log.warning("the choices of a player could not be read: %s", fault)
             return Preferences()
+
+    async def pace_of(self, user_id: int) -> Pace | None:
+        """How fast a person wants computers to play; ``None``: as their server has it."""
+        return (await self.chosen_by(user_id)).pace
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
         """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""

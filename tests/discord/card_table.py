@@ -47,7 +47,6 @@ def new_bot(
     seed: int = 1,
     pause: float = 0.0,
     card_emojis: bool = False,
-    picture_workers: int = 0,
     **changes: Any,
 ) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
@@ -55,7 +54,7 @@ def new_bot(
         token="unused",  # noqa: S106 - opens nothing
         database=str(folder / "right-bower.db"),
         card_emojis=card_emojis,
-        picture_workers=picture_workers,
+        picture_workers=0,
     )
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)
@@ -90,8 +89,7 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
                 stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)
         table: CardTable | None = None
-        patience = 60.0 if settings.get("picture_workers") else 5.0  # until processes have loaded
-        async with evening(bot, settle_timeout=patience) as world:
+        async with evening(bot) as world:
             table = CardTable(world, bot, folder, settings)
             try:
                 yield table

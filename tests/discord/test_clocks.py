@@ -43,6 +43,24 @@ async def test_a_reminder_is_taken_back_when_they_play(tmp_path: Path) -> None:
         assert len(mentions(table)) == 1
 
 
+async def test_a_reminder_says_how_to_get_back_to_a_panel_that_is_dead(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=60.0) as table:
+        await table.gather()
+        await table.env.advance_time(61)
+        (living,) = [text for text in reminders(table) if "your turn" in text]
+        assert "My hand" not in living
+    async with card_table(tmp_path / "later", reminder_seconds=16 * 60.0) as table:
+        await table.gather()
+        await table.env.advance_time(16 * 60 + 1)
+        (dead,) = [text for text in reminders(table) if "your turn" in text]
+        assert "Press **My hand** to get back to your cards." in dead
+
+
+def reminders(table: CardTable) -> list[str]:
+    """What the channel's messages that mention somebody say."""
+    return [look(table.env, message).text for message in table.world.channel.history() if message.mentions]
+
+
 class Nonces:
     """Discord's memory for nonces, which the simulation lacks: who posts one twice gets the first message."""
 

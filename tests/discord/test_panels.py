@@ -1,8 +1,5 @@
 """The private panel: redrawn when its player's turn comes, for as long as its token lives; and who may not see it."""
 
-import multiprocessing
-import os
-import signal
 from pathlib import Path
 from typing import Any
 
@@ -214,18 +211,6 @@ async def test_a_panel_whose_picture_is_late_shows_words_and_gets_it_once_it_is_
         assert "panel.png" not in str(answer.json)
         assert "panel.png" in str(later.json)
         assert look(table.env, panel).pictures
-
-
-async def test_pictures_are_drawn_in_processes_that_may_die_and_end_with_the_bot(tmp_path: Path) -> None:
-    async with card_table(tmp_path, drawn=True, picture_workers=1) as table:
-        await table.gather()
-        for _ in range(2):
-            panel = (await table.press(table.mover, "My hand")).response
-            assert look(table.env, panel).pictures
-            (child,) = multiprocessing.active_children()
-            os.kill(child.pid or 0, signal.SIGKILL)
-            await table.decide(PASS)
-    assert not multiprocessing.active_children()
 
 
 async def test_nobody_else_can_see_or_press_a_panel(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.app import EuchreBot, seeded_entropy
+from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
 from bot.tables.table_settings import TableSettings
 from bot.ui.discord.rate_limiter import RateLimiter
@@ -66,20 +67,27 @@ def jumping(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
 
 
 @asynccontextmanager
-async def bot_here(folder: Path, *, channels: int = 1, seed: int = 1, **settings: Any) -> AsyncIterator[Here]:
-    """The bot, logged in. Bodies are held against Discord's description where that is at hand."""
+async def bot_here(
+    folder: Path, *, channels: int = 1, seed: int = 1, picture_workers: int = 0, **settings: Any
+) -> AsyncIterator[Here]:
+    """The bot, logged in. Bodies are held against Discord's description where that is at hand.
+
+    ``picture_workers`` processes draw the table's pictures; without them one picture stands for all.
+    """
     loop = asyncio.get_running_loop()
     assert isinstance(loop, JumpingLoop)
     judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
     there = StandIn(now=loop.unix, channels=channels, description=judge)
     database = folder / "right-bower.db"
-    own = Settings(token="a.b.c", database=str(database), card_emojis=False, picture_workers=0)  # noqa: S106 - opens nothing
+    token = "a.b.c"  # noqa: S105 - opens nothing
+    own = Settings(token=token, database=str(database), card_emojis=False, picture_workers=picture_workers)
     usual: dict[str, Any] = {"computer_pause": 0.0, "most_of_person": 10**6, "most_of_server": 10**6}
     tables = TableSettings(**{**usual, **settings}, entropy=seeded_entropy(seed), mix_presses=False)
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
     limiter = partial(RateLimiter, loop.time)
-    with jumping_wall_clock(loop), patch("bot.app.table_picture", any_picture), patch("bot.app.RateLimiter", limiter):
+    picture = table_picture if picture_workers else any_picture
+    with jumping_wall_clock(loop), patch("bot.app.table_picture", picture), patch("bot.app.RateLimiter", limiter):
         async with there.serving():
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):

@@ -17,7 +17,7 @@ from bot.engine.acts import (
 from bot.engine.records.replay import replay
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, left_of
-from bot.tables.decisions import Close, NextHand, Person, Play, Reason
+from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Person, Play, Reason, Start
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Accepted, Refused, Status
 from tests.tables.company import ANN, PEOPLE, Evening
@@ -271,3 +271,48 @@ async def test_a_computers_trick_rests_for_people_too(evening: Evening) -> None:
     public = evening.view(table_id).public
     assert public is not None
     assert public.result is not None or len(public.tricks) == number + 1
+
+
+# -- ranked games and what is counted
+
+
+async def test_an_old_school_game_is_ranked_only_if_everybody_said_so(evening: Evening) -> None:
+    table_id = await evening.open(OLD)
+    for person in PEOPLE[1:]:
+        await evening.does(table_id, person, Join())
+    for person in PEOPLE[:3]:
+        view = await evening.does(table_id, person, AgreeRanked())
+        assert not view.ranked
+    assert view.unagreed == (4,)
+    await evening.restart()
+    view = await evening.does(table_id, PEOPLE[3], AgreeRanked())
+    assert (view.ranked, view.unagreed) == (True, ())
+    view = await evening.does(table_id, ANN, Start())
+    assert view.ranked
+    answer = await evening.press(table_id, ANN, AgreeRanked())
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.ALREADY_STARTED
+
+
+async def test_without_consent_an_old_school_game_is_friendly(evening: Evening) -> None:
+    view = evening.view(await evening.started(OLD))
+    assert not view.ranked
+    assert evening.view(await evening.started("standard", channel=71)).ranked
+
+
+async def test_claims_are_counted_for_who_made_them(evening: Evening, store: MemoryStore) -> None:
+    table_id, over, renege = await reneged_hand(evening, f"{OLD} points=1")
+    first, second = left_of(renege.seat, 4), left_of(left_of(left_of(renege.seat, 4), 4), 4)
+    await evening.does(table_id, person_at(over, second), Play(ClaimRenege(renege.seat, renege.trick % 5 + 1)))
+    for seat in (first, first, second):
+        await evening.does(table_id, person_at(over, seat), Play(renege))
+    await evening.clock.advance(CLAIM_SECONDS)
+    for _ in range(30):
+        if evening.view(table_id).status is Status.FINISHED:
+            break
+        await play_hand(evening, table_id)
+        await evening.clock.advance(CLAIM_SECONDS)
+    ((_, result),) = store.results
+    names = ("reneges_caught", "claims_true", "claims_false")
+    counted = {seat.seat: tuple(seat.counts[name] for name in names) for seat in result.seats}
+    assert counted == dict.fromkeys((1, 2, 3, 4), (0, 0, 0)) | {first: (1, 2, 0), second: (0, 1, 1)}

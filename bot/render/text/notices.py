@@ -70,8 +70,11 @@ def rules_fault_text(error: RulesError, texts: Texts) -> str:
     return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
 
 
-def reminder_text(table: TableView, chair: Chair, texts: Texts) -> str:
-    """The one mention of a player who lets the table wait; a computer's chair is named, not mentioned."""
+def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:
+    """The one mention of a player who lets the table wait; a computer's chair is named, not mentioned.
+
+    Without a ``panel`` that can be redrawn they read how to get back to their cards.
+    """
     voice = Voice.of(table, texts)
     who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
-    return texts("reminder", who=who)
+    return texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))

@@ -191,6 +191,9 @@ def _stakes(table: TableView, voice: Voice) -> str:
     """What leaving costs in a ranked game, or which rule makes a game among people friendly."""
     if table.ranked:
         return voice.texts("lobby-ranked")
+    if table.unagreed:
+        agreed = table.rules.players - len(table.unagreed)
+        return voice.texts("lobby-unagreed", agreed=agreed, players=table.rules.players)
     why = obstacle(table.rules)
     return "" if why is None else voice.texts(f"lobby-{why}", points=least_points(table.rules.preset))
 

@@ -97,12 +97,12 @@ class Announcer:
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
         self._take(change.snapshot.table)
-        self._settled = change.settled
+        self._settled = change.settled or (change.paused > 0 and not self._services.panels.covers(self._newest))
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
         if not change.settled:
-            self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._lose_patience)
+            self._patience = asyncio.get_running_loop().call_later(PATIENCE + change.paused, self._lose_patience)
         if change.reminder is not None:
             self._reminder.call(change.reminder)
         self.wake()

@@ -53,6 +53,7 @@ _WHAT: dict[str, Callable[[], What]] = {
     "fewer": decisions.RemoveComputer,
     "start": decisions.Start,
     "close": decisions.Close,
+    "ranked": decisions.AgreeRanked,
 }
 
 

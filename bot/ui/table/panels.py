@@ -162,7 +162,7 @@ class Panels:
         table = change.snapshot.table
         if table.status is Status.CLOSED:
             self._forget_table(table.table_id)
-        elif change.settled:
+        elif change.settled or change.paused > 0:
             for chair in table.chairs:
                 if chair.user_id is not None and not chair.away and not chair.left:
                     self._wake((table.table_id, chair.user_id))
@@ -188,6 +188,10 @@ class Panels:
         """Whether every person at the table has a panel that can be redrawn."""
         people = [chair for chair in table.chairs if chair.user_id is not None]
         return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
+
+    def lives(self, table_id: TableId, user_id: int) -> bool:
+        """Whether this person has a panel that can be redrawn."""
+        return self._lives(self._panels.get((table_id, user_id)))
 
     def restyle(self, user_id: int) -> None:
         """A person has chosen another look for their panels: those that live are redrawn, whoever is on turn."""

@@ -92,7 +92,8 @@ class Reminder:
             return
         if not (await self._services.viewers.chosen_by(asked.user_id)).reminders:
             return
-        layout = words_layout(reminder_text(table, chair, self._services.languages.server(table.guild_id)))
+        texts, panel = self._services.languages.server(table.guild_id), self._needs_no_panel(table, asked.user_id)
+        layout = words_layout(reminder_text(table, chair, texts, panel=panel))
         now = self._services.now()
         if self._call is None:
             await self._keep(Call(table.asked_at, now, f"{table.table_id}-{table.seq}-{now:.0f}"[:25]))
@@ -102,6 +103,10 @@ class Reminder:
             await self._keep(replace(self._call, message_id=message_id))
         if self._due is chair:
             self._due = None
+
+    def _needs_no_panel(self, table: TableView, user_id: int) -> bool:
+        """Whether a player can go on without *My hand*: their panel lives, or they are asked to deal."""
+        return table.open_deal is not None or self._services.panels.lives(table.table_id, user_id)
 
     async def _take_back(self, call: Call) -> None:
         try:

@@ -83,20 +83,20 @@ async def table_message(
     summaries: Sequence[HandSummary],
     patience: float | None = None,
 ) -> TableMessage:
-    """The table as it is now, picture and all if that is drawn within ``patience`` seconds; of a closed one how its
-    last hands ended (``summaries``).
+    """The table as it is now, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
+    one how its last hands ended (``summaries``).
     """
     await services.languages.learn([table.guild_id])
     texts = services.languages.server(table.guild_id)
     if table.status is Status.CLOSED:
         return summary_message(texts, table, summaries, table_text(table, texts))
-    png = await services.pictures.of(table.as_played, texts, patience)
-    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
+    png = await services.pictures.of(table.as_played, texts, patience) if table.pictures else None
     pack = services.emojis.pack(DeckColours.FOUR, texts.locale)
-    layout = table_layout(table, alt if png is not None else None, texts, pack)
     if png is None:
-        return TableMessage(layout, [], services.pictures.is_drawing(table.table_id))
-    return TableMessage(layout, [as_file(png, alt)])
+        unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
+        return TableMessage(table_layout(table, None, texts, pack), [], unfinished)
+    alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
+    return TableMessage(table_layout(table, alt, texts, pack), [as_file(png, alt)])
 
 
 def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSummary], last: str = "") -> TableMessage:

@@ -182,11 +182,10 @@ class Watchers:
     async def _message(self, table: TableView, viewer: Viewer, patience: float) -> PanelMessage:
         """The public table as one person reads it."""
         texts, played = viewer.texts, table.as_played
-        png = None
-        if not viewer.text_only and table.status is not Status.CLOSED:
-            png = await self._pictures.of(played, texts, patience)
+        pictured = table.pictures and not viewer.text_only and table.status is not Status.CLOSED
+        png = await self._pictures.of(played, texts, patience) if pictured else None
         if png is None:
-            unfinished = not viewer.text_only and self._pictures.is_drawing(table.table_id)
+            unfinished = pictured and self._pictures.is_drawing(table.table_id)
             return PanelMessage(watch_layout(table, None, texts, viewer.pack), [], unfinished)
         alt = alt_text(played, texts, numbered=numbered_seats(played))
         return PanelMessage(watch_layout(table, alt, texts, viewer.pack), [as_file(png, alt)])

@@ -4,7 +4,7 @@ help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel 
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
-    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst.
+    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst, außer am Tisch nach alter Art (**law=old-school**): Da achtest du selbst auf die Regeln und drückst auf *{ button-claim }*, wenn die Gegenseite sie bricht.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Danach:** /history · /replay · /record · /verify

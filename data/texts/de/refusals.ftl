@@ -33,6 +33,7 @@ refusal-bot-full = Gerade sind zu viele Tische offen. Versuch es später noch ei
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 
 reminder = { $who }, du bist dran.
+reminder-hand = { $who }, du bist dran. Mit **{ $button }** kommst du zu deinen Karten zurück.
 
 # Regeln, die nicht gehen
 rules-fault-preset = Es gibt keine Spielart „{ $name }“; die Spielarten sind { $presets } (Regel 11)

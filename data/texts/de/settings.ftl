@@ -31,3 +31,10 @@ setting-last-card = Letzte Karte
 setting-last-card-about = Wenn du nur noch eine Karte hast, gibt es nichts zu entscheiden.
 setting-last-card-off = Ich spiele sie selbst
 setting-last-card-on = Sie wird für mich gespielt
+
+setting-pace = Tempo der Computer
+setting-pace-about = Wie lange Computer warten, und wie lange ein voller Stich liegen bleibt. Wollen die Leute an einem Tisch verschiedene Tempi, so gilt das langsamste.
+setting-pace-server = Wie auf dem Server
+setting-pace-normal = Normal
+setting-pace-brisk = Zügig
+setting-pace-at-once = Sofort

@@ -9,6 +9,7 @@ button-start = Starten
 button-close = Tisch schließen
 button-agree = Dem Ende zustimmen
 button-agree-concede = Der Aufgabe zustimmen
+button-ranked = Wertung
 button-rematch = Revanche
 button-hand = Mein Blatt
 button-hands = Blätter zeigen
@@ -53,6 +54,7 @@ option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
 option-level = Wie stark die Computer spielen; sonst wie auf diesem Server eingestellt
+option-pictures = Den Tisch als Bild zeigen oder in Worten; sonst wie auf diesem Server eingestellt
 option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst

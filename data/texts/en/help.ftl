@@ -4,7 +4,7 @@ help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game f
 help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a seat.
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.
-    3. Bid and play with the buttons, there or under the table. They only offer what you may do.
+    3. Bid and play with the buttons, there or under the table. They only offer what you may do, except at an old-school table (**law=old-school**), where you keep the law yourself and *{ button-claim }* what others do wrong.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Afterwards:** /history · /replay · /record · /verify

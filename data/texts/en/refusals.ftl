@@ -33,6 +33,7 @@ refusal-bot-full = There are too many tables open right now. Please try again la
 refusal-store = I couldn’t save that just now, so nothing was done. Please try again in a moment.
 
 reminder = { $who }, it’s your turn.
+reminder-hand = { $who }, it’s your turn. Press **{ $button }** to get back to your cards.
 
 # Rules that cannot be played
 rules-fault-preset = there is no preset “{ $name }”; the presets are { $presets } (law 11)

@@ -31,3 +31,10 @@ setting-last-card = Last card
 setting-last-card-about = When only one card is left in your hand, there is nothing to decide.
 setting-last-card-off = I play it myself
 setting-last-card-on = It is played for me
+
+setting-pace = Pace of computer players
+setting-pace-about = How long computer players wait, and how long a full trick stays on the table. Where the people at a table want different paces, the slowest counts.
+setting-pace-server = As the server has it
+setting-pace-normal = Normal
+setting-pace-brisk = Brisk
+setting-pace-at-once = At once

@@ -7,6 +7,7 @@ table-ranked = { $heading } · ranked
 lobby-ranked = A ranked game. Decide at least half of the time yourself and don’t leave: or you lose, whatever the computer in your seat does.
 lobby-too-short = A friendly game: ranked ones go to at least { $points } points.
 lobby-chance = A friendly game: with these options luck would decide a ranked one.
+lobby-unagreed = An old-school game counts for ratings only if every player presses Make it ranked: { $agreed } of { $players } have.
 close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.
 concede-offered = { $name } would like to concede the game. A player of the same side may agree until { $when }.
 table-rules-changed = Changed: { $options }

@@ -8,6 +8,7 @@ button-start = Start
 button-close = Close table
 button-agree = Agree to end it
 button-agree-concede = Agree to concede
+button-ranked = Make it ranked
 button-rematch = Rematch
 button-hand = My hand
 button-hands = Show hands
@@ -52,6 +53,7 @@ option-points = Points to win, 1 to 99
 option-computers = How many computer players sit down right away
 option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
 option-level = How strong the computer players are; if left out, as set for this server
+option-pictures = Whether everybody sees the table as a picture or in words; if left out, as this server has set
 option-seat = Which seat, counted from 1; partners sit opposite each other
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play

@@ -4,7 +4,7 @@ help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
-    3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire.
+    3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire, sauf à une table à l’ancienne (**law=old-school**) : là, tu veilles toi-même aux règles, et *{ button-claim }* sert quand le camp adverse les enfreint.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Ensuite :** /history · /replay · /record · /verify

@@ -33,6 +33,7 @@ refusal-bot-full = Il y a trop de tables ouvertes en ce moment. Réessaie plus t
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 
 reminder = { $who }, c’est à toi.
+reminder-hand = { $who }, c’est à toi. Appuie sur **{ $button }** pour retrouver tes cartes.
 
 # Des règles impossibles
 rules-fault-preset = il n’y a pas de variante « { $name } » ; les variantes sont { $presets } (règle 11)

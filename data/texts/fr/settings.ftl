@@ -31,3 +31,10 @@ setting-last-card = Dernière carte
 setting-last-card-about = Quand il ne te reste qu’une carte, il n’y a rien à décider.
 setting-last-card-off = Je la joue moi-même
 setting-last-card-on = On la joue pour moi
+
+setting-pace = Rythme des ordinateurs
+setting-pace-about = Combien de temps les ordinateurs attendent, et combien de temps un pli complet reste sur la table. Si les gens d’une table en veulent de différents, le plus lent compte.
+setting-pace-server = Comme le serveur
+setting-pace-normal = Normal
+setting-pace-brisk = Rapide
+setting-pace-at-once = Tout de suite

@@ -7,6 +7,7 @@ table-ranked = { $heading } · classée
 lobby-ranked = Une partie classée. Décide toi-même au moins la moitié du temps et ne pars pas : sinon tu perds, quoi que fasse l’ordinateur à ta place.
 lobby-too-short = Une partie amicale : les parties classées vont au moins à { $points } points.
 lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d’une partie classée.
+lobby-unagreed = À l’ancienne, une partie ne compte au classement que si tout le monde appuie sur Classer : { $agreed } sur { $players } pour l’instant.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
 concede-offered = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }.
 table-rules-changed = Modifié : { $options }

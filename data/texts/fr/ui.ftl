@@ -9,6 +9,7 @@ button-start = Commencer
 button-close = Fermer la table
 button-agree = Accepter d’arrêter
 button-agree-concede = Accepter d’abandonner
+button-ranked = Classer
 button-rematch = Revanche
 button-hand = Ma main
 button-hands = Voir les mains
@@ -53,6 +54,7 @@ option-points = Points pour gagner, de 1 à 99
 option-computers = Combien d’ordinateurs s’assoient d’emblée
 option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
 option-level = La force des ordinateurs ; sinon celle que ce serveur a choisie
+option-pictures = Montrer la table en image ou en mots ; sinon, comme ce serveur l’a choisi
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer

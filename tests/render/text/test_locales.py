@@ -49,11 +49,11 @@ SAME_WORDS: dict[str, set[str]] = {
     "de": {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
-        "found-joker", "term-euchre", "term-joker", "table-brief",
+        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal",
     },
     "fr": {
         "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker",
-        "term-euchre", "term-joker", "term-points", "table-brief",
+        "term-euchre", "term-joker", "term-points", "table-brief", "setting-pace-normal",
     },
 }  # fmt: skip
 """Texts whose words happen to be the English ones; a language that is not here has none."""

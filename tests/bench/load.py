@@ -1,0 +1,343 @@
+"""How long people wait for an answer under load: ``uv run python -m tests.bench.load``.
+
+    uv run python -m tests.bench.load --seconds 12
+
+The real program in a process of its own, over HTTP and WebSocket on the loopback interface, against the strict stand-in
+for Discord, which runs here together with the people who press: four at each table, all with pictures. Beside it, in
+the same run, a plain discord.py bot that answers every press with a text. From a press to its answer (p50, p99) at 50
+tables with 50 presses a second and at 100 tables with 64; then the ceiling, where everybody presses as soon as they
+may. Other work on the machine counts against both, so the load average is printed, and the ratio is what counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
+
+ROOT = Path(__file__).parents[2]
+STEPS = ((50, 50.0), (100, 64.0))
+"""Tables, and presses a second at all of them."""
+TABLES = 100
+SEATS = 4
+
+SETTINGS = {
+    "DISCORD_TOKEN": "a.b.c",
+    "CARD_EMOJIS": "off",
+    "MAX_TABLES_PER_SERVER": "100000",
+    "REMINDER_SECONDS": "86400",
+    "COMPUTER_PAUSE": "0.2",
+    "LOG_LEVEL": "INFO",
+}
+_ANSWER_SECONDS = 5.0
+
+Found = tuple[int, Message, Control]
+"""Who presses what."""
+
+
+@dataclass(slots=True)
+class Measured:
+    """Milliseconds to each answer; how many were never answered, and how many came with a picture."""
+
+    took: list[float] = field(default_factory=list)
+    unanswered: int = 0
+    pictured: int = 0
+    seconds: float = 0.0
+    processor: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Answers a second."""
+        return len(self.took) / self.seconds if self.seconds else 0.0
+
+    def quantile(self, percent: int) -> float:
+        """In milliseconds."""
+        return statistics.quantiles(self.took, n=100)[percent - 1] if len(self.took) > 1 else 0.0
+
+
+class Crowd:
+    """Everybody who presses, by what they see: the newest messages of each channel, for all and for one reader."""
+
+    def __init__(self, there: StandIn, wanted: Callable[[Crowd, int], Found | None]) -> None:
+        self.there = there
+        self.people = list(there.world.people)
+        self._wanted = wanted
+        self._newest: dict[tuple[int, int | None], Message] = {}
+        self._post = there.world.post
+        there.world.post = self._noted  # type: ignore[method-assign]  # the seam
+        self.busy: set[int] = set()
+
+    def _noted(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
+        message = self._post(channel_id, body, files, reader)
+        if message.controls:
+            self._newest[channel_id, reader] = message
+        return message
+
+    def newest(self, channel_id: int, reader: int | None) -> Message | None:
+        """What they look at."""
+        message = self._newest.get((channel_id, reader))
+        return None if message is None or message.deleted else message
+
+    def seated(self, place: int) -> list[int]:
+        """The people of a channel, by its place."""
+        return self.people[place * SEATS : (place + 1) * SEATS]
+
+    def ready(self, place: int) -> Found | None:
+        """What may be pressed in a channel now."""
+        return None if place in self.busy else self._wanted(self, place)
+
+    async def press(self, place: int, found: Found, measured: Measured | None = None) -> Interaction:
+        """One press, and its answer."""
+        self.busy.add(place)
+        began = time.perf_counter()
+        made = await self.there.press(found[0], found[1], found[2])
+        try:
+            async with asyncio.timeout(_ANSWER_SECONDS):
+                await asyncio.shield(made.answered)
+        except TimeoutError:
+            if measured is not None:
+                measured.unanswered += 1
+            return made
+        finally:
+            self.busy.discard(place)
+        if measured is not None:
+            measured.took.append((time.perf_counter() - began) * 1000)
+            measured.pictured += made.original is not None and made.original.files > 0
+        return made
+
+
+# -- what people press
+
+
+def at_euchre(crowd: Crowd, place: int) -> Found | None:
+    """The first act that anybody's panel offers; after a game, another one."""
+    channel = crowd.there.world.channels[place]
+    for user_id in crowd.seated(place):
+        panel = crowd.newest(channel, user_id)
+        for control in panel.controls if panel is not None else ():
+            if control.custom_id.startswith("rb:act:") and not control.disabled:
+                return user_id, panel, control  # type: ignore[return-value]  # there is a panel
+    table = crowd.newest(channel, None)
+    for control in table.controls if table is not None else ():
+        if control.custom_id.startswith(("rb:rematch:", "rb:call:")):
+            return crowd.seated(place)[0], table, control  # type: ignore[return-value]  # there is a message
+    return None
+
+
+def at_the_plain_bot(crowd: Crowd, place: int) -> Found | None:
+    """The one button."""
+    message = crowd.newest(crowd.there.world.channels[place], None)
+    return None if message is None else (crowd.seated(place)[0], message, message.controls[0])
+
+
+async def sit_down(crowd: Crowd, place: int) -> None:
+    """Four people open a table of Right Bower and begin a game."""
+    there, (owner, *others) = crowd.there, crowd.seated(place)
+    channel = there.world.channels[place]
+    made = await there.type(owner, channel, "table open", points=99)
+    await asyncio.wait_for(made.answered, 30)
+
+    async def lobby(user_id: int, verb: str) -> None:
+        table = crowd.newest(channel, None)
+        assert table is not None
+        (control,) = [each for each in table.controls if each.custom_id.endswith(f":{verb}")]
+        await crowd.press(place, (user_id, table, control))
+
+    for user_id in others:
+        await lobby(user_id, "join")
+    await lobby(owner, "start")
+
+
+async def begin_plainly(crowd: Crowd, place: int) -> None:
+    """The plain bot posts its message."""
+    made = await crowd.there.type(crowd.seated(place)[0], crowd.there.world.channels[place], "begin")
+    await asyncio.wait_for(made.answered, 30)
+
+
+# -- measuring
+
+
+async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Measured:
+    """So many presses a second, whether or not the ones before are answered."""
+    measured, chance, under_way = Measured(), random.Random(1), set[asyncio.Task[Interaction]]()
+    began, number = time.perf_counter(), 0
+    while (now := time.perf_counter() - began) < seconds:
+        if number / rate > now:
+            await asyncio.sleep(number / rate - now)
+            continue
+        places = chance.sample(range(tables), tables)
+        ready = next(((place, found) for place in places if (found := crowd.ready(place)) is not None), None)
+        if ready is None:
+            await asyncio.sleep(0.002)
+            continue
+        number += 1
+        crowd.busy.add(ready[0])
+        task = asyncio.create_task(crowd.press(*ready, measured))
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
+    measured.seconds = time.perf_counter() - began
+    await asyncio.gather(*under_way)
+    return measured
+
+
+async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
+    """Everybody presses as soon as they see what to press."""
+    measured, end = Measured(), time.perf_counter() + seconds
+
+    async def at(place: int) -> None:
+        while time.perf_counter() < end:
+            found = crowd.ready(place)
+            if found is None:
+                await asyncio.sleep(0.005)
+            else:
+                await crowd.press(place, found, measured)
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(at, range(TABLES)))
+    measured.seconds = time.perf_counter() - began
+    return measured
+
+
+# -- the two bots
+
+
+@asynccontextmanager
+async def running(kind: str, wanted: Callable[[Crowd, int], Found | None]) -> AsyncIterator[tuple[Crowd, int]]:
+    """One of the bots in a process of its own, logged in at a Discord of its own; and its process id."""
+    names = tuple(f"P{number}" for number in range(TABLES * SEATS))
+    there = StandIn(people=names, channels=TABLES)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, **SETTINGS, "DATABASE": f"{folder}/load.db", "PYTHONPATH": str(ROOT)}
+        async with there.serving():
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.bench.load", "--bot", kind, there.api, cwd=folder, env=environment
+            )
+            try:
+                await asyncio.wait_for(there.gateway.ready.wait(), 60)
+                yield Crowd(there, wanted), bot.pid
+            finally:
+                if bot.returncode is None:
+                    bot.send_signal(signal.SIGTERM)
+                await bot.wait()
+        if there.wrong:
+            print("wrong requests:", *there.wrong[:3], sep="\n  ")
+
+
+def be_bot(kind: str, api: str) -> int:
+    """In the process of a bot."""
+    from discord.http import Route
+
+    Route.BASE = api
+    if kind == "right-bower":
+        from bot.__main__ import main as program
+
+        return program(["run"])
+    from tests.bench.plain_bot import PlainBot
+
+    PlainBot().run("a.b.c", log_handler=None)
+    return 0
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has used of the processor; 0 where the system does not tell."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(
+    kind: str,
+    wanted: Callable[[Crowd, int], Found | None],
+    begin: Callable[[Crowd, int], Any],
+    seconds: float,
+) -> dict[str, Measured]:
+    """All rows of one bot."""
+    found: dict[str, Measured] = {}
+    async with running(kind, wanted) as (crowd, pid):
+        for first in range(0, TABLES, 10):
+            await asyncio.gather(*(begin(crowd, place) for place in range(first, first + 10)))
+        await asyncio.sleep(2.0)
+        for tables, rate in STEPS:
+            before = processor_seconds(pid)
+            name = f"{tables} tables, {rate:.0f} presses a second"
+            found[name] = await steadily(crowd, tables, rate, seconds)
+            found[name].processor = processor_seconds(pid) - before
+        before = processor_seconds(pid)
+        found["as fast as they may"] = await as_fast_as_they_may(crowd, seconds)
+        found["as fast as they may"].processor = processor_seconds(pid) - before
+    return found
+
+
+def say(*cells: object) -> None:
+    """One row."""
+    first, *others = cells
+    print(f"{first!s:40}" + "".join(f"{cell!s:>12}" for cell in others), flush=True)
+
+
+def told(name: str, measured: Measured, plain: Measured) -> None:
+    """One measurement beside the plain bot's."""
+    took, other = measured.quantile(99), plain.quantile(99)
+    say(
+        name,
+        f"{measured.rate:.0f}",
+        f"{measured.quantile(50):.0f}",
+        f"{took:.0f}",
+        f"{took / other:.1f}" if other else "",
+        f"{measured.rate / plain.rate:.2f}" if plain.rate else "",
+        f"{measured.pictured / max(1, len(measured.took)):.0%}",
+        measured.unanswered,
+        f"{measured.processor / measured.seconds:.0%}" if measured.seconds else "",
+    )
+
+
+async def compare(seconds: float) -> None:
+    """Both bots, one after the other."""
+    plain = await measure("plain", at_the_plain_bot, begin_plainly, seconds / 2)
+    ours = await measure("right-bower", at_euchre, sit_down, seconds)
+    print("load average before and now:", *(f"{value:.1f}" for value in os.getloadavg()))
+    say(
+        "press to answer, ms",
+        "a second",
+        "p50",
+        "p99",
+        "p99 ratio",
+        "rate ratio",
+        "pictures",
+        "unanswered",
+        "processor",
+    )
+    for name, measured in plain.items():
+        told(f"plain bot: {name}", measured, measured)
+    for name, measured in ours.items():
+        told(f"this bot: {name}", measured, plain[name])
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.load")
+    parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
+    parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
+    asked = parser.parse_args(argv)
+    if asked.bot:
+        return be_bot(*asked.bot)
+    asyncio.run(compare(asked.seconds))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
