@@ -37,7 +37,7 @@ PICTURE_PATIENCE = 0.1
 """Seconds that an answer waits for its picture; Discord waits three for the answer."""
 EDIT_PATIENCE = 1.0
 """Seconds that everything else waits for its picture before words stand in."""
-LOOK_SECONDS = 0.25
+LOOK_SECONDS = 0.5
 """How long at a time words wait for their picture; then there may be news."""
 
 START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
@@ -80,6 +80,8 @@ class Pictures:
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
         """The sequence number and what was drawn."""
         self._drawing: dict[_Place, tuple[int, asyncio.Task[bytes | None]]] = {}
+        self._under_way: dict[tuple[TableId, int], set[asyncio.Task[bytes | None]]] = {}
+        """The same by table and seat."""
         self._starting: asyncio.Task[None] | None = None
         self._behind_until = 0.0
 
@@ -119,13 +121,13 @@ class Pictures:
 
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         """Whether a picture of this table, or of its panel at a seat, is about to be there."""
-        return any(place[:2] == (table_id, seat) for place in self._drawing)
+        return (table_id, seat) in self._under_way
 
     async def drawn(self, table_id: TableId, seat: int, patience: float) -> bool:
         """Whether what is being drawn of a table, or of its panel at a seat, is there within so many seconds."""
-        under_way = [task for place, (_, task) in self._drawing.items() if place[:2] == (table_id, seat)]
+        under_way = self._under_way.get((table_id, seat))
         if under_way:
-            await asyncio.wait(under_way, timeout=patience)
+            await asyncio.wait(set(under_way), timeout=patience)
         return not self.is_drawing(table_id, seat)
 
     async def close(self) -> None:
@@ -158,6 +160,8 @@ class Pictures:
         if known is None or known[0] != seq:
             task = asyncio.create_task(self._drawn(place, seq, drawing), name=f"picture of table {place.table_id}")
             known = self._drawing[place] = (seq, task)
+            self._under_way.setdefault(place[:2], set()).add(task)
+            task.add_done_callback(lambda ended: self._ended(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
         if not done and patience == PICTURE_PATIENCE:
             self._behind_until = asyncio.get_running_loop().time() + _BEHIND
@@ -177,6 +181,12 @@ class Pictures:
                 del self._drawing[place]
         self._keep(place, seq, png)
         return png
+
+    def _ended(self, place: _Place, task: asyncio.Task[bytes | None]) -> None:
+        others = self._under_way.get(place[:2], set())
+        others.discard(task)
+        if not others:
+            self._under_way.pop(place[:2], None)
 
     def _keep(self, place: _Place, seq: int, png: bytes) -> None:
         self._newest[place] = (seq, png)
