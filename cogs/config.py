@@ -25,6 +25,7 @@ from bot.ui.levels import LEVEL_CHOICES
 from cogs.tables import SWITCH, option_words, preset_choices
 
 Seconds = app_commands.Range[int, 5, 86_400]
+TrickSeconds = app_commands.Range[int, 1, 120]
 Hours = app_commands.Range[int, 1, 720]
 
 PACES = [app_commands.Choice(name=said(f"setting-pace-{pace}"), value=pace.value) for pace in Pace]
@@ -115,16 +116,24 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
         return preset_choices(current, texts_for(command))
 
     @app_commands.command(name="clocks", description=said("command-config-clocks"))
-    @app_commands.describe(reminder=said("option-reminder"), away=said("option-away"), idle=said("option-idle"))
+    @app_commands.describe(
+        reminder=said("option-reminder"),
+        away=said("option-away"),
+        idle=said("option-idle"),
+        gather=said("option-gather"),
+    )
     async def clocks(
         self,
         command: Interaction,
         reminder: Seconds | None = None,
         away: Seconds | None = None,
         idle: Hours | None = None,
+        gather: TrickSeconds | None = None,
     ) -> None:
         """Set how long the table waits for whom."""
-        times = {"reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle}
+        times = {
+            "reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle, "gather_seconds": gather,
+        }  # fmt: skip
         await self._change(command, {name: str(value) for name, value in times.items() if value is not None})
 
     @app_commands.command(name="channels", description=said("command-config-channels"))

@@ -9,6 +9,9 @@ from discord.ext import commands
 
 from bot.processes.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
+from bot.render.text.labels import act_label
+from bot.tables.old_school import usual_choice
+from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
@@ -31,8 +34,12 @@ class HintCommands(commands.Cog):
             await tell(command, texts_for(command)("hint-no-turn"))
             return
         table = snapshot.table
+        usual = usual_choice(mine) if choices.is_old_school(mine.public) else None
         if table.ranked:
             await tell(command, texts_for(command)("hint-ranked"))
+        elif usual is not None:
+            texts = (await bot.viewers.of(command)).texts
+            await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))
         else:
             try:
                 async with asyncio.timeout(PATIENCE):

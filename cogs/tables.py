@@ -14,7 +14,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.guild_settings import channel_links
 from bot.render.text.notices import rules_fault_text
 from bot.render.text.rules_page import game_title
-from bot.tables.decisions import AddComputer, Close, Join, Leave, Open, Start, TakePack
+from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Start, TakePack
 from bot.tables.guild_settings import rules_for
 from bot.ui.discord.bot import Interaction, bot_of, home_of
 from bot.ui.discord.command_translations import said
@@ -108,6 +108,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
         await bot_of(command).table_handlers.show(command)
+
+    @app_commands.command(name="concede", description=said("command-table-concede"))
+    async def concede(self, command: Interaction) -> None:
+        """Give the game up."""
+        await bot_of(command).table_handlers.command(command, Concede(), "done-concede")
 
     @app_commands.command(name="close", description=said("command-table-close"))
     async def close(self, command: Interaction) -> None:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.deals.chance import commitment
 
 LENGTH = 1000
 """Deals that one seal binds. A game of more (most have some twenty) goes on under a new seal from deal 1001 on."""
+
+BLOCK = 32
+"""Deals whose secrets are worked out from one that is kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,17 @@ class Chain:
         """The secret of the deal at this place, counted from 1; ``ValueError`` if the chain has no such place."""
         if not 1 <= place <= self.length:
             raise ValueError(f"a chain of {self.length} secrets has none at place {place}")
-        secret = self.end
-        for _ in range(self.length - place):
-            secret = hashlib.sha256(secret).digest()
-        return secret
+        last = min(self.length, (place + BLOCK - 1) // BLOCK * BLOCK)
+        return _hashed(_last_of_block(self.end, self.length - last), last - place)
+
+
+@lru_cache(maxsize=4096)
+def _last_of_block(end: bytes, before_end: int) -> bytes:
+    """A game asks for one secret after another: those of a block are worked out from its last one."""
+    return _hashed(end, before_end)
+
+
+def _hashed(secret: bytes, times: int) -> bytes:
+    for _ in range(times):
+        secret = hashlib.sha256(secret).digest()
+    return secret

@@ -9,17 +9,18 @@ from __future__ import annotations
 from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.dealing import check_pack, hand_out
+from bot.engine.ending import ended
 from bot.engine.flow import STAGES, advance, carried_out, legal_acts
 from bot.engine.law import old_school
 from bot.engine.match import due_standing, first_standing, following_standing, stolen_standing
 from bot.engine.phases import cut
 from bot.engine.refusals import violation
-from bot.engine.rules import Law, Rules
+from bot.engine.rules import Law, Outcome, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Deal, Irregularities, Phase, State
 from bot.engine.violations import Unlawful
 
-__all__ = ["Unlawful", "apply", "begin", "begin_following", "deal", "legal_acts", "taken_acts"]
+__all__ = ["Unlawful", "apply", "begin", "begin_following", "concede", "deal", "legal_acts", "taken_acts"]
 
 
 def begin(rules: Rules, dealer: Seat) -> State:
@@ -75,3 +76,15 @@ def taken_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     ``apply`` takes these and no others. Players are shown ``SeatView.offered``, which tells them nothing.
     """
     return legal_acts(state, seat) if state.irregularities is None else old_school.taken_acts(state, seat)
+
+
+def concede(state: State, unit: int) -> State:
+    """The game ends as it stands, and the other of its two units wins; a hand that is on the table counts for nobody.
+
+    Raises ``ValueError`` if the game is over or has more than two units.
+    """
+    if state.phase is Phase.OVER or state.rules.units != 2:
+        raise ValueError("only one of two sides can concede a game that goes on")
+    if state.result is not None:
+        state = state._replace(standing=due_standing(state.rules, state.standing, state.result))
+    return ended(state, Outcome.CONCEDED, (0,) * state.rules.units, None, 3 - unit)

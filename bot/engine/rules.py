@@ -39,7 +39,6 @@ _FAULTS = {
         "farmers_hand={farmers} needs three cards under the turn-up, and {left} are left; "
         "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
     ),
-    "old-school": "law=old-school is not played yet: choose law=hosted (law 9.2)",
 }
 
 
@@ -148,6 +147,7 @@ class Outcome(StrEnum):
     RENEGED = "reneged"
     FORFEIT = "forfeit"
     MISDEAL = "misdeal"
+    CONCEDED = "conceded"
 
 
 class Company(StrEnum):

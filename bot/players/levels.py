@@ -17,6 +17,7 @@ from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.evaluator import Evaluator, OneWorldAtATime
 from bot.players.search.expert import Budget, Expert
+from bot.players.search.hidden_cards import has_lawful_world
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def expert(budget: Budget | None = None) -> Expert:
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return BatchEvaluator(view, rng) if supports(view) else OneWorldAtATime(view, rng)
+    return BatchEvaluator(view, rng) if supports(view) and has_lawful_world(view) else OneWorldAtATime(view, rng)
 
 
 def player(level: str) -> ComputerPlayer:

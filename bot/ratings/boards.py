@@ -27,6 +27,7 @@ class Measure(StrEnum):
     EUCHRES_MADE = "euchres-made"
     EUCHRES_SUFFERED = "euchres-suffered"
     LONE_MARCHES = "lone-marches"
+    SHARPEST_EYE = "sharpest-eye"
 
 
 LEAST_GAMES = {
@@ -60,6 +61,7 @@ class Absence(StrEnum):
 
     IDLE = "idle"
     TOO_FEW_GAMES = "too-few-games"
+    CAUGHT_NOBODY = "caught-nobody"
 
 
 @dataclass(frozen=True, slots=True)

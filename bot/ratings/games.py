@@ -11,12 +11,13 @@ from bot.ratings.rating import Rating
 class Ending(StrEnum):
     """How a game that is kept came to its end.
 
-    ``IDLE``: a ranked game that nobody went on with, lost by the side whose player was waited for. ``AGREED`` and
-    ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time; kept with its score, and counted
-    nowhere.
+    ``CONCEDED``: given up by one side. ``IDLE``: a ranked game that nobody went on with, lost by the side whose player
+    was waited for. ``AGREED`` and ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time;
+    kept with its score, and counted nowhere.
     """
 
     PLAYED = "played"
+    CONCEDED = "conceded"
     IDLE = "idle"
     AGREED = "agreed"
     CLOSED = "closed"
@@ -24,7 +25,7 @@ class Ending(StrEnum):
     @property
     def counts(self) -> bool:
         """Whether anybody has won or lost."""
-        return self in (Ending.PLAYED, Ending.IDLE)
+        return self in (Ending.PLAYED, Ending.CONCEDED, Ending.IDLE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,9 @@ class FamilyTotals:
     lone_defended: int = 0
     lone_defended_won: int = 0
     folded: int = 0
+    reneges_caught: int = 0
+    claims_true: int = 0
+    claims_false: int = 0
 
     def __add__(self, other: FamilyTotals) -> FamilyTotals:
         return FamilyTotals(*(getattr(self, name) + getattr(other, name) for name in TOTALS))

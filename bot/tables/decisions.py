@@ -8,6 +8,7 @@ from enum import StrEnum
 from bot.engine.acts import Act
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
+from bot.engine.violations import Violation
 from bot.storage.port import TableId
 
 
@@ -71,6 +72,11 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class AgreeRanked:
+    """The player says that a game at an old-school table may count for ratings."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakePack:
     """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
 
@@ -109,9 +115,14 @@ class Close:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Give the game up for one's side, or agree to what one's partner has offered."""
+
+
 What = (
-    Open | Join | Leave | AddComputer | RemoveComputer | Start | TakePack | Play | ClaimRest | NextHand | Touch
-    | Rematch | Close
+    Open | Join | Leave | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play | ClaimRest | NextHand
+    | Touch | Rematch | Close | Concede
 )  # fmt: skip
 
 
@@ -152,6 +163,8 @@ class Reason(StrEnum):
     NOT_CERTAIN = "not-certain"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
+    NOT_OWN_SIDE = "not-own-side"
+    NO_CONCEDING = "no-conceding"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"
     CHANNEL_BUSY = "channel-busy"
@@ -159,3 +172,11 @@ class Reason(StrEnum):
     SERVER_FULL = "server-full"
     BOT_FULL = "bot-full"
     STORE = "store"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
+
+    reason: Reason
+    violation: Violation | None = None

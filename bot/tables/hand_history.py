@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from bot.engine.views import seat_view
+from bot.engine import core
+from bot.engine.rules import Law
+from bot.engine.state import Phase
+from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
-from bot.tables.journal import Acted
+from bot.tables.journal import Acted, RestClaimed
 from bot.tables.journal_entries import read
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.replay import unfolding
@@ -38,8 +43,19 @@ def played_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> Pl
     if found is None:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
-    acts = [table for table in tables[1:] if entries[table.seq - 1].kind == "acted"]
-    return PlayedHand(*found, tuple(_laid_open(table, tables[-1]) for table in (tables[0], *acts)))
+    moments = [_laid_open(tables[0], tables[-1])]
+    for before, table in pairwise(tables):
+        fact = read(entries[table.seq - 1])
+        if isinstance(fact, RestClaimed):
+            moments += _laid_at_once(before, fact, tables[-1])
+        elif table.state is not before.state:
+            moments.append(_laid_open(table, tables[-1]))
+    return PlayedHand(*found, tuple(moments))
+
+
+def _of_the_old_school(view: SeatView) -> bool:
+    """Whether a question is asked that only old-school tables know: to gather a trick, to name a suit (9.3, 9.5)."""
+    return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +71,10 @@ class OwnHand:
 
 
 def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id: int) -> OwnHand | None:
-    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``."""
+    """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
+
+    Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
+    """
     found = hand_of(table_id, entries, hand_seq)
     if found is None:
         return None
@@ -66,7 +85,8 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
         if state is None or not isinstance(fact, Acted) or fact.computer:
             continue
         view = seat_view(state, fact.seat)
-        if table.chair(fact.seat).user_id == user_id and len(view.legal) > 1:
+        own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
+        if own and fact.act in view.legal and not _of_the_old_school(view):
             decisions.append(OwnDecision(view, fact.act))
             moments.append(_laid_open(table, tables[-1]))
     return OwnHand(*found, tuple(decisions), tuple(moments))
@@ -81,6 +101,15 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
             if table.game.last_hand is not None and table.game.last_hand.hand_seq == hand_seq:
                 break
     return tables
+
+
+def _laid_at_once(table: Table, claim: RestClaimed, over: Table) -> Iterator[OpenMoment]:
+    """Each of the cards that were laid at once, as if it had been played."""
+    view, state = _laid_open(table, over).table, table.state
+    assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
+    for seat, act in claim.acts:
+        state = core.apply(state, seat, act)
+        yield OpenMoment(replace(view, public=public_view(state)), OpenHands.during(state, over.state))
 
 
 def _laid_open(table: Table, over: Table) -> OpenMoment:

@@ -118,6 +118,13 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
+class RankedAgreed:
+    """A player said that games at this old-school table may count for ratings."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched:
     """Another game of the match began (laws 2.6, 7.6); ``ranked`` as in ``Started``."""
 
@@ -218,8 +225,23 @@ class CloseProposed:
 
 
 @dataclass(frozen=True, slots=True)
+class ConcedeOffered:
+    """A player would like to concede the game; their partner may agree."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    """The side of this seat, or the seat itself, has given the game up."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class CloseLapsed:
-    """Nobody of the other side agreed in time."""
+    """Nobody agreed in time to the closing, or the conceding, that somebody had offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +254,8 @@ class Closed:
 
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
-    | CloseProposed | CloseLapsed | Closed
+    | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
+    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | Closed
 )  # fmt: skip
 
 
@@ -242,7 +264,7 @@ def press_of(fact: Fact) -> int | None:
     match fact:
         case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | RestClaimed():
             return fact.press
-        case NextHandAsked() | Returned():
+        case NextHandAsked() | Conceded() | Returned():
             return fact.press
         case _:
             return None

@@ -76,13 +76,7 @@ class LiveTable:
         take_over, rests = self.turn.due, self.table.trick_rests or self.table.claims_open
         if take_over is not None and not self.turn.reminded and not rests:
             take_over += self.settings.away_seconds
-        self.snapshot = snapshot_of(
-            self.table,
-            take_over,
-            traditions=self.settings.traditions,
-            server_ranks=self.settings.ranked,
-            server_pictures=self.settings.pictures,
-        )
+        self.snapshot = snapshot_of(self.table, take_over, self.settings)
 
     def turn_after(self, table: Table) -> TurnClock:
         """The clock of the turn once the table has become this one."""

@@ -16,14 +16,16 @@ from bot.deals.packs import derive_pack
 from bot.engine import core
 from bot.engine.rules import Law
 from bot.engine.sides import Seat, allied
-from bot.engine.violations import Violation
 from bot.players.levels import LEVELS
+from bot.tables.agreements import closing, conceding
 from bot.tables.claiming import claimed_acts
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
+    AgreeRanked,
     ClaimRest,
     Close,
+    Concede,
     Decision,
     Join,
     Leave,
@@ -32,6 +34,7 @@ from bot.tables.decisions import (
     Person,
     Play,
     Reason,
+    Refusal,
     Rematch,
     RemoveComputer,
     Start,
@@ -41,7 +44,6 @@ from bot.tables.decisions import (
 from bot.tables.journal import (
     Acted,
     Closed,
-    CloseProposed,
     Closing,
     ComputerJoined,
     ComputerLeft,
@@ -54,6 +56,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     RestClaimed,
     Returned,
@@ -63,19 +66,10 @@ from bot.tables.journal import (
 )
 from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.old_school import computers_word, fresh_since, may_try
-from bot.tables.ranked_games import may_agree, would_rank
+from bot.tables.ranked_games import would_rank
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, after, people
 from bot.tables.table_settings import TableSettings
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a decision is not carried out; ``violation`` is what the laws say against an unlawful act."""
-
-    reason: Reason
-    violation: Violation | None = None
-
 
 Judgement = tuple[Fact, ...] | Refusal
 """What a decision brings about, or why it is not carried out."""
@@ -173,6 +167,8 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
             return _take_pack(table, chair, decision)
         case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
+        case AgreeRanked():
+            return _agree_ranked(table, chair)
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
@@ -190,16 +186,13 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case Rematch():
             return _rematch(table, chair, decision, settings)
         case Close():
-            return _close(table, chair, decision)
+            return closing(table, chair, decision)
+        case Concede():
+            return conceding(table, chair, decision)
         case Open():
             return Refusal(Reason.ALREADY_STARTED)
         case _:
             assert_never(decision.what)
-
-
-def _of_the_past(table: Table, decision: Decision) -> bool:
-    """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
-    return decision.seq is not None and not table.status_seq <= decision.seq <= table.seq
 
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
@@ -216,6 +209,15 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
         return (Acted(chair.seat, what.act, False, decision.interaction_id),)
     acts = claimed_acts(table.state, chair.seat)
     return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
+
+
+def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
+    """A player agrees that an old-school game may be ranked; before it begins, since then it is fixed."""
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if table.status is Status.PLAYING:
+        return Refusal(Reason.ALREADY_STARTED)
+    return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
 
 
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -254,7 +256,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         if chair.left:
             return (Returned(chair.seat, decision.interaction_id),)
         return () if chair.away else Refusal(Reason.ALREADY_SEATED)
-    if _of_the_past(table, decision):
+    if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     if seat is not None and seat not in table.rules.seats:
         return Refusal(Reason.NO_SUCH_SEAT)
@@ -271,7 +273,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if _of_the_past(table, decision):
+    if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
     owner = table.owner_id
@@ -289,7 +291,7 @@ def _chairs_fixed(table: Table, chair: Chair | None, decision: Decision) -> Refu
         return Refusal(Reason.ALREADY_STARTED)
     if chair is None and not decision.person.moderator:
         return Refusal(Reason.NOT_SEATED)
-    return Refusal(Reason.STALE) if _of_the_past(table, decision) else None
+    return Refusal(Reason.STALE) if table.is_past(decision.seq) else None
 
 
 def _add_computer(table: Table, chair: Chair | None, decision: Decision, level: str) -> Judgement:
@@ -344,7 +346,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if _of_the_past(table, decision):
+    if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     deserted = [known.seat for known in table.chairs if known.left]
     if not deserted and people(table) == table.people and not table.free:
@@ -365,33 +367,3 @@ def _stand_ins(table: Table, deserted: list[Seat], settings: TableSettings) -> t
         used.append(computer_name(settings.computer_level, used))
         facts.append(ComputerJoined(seat, used[-1] or "", settings.computer_level))
     return tuple(facts)
-
-
-def _close(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    person = decision.person
-    if _of_the_past(table, decision):
-        return Refusal(Reason.STALE)
-    if table.binding and (chair is not None or decision.seq is not None):
-        return _close_ranked(table, chair, decision)
-    if person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
-    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
-
-
-def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """A player would like to close the table in a ranked game, or agrees to that, be they its owner or a moderator.
-
-    Only the button to agree carries a sequence number.
-    """
-    person, proposal = decision.person, table.proposal
-    if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
-        return Refusal(Reason.STALE)
-    if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
-    if may_agree(table, chair):
-        return (Closed(Closing.AGREED, person.user_id),)
-    if decision.seq is not None:
-        return Refusal(Reason.NOT_OTHER_SIDE)
-    if person.user_id != table.owner_id and not person.moderator:
-        return Refusal(Reason.NOT_ALLOWED)
-    return () if proposal is not None else (CloseProposed(chair.seat),)

@@ -7,7 +7,8 @@ kept with its score, and a game that dies since nobody goes on with it is lost b
 
 from __future__ import annotations
 
-from bot.engine.sides import allied
+from bot.engine.rules import Law, Outcome
+from bot.engine.sides import Seat, allied
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
 from bot.tables.journal import Closing
@@ -20,12 +21,28 @@ _ENDINGS = {Closing.IDLE: Ending.IDLE, Closing.REPLACED: Ending.IDLE, Closing.AG
 def would_rank(table: Table, server_ranks: bool) -> bool:
     """Whether a game that began with those who sit here now would be ranked; free chairs are hoped to be people's."""
     among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
-    return server_ranks and among_people and obstacle(table.rules) is None
+    return server_ranks and among_people and obstacle(table.rules) is None and not missing_consent(table)
+
+
+def missing_consent(table: Table) -> tuple[Seat, ...]:
+    """Who has yet to say that a game at this old-school table may be ranked: they are to know what they are in for."""
+    if table.rules.law is Law.HOSTED:
+        return ()
+    return tuple(chair.seat for chair in table.chairs if chair.user_id is None or chair.user_id not in table.agreed)
+
+
+def asks_consent(table: Table, server_ranks: bool) -> bool:
+    """Whether a game that begins here would be ranked if everybody agreed to that."""
+    among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
+    return table.rules.law is Law.OLD_SCHOOL and server_ranks and among_people and obstacle(table.rules) is None
 
 
 def may_agree(table: Table, chair: Chair) -> bool:
     """Whether this player is of another side than the one who would like to close the table."""
-    return table.proposal is not None and not allied(chair.seat, table.proposal.seat, table.rules.traits.partners)
+    proposal = table.proposal
+    if proposal is None or proposal.concede:
+        return False
+    return not allied(chair.seat, proposal.seat, table.rules.traits.partners)
 
 
 def ending_of(table: Table) -> Ending | None:
@@ -34,7 +51,7 @@ def ending_of(table: Table) -> Ending | None:
     if game is None:
         return None
     if game.state.result is not None and game.state.result.winner is not None:
-        return Ending.PLAYED
+        return Ending.CONCEDED if game.state.result.outcome is Outcome.CONCEDED else Ending.PLAYED
     if table.status is not Status.CLOSED or not game.binding:
         return None
     return _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)

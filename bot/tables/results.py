@@ -5,12 +5,15 @@ dealt but those that were dealt again), ``tricks`` taken;
 as maker ``called``, ``made`` (marches included), ``euchred`` (a bid that failed included), ``marches``, ``lone_tried``,
 ``lone_made`` (marches included), ``lone_marches``; as defender ``euchres_made`` (not for one who sat out),
 ``lone_defended``, ``lone_defended_won``; ``folded`` as dealer; ``points`` of the seat's side, or of the seat itself.
+At old-school tables (law 9) ``claims_true`` and ``claims_false``, and ``reneges_caught``: the true ones that nobody had
+made before.
 """
 
 from __future__ import annotations
 
 from bot.engine import presets
-from bot.engine.rules import Outcome, Rules
+from bot.engine.acts import Claim, ClaimRenege
+from bot.engine.rules import Misdeal, Outcome, Rules
 from bot.engine.sides import Seat, partners_of, unit_of
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, SeatResult
@@ -21,7 +24,8 @@ from bot.tables.table import Table
 
 COUNTS = (
     "hands", "tricks", "called", "made", "euchred", "marches", "lone_tried", "lone_made", "lone_marches",
-    "euchres_made", "lone_defended", "lone_defended_won", "folded", "points",
+    "euchres_made", "lone_defended", "lone_defended_won", "folded", "points", "reneges_caught", "claims_true",
+    "claims_false",
 )  # fmt: skip
 
 _WON = (Outcome.MADE, Outcome.MARCH)
@@ -56,7 +60,7 @@ def game_result(table: Table) -> GameResult:
 def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
     """The sides or seats that have won; of a game that died of idleness the best of those who were not waited for."""
     match ending:
-        case Ending.PLAYED if game.state.result is not None and game.state.result.winner is not None:
+        case Ending.PLAYED | Ending.CONCEDED if game.state.result is not None and game.state.result.winner is not None:
             return frozenset({game.state.result.winner})
         case Ending.IDLE if game.standstill is not None:
             lost = unit_of(game.standstill.seat, rules.traits.partners)
@@ -90,7 +94,10 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
 def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit: int) -> None:
     """Add one deal as this seat saw it."""
     result, contract = deal.result, deal.contract
-    if result is None or result.outcome is Outcome.REDEAL or seat in deal.absent:
+    if result is None or seat in deal.absent:
+        return
+    _count_claims(counts, deal, seat)
+    if _dealt_again(rules, result.outcome):
         return
     counts["hands"] += 1
     counts["points"] += result.points[unit - 1]
@@ -111,6 +118,23 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit
         named |= {"lone_defended": lone, "lone_defended_won": lone and lost}
     for name, happened in named.items():
         counts[name] += happened
+
+
+def _dealt_again(rules: Rules, outcome: Outcome) -> bool:
+    """Whether the same hand was dealt again."""
+    return outcome is Outcome.REDEAL or (outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL)
+
+
+def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat) -> None:
+    """Add what this seat claimed in one deal."""
+    known: set[Claim] = set()
+    for told in deal.judgements:
+        if told.seat == seat:
+            counts["claims_true" if told.upheld else "claims_false"] += 1
+            caught = told.upheld and isinstance(told.claim, ClaimRenege) and told.claim not in known
+            counts["reneges_caught"] += caught
+        if told.upheld:
+            known.add(told.claim)
 
 
 def _is_march(rules: Rules, deal: DealLog) -> bool:

@@ -23,7 +23,7 @@ from bot.tables.clock import Clock
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.deadlines import Deadlines
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.journal_entries import written
@@ -31,7 +31,7 @@ from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
 from bot.tables.pace import PaceOf, nobody_chose
-from bot.tables.planning import Refusal, opening, plan
+from bot.tables.planning import opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView

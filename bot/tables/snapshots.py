@@ -104,13 +104,14 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class CloseProposal:
-    """A player would like to end a ranked game: who, at which entry, and until when (Unix seconds) one of the other
-    side may agree.
+    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
+    seconds) one of the other side, or of their own, may agree.
     """
 
     seat: Seat
     seq: int
     until: float
+    concede: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,6 +137,8 @@ class TableView:
 
     While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
     ``ready`` who has seen enough of it, and nothing of it counts yet.
+
+    ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
@@ -170,6 +173,7 @@ class TableView:
     waited: Seat | None = None
     claims_until: float | None = None
     ready: tuple[Seat, ...] = ()
+    unagreed: tuple[Seat, ...] = ()
 
     @property
     def told_hand(self) -> FinishedHand | None:

@@ -13,7 +13,7 @@ from bot.deals.chain import Chain
 from bot.engine import core
 from bot.engine.acts import Act
 from bot.engine.match import Previous, carried, game_value
-from bot.engine.sides import Seat
+from bot.engine.sides import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.storage.port import TableId
 from bot.tables.games import DealLog, Game, may_be_claimed
@@ -24,6 +24,8 @@ from bot.tables.journal import (
     CloseProposed,
     ComputerJoined,
     ComputerLeft,
+    Conceded,
+    ConcedeOffered,
     Dealt,
     Fact,
     HandClosed,
@@ -33,6 +35,7 @@ from bot.tables.journal import (
     NextHandAsked,
     Opened,
     PackTaken,
+    RankedAgreed,
     Rematched,
     RestClaimed,
     Returned,
@@ -117,7 +120,7 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     match fact:
         case Joined() | Started() | Rematched():
             user_id: int | None = fact.user_id
-        case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked():
+        case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
             user_id = table.chair(fact.seat).user_id
         case _:
             user_id = None
@@ -144,6 +147,9 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
         case RestClaimed():
             return _claimed(table, fact)
+        case RankedAgreed(seat):
+            user_id = table.chair(seat).user_id
+            return table if user_id is None else table._replace(agreed=(*table.agreed, user_id))
         case NextHandAsked(seat):
             return _ready(table, seat)
         case HandClosed():
@@ -154,6 +160,10 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _worded(table, user_id, word)
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+        case ConcedeOffered(seat):
+            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
+        case Conceded(seat):
+            return _conceded(table, seat)
         case CloseLapsed():
             return table._replace(proposal=None)
         case Closed(why):
@@ -299,6 +309,20 @@ def _hand_closed(table: Table) -> Table:
     absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
     closed = game.hand_closed(game.running, game.state.result, absent)
     return _scored(table._replace(game=closed), game.state.result)
+
+
+def _conceded(table: Table, seat: Seat) -> Table:
+    """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
+    if table.claims_open:
+        table = _hand_closed(table)
+    if table.status is Status.FINISHED:
+        return table
+    game = _playing(table)
+    state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
+    assert state.result is not None  # noqa: S101 - the game is over
+    deals = game.deals if game.running is None else (*game.deals, game.running)
+    over = game._replace(state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=())
+    return _scored(table._replace(game=over), state.result)
 
 
 def _scored(table: Table, result: HandResult) -> Table:

@@ -26,6 +26,7 @@ class Table(NamedTuple):
     (who, interaction) are the latest press of each player since the deal before, ``words`` (who, text) what people want
     mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
     the match began.
+    ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``journal.Closing``).
     ``pictures`` as in ``journal.Opened``.
     """
@@ -54,6 +55,7 @@ class Table(NamedTuple):
     people: tuple[int | None, ...] = ()
     proposal: CloseProposal | None = None
     closing: str | None = None
+    agreed: tuple[int, ...] = ()
     pictures: bool | None = None
 
     def __repr__(self) -> str:
@@ -67,6 +69,10 @@ class Table(NamedTuple):
     def chair_of(self, user_id: int) -> Chair | None:
         """Where a person sits, also while a computer plays for them."""
         return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+
+    def is_past(self, seq: int | None) -> bool:
+        """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
+        return seq is not None and not self.status_seq <= seq <= self.seq
 
     @property
     def state(self) -> State | None:

@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.deals.chance import commitment
+from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
-from bot.tables.ranked_games import ending_of, would_rank
+from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, would_rank
 from bot.tables.snapshots import OpenDeal, Snapshot, Status, TableView
 from bot.tables.table import Table
-from bot.tables.table_settings import turned_up_at
+from bot.tables.table_settings import TableSettings, turned_up_at
+
+AS_USUAL = TableSettings()
+"""What holds on a server that has set nothing."""
 
 
-def snapshot_of(
-    table: Table,
-    deadline: float | None,
-    *,
-    traditions: bool = True,
-    server_ranks: bool = True,
-    server_pictures: bool = True,
-) -> Snapshot:
+def snapshot_of(table: Table, deadline: float | None, settings: TableSettings = AS_USUAL) -> Snapshot:
     """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or when a
-    hand that can still be claimed is closed.
-
-    ``traditions``, ``server_ranks`` and ``server_pictures`` are its server's settings.
+    hand that can still be claimed is closed. ``settings`` are those of its server.
     """
     public = public_view(table.game.state) if table.game else None
-    view = replace(
-        _table_view(table, public, deadline),
-        traditions=traditions,
-        ranked=_ranked(table, server_ranks),
-        pictures=server_pictures if table.pictures is None else table.pictures,
-    )
-    return Snapshot(view, _seat_views(table, public))
+    return Snapshot(_table_view(table, public, deadline, settings), _seat_views(table, public))
 
 
-def _table_view(table: Table, public: PublicView | None, deadline: float | None) -> TableView:
+def _table_view(table: Table, public: PublicView | None, deadline: float | None, settings: TableSettings) -> TableView:
     game, ending = table.game, ending_of(table)
     running = game.running if game else None
     return TableView(
@@ -59,14 +46,24 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None)
         deadline=deadline if table.asked_at is not None and not table.trick_rests else None,
         seal=table.chain.seal,
         place=table.place,
+        traditions=settings.traditions,
+        ranked=_ranked(table, settings.ranked),
+        pictures=settings.pictures if table.pictures is None else table.pictures,
+        unagreed=_unagreed(table, settings.ranked),
         open_deal=_open_deal(table),
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
-        ending=None if ending is Ending.PLAYED else ending,
+        ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
+
+
+def _unagreed(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
+    """Who has not said yet that an old-school game may be ranked, while that can still be said."""
+    asked = table.status is not Status.PLAYING and asks_consent(table, server_ranks)
+    return missing_consent(table) if asked else ()
 
 
 def _ranked(table: Table, server_ranks: bool) -> bool:

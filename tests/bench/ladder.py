@@ -16,10 +16,11 @@ It sees nothing but the engine and the players.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -36,10 +37,12 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
+from bot.players.heuristics.fitted_data import FOLDER
 from bot.players.levels import player
 from bot.players.protocol import ComputerPlayer
 from tests.bench.players_variants import Bold, Careful
 
+ROOT = Path(__file__).resolve().parents[2]
 RUNGS = ("random", "beginner", "steady", "expert")
 _LONGEST_GAME = 300
 _LADDER = tuple(f"{upper}:{lower}" for lower, upper in pairwise(RUNGS))
@@ -241,12 +244,28 @@ won are what the players aim at. Times are milliseconds of processor time for on
 and longest. `random` plays any lawful act; `bold` and `careful` have another style and are a little weaker than
 `steady` (tests/bench/players_variants.py): the expert does not imagine them.
 
-| preset | first : second | games | hands | points a hand | games won % | fair | ms mean | ms longest |
-| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+`version` is made of the code and the numbers that played the row (`bot/engine`, `bot/players`, `data/players`).
+{mixed}
+| preset | first : second | games | hands | points a hand | games won % | fair | ms mean | ms longest | version |
+| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 """
+MIXED = """
+**Not all rows are of one version**: compare those of different versions with care.
+"""
+UNKNOWN = "earlier"
+"""The version of rows that were written before rows had one."""
 
 
-def page_row(rules: Rules, meeting: Meeting) -> str:
+def version() -> str:
+    """Eight hexadecimal digits that change with the players, their numbers and nets, and the engine."""
+    digest = hashlib.sha256()
+    files = [*(ROOT / "bot" / "engine").rglob("*.py"), *(ROOT / "bot" / "players").rglob("*.py"), *FOLDER.iterdir()]
+    for path in sorted(files):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:8]
+
+
+def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
     """One line of the page."""
     points, points_off = interval(meeting.points)
     wins, wins_off = interval(meeting.wins)
@@ -255,8 +274,20 @@ def page_row(rules: Rules, meeting: Meeting) -> str:
     return (
         f"| {rules.preset} | {meeting.first} : {meeting.second} | {len(meeting.points)} | {meeting.hands} "
         f"| {points:+.3f} ± {points_off:.3f} | {100 * wins:.1f} ± {100 * wins_off:.1f} | {100 / rules.units:.0f} "
-        f"| {mean:.2f} | {1000 * clock.longest:.0f} |\n"
+        f"| {mean:.2f} | {1000 * clock.longest:.0f} | {version} |\n"
     )
+
+
+def version_of(line: str) -> str:
+    """The version of a row of the page."""
+    cells = [cell.strip() for cell in line.split("|")[1:-1]]
+    return cells[9] if len(cells) > 9 else UNKNOWN
+
+
+def page(rows: Sequence[str]) -> str:
+    """The page with these rows, which says so if they are not all of one version."""
+    mixed = MIXED if len({version_of(line) for line in rows}) > 1 else ""
+    return PAGE.format(date=f"{datetime.now(UTC):%Y-%m-%d}", mixed=mixed) + "".join(rows)
 
 
 def key_of(line: str) -> tuple[str, ...]:
@@ -271,19 +302,23 @@ def _turn(run: tuple[str, str, int]) -> tuple[bool, bool, int]:
 
 
 def write_page(path: Path, seed: str, jobs: int) -> None:
-    """Play the whole plan, the quick runs first; a run that stands on the page already is not played again."""
+    """Play the whole plan, the quick runs first; a row of this version that stands on the page is not played again, and
+    one of an earlier version stays until its run is over.
+    """
     plan = [(name, pair, games) for name, counts in PLAN for pair, games in zip(_LADDER, counts, strict=True)]
     plan[len(_LADDER) : len(_LADDER)] = OTHERS
     keys = [(name, pair.replace(":", " : "), str(games)) for name, pair, games in plan]
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    rows = {key_of(line): line + "\n" for line in text.splitlines() if key_of(line) in keys}
+    current, rows = version(), {}
+    for line in text.splitlines():
+        if key_of(line) in keys:
+            rows[key_of(line)] = line + "\n" if version_of(line) != UNKNOWN else f"{line} {UNKNOWN} |\n"
     for name, pair, games in sorted(plan, key=_turn):
         key = (name, pair.replace(":", " : "), str(games))
-        if key not in rows:
+        if key not in rows or version_of(rows[key]) != current:
             first, second = pair.split(":")
-            rows[key] = page_row(presets.build(name), meet(name, first, second, games, seed, jobs))
-        head = PAGE.format(date=f"{datetime.now(UTC):%Y-%m-%d}")
-        path.write_text(head + "".join(rows[each] for each in keys if each in rows), encoding="utf-8")
+            rows[key] = page_row(presets.build(name), meet(name, first, second, games, seed, jobs), current)
+        path.write_text(page([rows[each] for each in keys if each in rows]), encoding="utf-8")
 
 
 def main() -> None:

@@ -1,7 +1,8 @@
 """How long a picture takes and how large it is: ``uv run python -m tests.bench.pictures``.
 
-Tables at 800 × 640 and panels, drawn anew with warm cards. The aim for a panel is 3 ms on average and 30 KB; it fails
-where the mean of all panels misses it. Time is that of the processor, so that what else the machine does counts little.
+Tables at 800 × 640, panels, open hands and animated hands, drawn anew with warm cards. The aim for a panel is 3 ms on
+average and 30 KB; it fails where the mean of all panels misses it. Time is that of the processor, so that what else the
+machine does counts little.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ import time
 from collections.abc import Callable, Iterator
 
 from bot.engine import presets
+from bot.render.picture.hand_animation import hand_animation
+from bot.render.picture.open_hands_picture import open_hands_picture
 from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.render.text.catalogue import Texts
 from tests.render.games import moments
+from tests.render.hands import longest_hand, opened
 from tests.render.scenes import SCENES
 
 _TIMES = 30
@@ -44,12 +48,25 @@ def _panels(texts: Texts) -> Iterator[tuple[str, Callable[[], bytes]]]:
             yield f"panel {preset} {phase}", lambda table=moment.table, mine=mine: panel_picture(table, mine, texts)  # type: ignore[misc]
 
 
+def _looking_back(texts: Texts) -> None:
+    """Open hands in the middle of a long hand of each game, and the whole hand as an animation."""
+    for preset in _PRESETS:
+        course = opened(longest_hand(preset))
+        middle = course[len(course) // 2]
+        _measured(f"open hands {preset}", lambda middle=middle: open_hands_picture(middle, texts))  # type: ignore[misc]
+        began = time.thread_time()
+        data = hand_animation(course, texts)
+        spent = (time.thread_time() - began) * 1000
+        sys.stdout.write(f"{'animation ' + preset:36}{spent:6.0f} ms {len(data) / 1024:32.0f} KB\n")
+
+
 def main() -> int:
     """Print a line a picture, and the mean of the panels; 1 if they are too slow or too large."""
     texts = Texts()
     for name, make in SCENES.items():
         table = make()
         _measured(f"table {name}", lambda table=table: table_picture(table, texts))  # type: ignore[misc]
+    _looking_back(texts)
     panels = [_measured(name, draw) for name, draw in _panels(texts)]
     time_taken, size = (statistics.mean(values) for values in zip(*panels, strict=True))
     sys.stdout.write(f"{'mean of the panels':36}{time_taken:6.1f} ms {size:32.1f} KB\n")

@@ -92,7 +92,7 @@ async def test_the_board_of_a_game_just_played(tmp_path: Path, description: Disc
 
 
 @pytest.mark.parametrize(
-    "by", ["wins", "win-rate", "points-per-hand", "euchres-made", "euchres-suffered", "lone-marches"]
+    "by", ["wins", "win-rate", "points-per-hand", "euchres-made", "euchres-suffered", "lone-marches", "sharpest-eye"]
 )
 async def test_every_measure(tmp_path: Path, by: str) -> None:
     async with rated(tmp_path) as table:
@@ -101,7 +101,8 @@ async def test_every_measure(tmp_path: Path, by: str) -> None:
         assert "this month" in shown.text
         averages = by in ("win-rate", "points-per-hand")
         assert ("You have 1 of the 10 games" in shown.text) is averages
-        assert ("Your place, Bob" in shown.text) is not averages
+        assert ("haven’t caught anybody" in shown.text) is (by == "sharpest-eye")
+        assert ("Your place, Bob" in shown.text) is not (averages or by == "sharpest-eye")
 
 
 async def test_somebody_without_games_is_told_so(tmp_path: Path) -> None:

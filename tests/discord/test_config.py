@@ -102,8 +102,6 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
             ({"options": "points=five"}, "points=five is not allowed in csl: "),
             ({"options": "colour=red"}, "there is no option “colour”; csl has "),
             ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
-            ({"rules": "house", "options": "law=old-school"}, "law=old-school can’t be played yet: choose law=hosted"),
-            ({"options": "law=old-school"}, "law=old-school can’t be played yet: choose law=hosted"),
         ):
             assert words in await said(table, keeper, command, **options)
         assert await table.bot.store.guild_settings(table.world.guild.id) == {"rules": "csl"}

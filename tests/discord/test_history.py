@@ -141,7 +141,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert f"step 1 of {steps}" in first.text
         assert " dealt." in first.text
         assert "Kitty:" in first.pictures[0]
-        assert [button.disabled for button in first.buttons] == [True, True, False, False, True, True, False, False]
+        assert [button.disabled for button in first.buttons] == [True, False] * 4
         assert "step 2 of" in await walk(table, message, "Forward ▶")
         await table.restart()
         assert "step 3 of" in await walk(table, message, "Forward ▶")
@@ -157,6 +157,21 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert await walk(table, message, "◀ Trick") == by_trick
         assert await walk(table, message, "◀ Hand") == first.text
         assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_whoever_chose_words_steps_through_words(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.bot.viewers.choose(ann.id, "text-only", "on")
+        message = (await table.type(ann, "replay", game=1)).response
+        shown = look(table.env, message)
+        assert shown.pictures == ()
+        assert "Kitty:" in shown.text
+        assert "Ann: " in shown.text
+        await table.press(bob, "Forward ▶", message)
+        assert len(look(table.env, message).pictures) == 1
+        await table.press(ann, "Forward ▶", message)
+        assert look(table.env, message).pictures == (), "the picture of the step before goes"
 
 
 async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:

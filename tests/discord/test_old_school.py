@@ -13,6 +13,7 @@ from bot.render.text.labels import card_label
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.ui import choices
 from tests.discord.card_table import WORDS, CardTable, card_table
+from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 
 OLD = "law=old-school"
@@ -52,8 +53,10 @@ async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> st
     """*Claim* and one of its choices; what the claimer is told."""
     panel = await table.panel(claimer)
     menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("Claim"))
+    assert menu.response is not None
     assert look(table.env, menu.response).ephemeral
     chosen = await claimer.select(menu.response, [word])
+    assert chosen.response is not None
     table.watch()
     return look(table.env, chosen.response).text
 
@@ -93,7 +96,9 @@ async def test_every_card_is_live_for_everybody_and_nothing_tells_what_is_lawful
         assert "ollow" not in text
 
 
-async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(tmp_path: Path) -> None:
+async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
     async with card_table(tmp_path) as table:
         await to_play(table)
         right, wrong = turn(table), left_of(turn(table), 4)
@@ -105,6 +110,7 @@ async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(tmp_path: Path)
         assert "led out of turn" in table.public_text()
         assert f"Face up before {table.view.chair(wrong).name}" in table.public_text()
         assert public(table).exposed == ((wrong, card),)
+        assert description.all_violations(table.env.http_requests) == []
 
 
 async def test_taking_back_is_always_there_and_answers_privately_if_there_is_nothing(tmp_path: Path) -> None:
@@ -221,3 +227,46 @@ async def test_the_turned_down_suit_is_among_the_four(tmp_path: Path) -> None:
             await table.decide(Pass())
         shown = [button.label for button in look(table.env, table.message).buttons]
         assert sum(any(suit in label for suit in ("Spades", "Hearts", "Diamonds", "Clubs")) for label in shown) == 8
+
+
+async def test_a_hint_for_a_full_trick_is_to_gather_it(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        await play_trick(table)
+        told = (await table.type(table.mover, "hint")).response
+        assert told is not None
+        assert "Gather the trick" in look(table.env, told).text
+        typed = await table.type(table.mover, "bid", call="gather the trick")
+        assert look(table.env, typed.response).ephemeral
+        assert len(public(table).tricks) == 1
+
+
+async def test_an_old_claim_button_after_the_hand_is_answered_kindly(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        ann = at(table, 1)
+        panel = await table.panel(ann)
+        button = look(table.env, panel).custom_id("Claim")
+        result = await ann.click(panel, custom_id=button)
+        assert result.response is not None
+        assert "nothing you could claim" in look(table.env, result.response).text
+        await table.type(ann, "table close")
+        result = await ann.click(panel, custom_id=button)
+        assert result.response is not None
+        assert look(table.env, result.response).ephemeral
+
+
+async def test_everybody_must_agree_before_an_old_school_game_is_ranked(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, *others = table.world.people[:4]
+        await table.type(ann, "table open", options=OLD)
+        for person in others:
+            await table.press(person, "Join")
+        for number, person in enumerate([ann, *others], 1):
+            assert "ranked game" not in table.public_text()
+            await table.press(person, "Make it ranked")
+            assert (f"{number} of 4" in table.public_text()) == (number < 4)
+        assert "A ranked game" in table.public_text()
+        assert "Make it ranked" not in [button.label for button in look(table.env, table.message).buttons]
+        await table.press(ann, "Start")
+        assert table.view.ranked

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.engine import presets
-from tests.bench.ladder import HEAD, PLAN, contestant, interval, meet, row, seatings
+from tests.bench.ladder import (
+    HEAD,
+    PLAN,
+    UNKNOWN,
+    contestant,
+    interval,
+    meet,
+    page,
+    page_row,
+    row,
+    seatings,
+    version,
+    version_of,
+)
 
 
 def test_each_level_sits_in_each_place() -> None:
@@ -45,7 +60,7 @@ def test_an_even_match_is_even() -> None:
 @pytest.mark.parametrize("name", ["bold", "careful"])
 def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
     """They are opponents worth measuring against, and they do bid otherwise than ``steady``."""
-    meeting = meet("standard", name, "beginner", 12, "style")
+    meeting = meet("standard", name, "beginner", 30, "style")
     points, off = interval(meeting.points)
     assert points - off > 0.05
     assert meet("standard", name, "steady", 2, "style").points != [0.0, 0.0]
@@ -53,3 +68,19 @@ def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
 
 def test_the_plan_has_every_preset() -> None:
     assert {name for name, _ in PLAN} == set(presets.PRESETS)
+
+
+def test_a_page_with_rows_of_several_versions_says_so() -> None:
+    meeting = meet("two-handed", "beginner", "random", 2, "version")
+    now, before = (page_row(presets.build("two-handed"), meeting, each) for each in (version(), "0badc0de"))
+    assert version_of(now) == version()
+    assert version_of(now.rpartition(" | ")[0] + " |") == UNKNOWN
+    assert "Not all rows" not in page([now, now])
+    assert "Not all rows" in page([now, before])
+
+
+def test_the_page_in_the_documents_says_whether_its_rows_are_of_one_version() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "ladder.md").read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.count("|") > 8 and " : " in line and "first :" not in line]
+    assert len(rows) > 40
+    assert ("Not all rows" in text) == (len({version_of(line) for line in rows}) > 1)

@@ -159,3 +159,24 @@ def test_frequencies_of_ends_add_up() -> None:
     rows = list(count.fit(["p-24", "h4-6"], 40, "test"))
     assert sum(row["dealers"] + row["others"] for row in rows if row["game"] == "p-24") == pytest.approx(1.0)  # type: ignore[operator]
     assert all("bid" in row for row in rows if row["game"] == "h4-6")
+
+
+@pytest.mark.parametrize("game", ["p-24", "p-32", "s2", "s3-5", "s3-7", "c4", "h4-6"])
+def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
+    """Whoever changes how ``steady`` bids or plays has to count the ends of hands anew, and is told so here."""
+    deals = 2000
+    (rules, *_) = [rules for rules in games() if measured_game(rules) == game]
+    counts = count.count_ends(rules, deals, "today")
+    rows = {
+        ((each.outcome, each.company, each.tricks, each.bid), side): share
+        for each in outcome_frequencies()
+        if each.game == game
+        for side, share in ((True, each.dealers), (False, each.others))
+    }
+    stale = [
+        f"{end} {side}: {share:.3f}, and today {counts[end, side] / deals:.3f}"
+        for (end, side), share in rows.items()
+        if abs(counts[end, side] / deals - share) > 4 * (share * (1 - share) / deals) ** 0.5 + 0.003
+    ]
+    assert not stale, "\n".join(stale)
+    assert sum(share for (end, side), share in counts.items() if (end, side) not in rows) < deals / 200

@@ -84,11 +84,8 @@ def random_game(rng: random.Random, at: float, players: int = 9) -> GameResult:
     if rng.random() < 0.25:
         chairs[rng.randrange(4)] = None
     left = [player for player in chairs if player is not None and rng.random() < 0.1]
-    counts = {
-        player: {name: rng.randint(0, 4) for name in ("called", "made", "euchred", "euchres_made", "lone_marches")}
-        for player in chairs
-        if player is not None
-    }
+    names = ("called", "made", "euchred", "euchres_made", "lone_marches", "reneges_caught")
+    counts = {player: {name: rng.randint(0, 4) for name in names} for player in chairs if player is not None}
     return partners(chairs, winner=rng.randint(1, 2), left=left, counts=counts, ended_at=at, preset=preset)
 
 

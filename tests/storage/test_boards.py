@@ -98,6 +98,16 @@ async def test_by_counts_and_averages(counting: Store) -> None:
     assert await leader(Measure.POINTS_PER_HAND) == ("Cay D.", 0.73)
 
 
+async def test_the_sharpest_eye_is_theirs_who_caught_somebody(counting: Store) -> None:
+    caught = {BOB: {"reneges_caught": 2, "claims_true": 3}, ANN: {"reneges_caught": 1}, CAY: {"claims_false": 4}}
+    await play(counting, *[partners(counts=caught)] * 2)
+    board = await ask(counting, Measure.SHARPEST_EYE, DAN)
+    assert [(row.place, row.name, row.value) for row in board.rows] == [(1, "Bob", 4), (2, "Ann", 2)]
+    assert board.players == 2
+    assert board.own is not None
+    assert (board.own.place, board.own.absence) == (None, Absence.CAUGHT_NOBODY)
+
+
 async def test_averages_need_ten_games(counting: Store) -> None:
     await play(counting, *[partners()] * 9, partners((ANN, EVE, CAY, FAY)))
     board = await ask(counting, Measure.WIN_RATE, BOB)

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
-from bot.engine import presets
 from bot.engine.acts import (
     PASS,
-    Act,
     ClaimCall,
-    ClaimLead,
     ClaimRenege,
     CorrectRenege,
     GatherTrick,
@@ -22,63 +17,12 @@ from bot.engine.acts import (
 from bot.engine.records.replay import replay
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, left_of
-from bot.engine.state import Phase
-from bot.engine.views import SeatView
-from bot.storage.port import TableId
-from bot.tables.decisions import Close, NextHand, Person, Play, Reason
+from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Person, Play, Reason, Start
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.snapshots import Accepted, Refused, Status, TableView
+from bot.tables.snapshots import Accepted, Refused, Status
 from tests.tables.company import ANN, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
-
-OLD = "standard law=old-school"
-
-
-def person_at(view: TableView, seat: int) -> Person:
-    chair = view.chair(Seat(seat))
-    assert chair.user_id is not None
-    return Person(chair.user_id, chair.name or "")
-
-
-def on_turn(evening: Evening, table_id: TableId) -> tuple[Seat, Person]:
-    view = evening.view(table_id)
-    assert view.public is not None
-    assert view.public.turn is not None
-    return view.public.turn, person_at(view, view.public.turn)
-
-
-async def to_play(evening: Evening, words: str = OLD, seed: int = 1) -> TableId:
-    """A hand in which trump is made and nobody sits out, before its first lead."""
-    table_id = await evening.started(words)
-    rng = random.Random(seed)
-    view = evening.view(table_id)
-    while view.public is not None and view.public.phase is not Phase.PLAY:
-        _, person = on_turn(evening, table_id)
-        legal = evening.mine(table_id, person).legal
-        quiet = [act for act in legal if not getattr(act, "alone", False)]
-        view = await evening.does(table_id, person, Play(OrderUp() if OrderUp() in quiet else rng.choice(quiet)))
-    return table_id
-
-
-async def play_trick(evening: Evening, table_id: TableId, rng: random.Random) -> TableView:
-    """Lawful cards until the trick is full."""
-    view = evening.view(table_id)
-    while view.public is not None and not view.public.gather_due:
-        _, person = on_turn(evening, table_id)
-        plays = [act for act in evening.mine(table_id, person).legal if isinstance(act, PlayCard)]
-        view = await evening.does(table_id, person, Play(rng.choice(plays)))
-    return view
-
-
-async def play_hand(evening: Evening, table_id: TableId, seed: int = 1) -> TableView:
-    """Lawful play until the last trick is gathered."""
-    rng = random.Random(seed)
-    view = evening.view(table_id)
-    while view.public is not None and view.public.result is None:
-        await play_trick(evening, table_id, rng)
-        _, person = on_turn(evening, table_id)
-        view = await evening.does(table_id, person, Play(GatherTrick()))
-    return view
+from tests.tables.old_school import OLD, on_turn, person_at, play_hand, play_trick, reneged_hand, to_play
 
 
 async def test_law_9_3_a_full_trick_rests_until_it_is_gathered(evening: Evening) -> None:
@@ -216,44 +160,6 @@ async def test_law_9_4_the_next_hand_comes_when_everybody_asks_for_it(evening: E
     assert answer.reason is Reason.STALE
 
 
-class Sinner:
-    """People who renege whenever they can, so that there is something to claim."""
-
-    def __init__(self, evening: Evening, table_id: TableId) -> None:
-        self.evening, self.table_id = evening, table_id
-        self.reneges: list[ClaimRenege] = []
-
-    async def hand(self, rng: random.Random) -> TableView:
-        """One hand to its last trick, which is gathered."""
-        evening, table_id = self.evening, self.table_id
-        view = evening.view(table_id)
-        while (public := view.public) is not None and public.result is None:
-            seat, person = on_turn(evening, table_id)
-            mine = evening.mine(table_id, person)
-            if public.gather_due:
-                view = await evening.does(table_id, person, Play(GatherTrick()))
-                continue
-            wrong = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
-            if wrong and public.trick and not self.reneges:
-                self.reneges.append(ClaimRenege(seat, len(public.tricks) + 1))
-                view = await evening.does(table_id, person, Play(rng.choice(wrong)))
-            else:
-                view = await evening.does(table_id, person, Play(rng.choice(mine.legal)))
-        return view
-
-
-async def reneged_hand(evening: Evening, words: str = OLD) -> tuple[TableId, TableView, ClaimRenege]:
-    """A hand over with one renege in it that nobody has claimed."""
-    for seed in range(20):
-        table_id = await to_play(evening, words, seed)
-        sinner = Sinner(evening, table_id)
-        view = await sinner.hand(random.Random(seed))
-        if sinner.reneges:
-            return table_id, view, sinner.reneges[0]
-        await evening.does(table_id, ANN, Close())
-    raise AssertionError("nobody could renege in any of these hands")
-
-
 async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(evening: Evening) -> None:
     table_id, over, renege = await reneged_hand(evening)
     assert over.public is not None
@@ -367,50 +273,46 @@ async def test_a_computers_trick_rests_for_people_too(evening: Evening) -> None:
     assert public.result is not None or len(public.tricks) == number + 1
 
 
-# -- random games over a real file, restarted at every moment
+# -- ranked games and what is counted
 
 
-def _weight(mine: SeatView, act: Act) -> float:
-    match act:
-        case ClaimRenege() | SayMisdeal():
-            return 0.05
-        case ClaimLead() | ClaimCall() | CorrectRenege():
-            return 0.4
-        case _:
-            return 1.0 if act in mine.legal else 0.4
+async def test_an_old_school_game_is_ranked_only_if_everybody_said_so(evening: Evening) -> None:
+    table_id = await evening.open(OLD)
+    for person in PEOPLE[1:]:
+        await evening.does(table_id, person, Join())
+    for person in PEOPLE[:3]:
+        view = await evening.does(table_id, person, AgreeRanked())
+        assert not view.ranked
+    assert view.unagreed == (4,)
+    await evening.restart()
+    view = await evening.does(table_id, PEOPLE[3], AgreeRanked())
+    assert (view.ranked, view.unagreed) == (True, ())
+    view = await evening.does(table_id, ANN, Start())
+    assert view.ranked
+    answer = await evening.press(table_id, ANN, AgreeRanked())
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.ALREADY_STARTED
 
 
-@pytest.mark.parametrize("preset", [*presets.PRESETS])
-async def test_random_games_survive_a_restart_at_every_moment(filed: Evening, preset: str) -> None:
-    """Between an irregular act, its claim and the next deal: the table is the same after each restart."""
-    rng = random.Random(preset)
-    table_id = await filed.started(f"{preset} law=old-school")
-    irregular = 0
-    for _ in range(80):
-        if filed.view(table_id).status is not Status.PLAYING:
+async def test_without_consent_an_old_school_game_is_friendly(evening: Evening) -> None:
+    view = evening.view(await evening.started(OLD))
+    assert not view.ranked
+    assert evening.view(await evening.started("standard", channel=71)).ranked
+
+
+async def test_claims_are_counted_for_who_made_them(evening: Evening, store: MemoryStore) -> None:
+    table_id, over, renege = await reneged_hand(evening, f"{OLD} points=1")
+    first, second = left_of(renege.seat, 4), left_of(left_of(left_of(renege.seat, 4), 4), 4)
+    await evening.does(table_id, person_at(over, second), Play(ClaimRenege(renege.seat, renege.trick % 5 + 1)))
+    for seat in (first, first, second):
+        await evening.does(table_id, person_at(over, seat), Play(renege))
+    await evening.clock.advance(CLAIM_SECONDS)
+    for _ in range(30):
+        if evening.view(table_id).status is Status.FINISHED:
             break
-        irregular += await anything(filed, table_id, rng)
-        await filed.clock.advance(rng.choice([0, 0.25]))
-        before = filed.everything(table_id)
-        await filed.restart()
-        assert filed.everything(table_id) == before
-    assert irregular >= 5
-    record = filed.tables.record(table_id, ANN.user_id)
-    assert record is not None
-    assert [hand.result for hand in replay(record.encode()).hands].count(None) == 0
-
-
-async def anything(evening: Evening, table_id: TableId, rng: random.Random) -> bool:
-    """Somebody does something that is offered to them; whether that was against the law, or a claim."""
-    view = evening.view(table_id)
-    people = [person for person in PEOPLE if view.seat_of(person.user_id) is not None]
-    mines = {person.user_id: evening.mine(table_id, person) for person in people}
-    options = [(person, act) for person in people for act in mines[person.user_id].offered]
-    if view.claims_until is not None and (not options or rng.random() < 0.5):
-        await evening.does(table_id, rng.choice(people), NextHand())
-        return False
-    weights = [_weight(mines[person.user_id], act) for person, act in options]
-    person, act = rng.choices(options, weights)[0]
-    answer = await evening.press(table_id, person, Play(act), view.seq)
-    assert isinstance(answer, Accepted) or act == CorrectRenege(), act
-    return act not in mines[person.user_id].legal
+        await play_hand(evening, table_id)
+        await evening.clock.advance(CLAIM_SECONDS)
+    ((_, result),) = store.results
+    names = ("reneges_caught", "claims_true", "claims_false")
+    counted = {seat.seat: tuple(seat.counts[name] for name in names) for seat in result.seats}
+    assert counted == dict.fromkeys((1, 2, 3, 4), (0, 0, 0)) | {first: (1, 2, 0), second: (0, 1, 1)}

@@ -14,6 +14,7 @@ from bot.tables.decisions import (
     AddComputer,
     ClaimRest,
     Close,
+    Concede,
     Decision,
     Join,
     Leave,
@@ -53,8 +54,18 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
             mine = snapshot_of(table, None).seat_view(person.user_id)
             yield person, ClaimRest()
             yield person, Play(rng.choice(mine.legal)) if mine is not None and mine.legal else TakePack()
-        what: list[What] = [Join(), Touch(), Rematch(), Start(), AddComputer("steady"), TakePack(), Leave(), Close()]
-        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002])[0]
+        what: list[What] = [
+            Join(),
+            Touch(),
+            Rematch(),
+            Start(),
+            AddComputer("steady"),
+            TakePack(),
+            Leave(),
+            Close(),
+            Concede(),
+        ]
+        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002, 0.005])[0]
 
 
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> CommitPlan | None:

@@ -24,7 +24,10 @@ def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tupl
         held, weights, known = held[good], weights[good], hidden.fixed
     else:
         held, weights = np.zeros((1, len(hidden.room), CARDS), np.float32), np.zeros(1)
-        known = tuple(map(tuple, search_deal(hidden)))
+        found = search_deal(hidden)
+        if found is None:
+            raise ValueError("no deal agrees with what was seen")
+        known = tuple(map(tuple, found))
     for place, cards in enumerate(known):
         held[:, place, list(cards)] = 1
     return held, weights

@@ -1,7 +1,7 @@
 """The beginner: lawful and plausible, with a learner's mistakes. Decides from a ``SeatView`` alone.
 
-They count their trumps and little else: not the seats, not the score, not what is gone. They like to take tricks,
-their partner's too, and to keep their trumps for later.
+They bid what they can count: trumps, bowers and aces, not the score, not what is gone. They like to take tricks, their
+partner's too, and to keep their trumps for later.
 """
 
 from __future__ import annotations
@@ -11,12 +11,16 @@ import random
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp
 from bot.engine.cards import ACE, Card, Suit
 from bot.engine.partner import turn_up_suit
+from bot.engine.sides import allied
 from bot.engine.state import Phase
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.play_state import seat_play_state
 from bot.players.heuristics.steady import decide
+
+_DOUBTS = (-0.5, 0.0, 0.0, 0.5)
+"""By how much they think differently of the same hand from time to time."""
 
 _CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
 """Decisions in which they mostly do as ``steady`` does."""
@@ -54,20 +58,38 @@ def _longest(view: SeatView, barred: Suit | None) -> Suit:
     return max((suit for suit in Suit if suit != barred), key=lambda suit: _trumps(view, suit))
 
 
+def _hope(view: SeatView, suit: Suit) -> float:
+    """How good the hand looks with this trump: its trumps, a bit more for each bower and each ace beside them."""
+    strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
+    bowers = sum(strength[card] >= LEFT for card in view.hand)
+    aces = sum(card & 7 == ACE and suits[card] != suit for card in view.hand)
+    return _trumps(view, suit) + 0.5 * bowers + 0.5 * aces
+
+
+def _turn_up_for(view: SeatView) -> float:
+    """What an order gives away, or brings: the turn-up goes to the dealer."""
+    dealer, rules = view.public.dealer, view.public.rules
+    if dealer == view.seat:
+        return 1.0
+    return 0.5 if allied(view.seat, dealer, rules.traits.partners) else -0.5
+
+
 def _call(view: SeatView, rng: random.Random) -> Act:
-    """Three trumps are a call, two with a bower sometimes, whoever deals."""
-    turnup = view.public.turnup
-    proposed = turn_up_suit(turnup) if turnup is not None else None
-    order = view.public.phase is Phase.ORDER and proposed is not None
-    suit = proposed if order and proposed is not None else _longest(view, proposed)
-    count = _trumps(view, suit)
-    best = max(STRENGTH[suit][card] for card in view.hand)
-    needed = view.public.rules.hand_size // 2 + 1
-    wants = count > needed or (count == needed and rng.random() < 0.8) or (count == needed - 1 and best >= 38)
+    """Cautious: most of the tricks must be in sight, and one is not sure of them."""
+    public = view.public
+    proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
+    order = public.phase is Phase.ORDER and proposed is not None
+    suit = (
+        proposed
+        if order and proposed is not None
+        else max((suit for suit in Suit if suit != proposed), key=lambda suit: _hope(view, suit))
+    )
+    hope = _hope(view, suit) + (_turn_up_for(view) if order else 0.0)
+    needed = public.rules.majority + (0.5 if public.rules.traits.partners else 1.0) + rng.choice(_DOUBTS)
     plain: Act = OrderUp() if order else CallSuit(suit)
-    if wants and count > needed and best >= 39 and rng.random() < 0.3:
+    if hope >= needed + 2 and rng.random() < 0.3:
         plain = OrderUp(alone=True) if order else CallSuit(suit, alone=True)
-    if wants and plain in view.legal:
+    if hope >= needed and plain in view.legal:
         return plain
     for quiet in (PASS, Fold()):
         if quiet in view.legal and (quiet == PASS or rng.random() < 0.5):

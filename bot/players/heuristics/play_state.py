@@ -201,19 +201,22 @@ def before_the_lead(view: PublicView) -> PlayState:
     return new_play_state(view.rules, contract, leader, view.turnup if view.turned_down else None)
 
 
-def _laid(view: PublicView) -> Iterator[int]:
-    """The cards played so far, in their order."""
-    for trick in view.tricks:
-        for _, card in trick.plays:
+def _laid(view: PublicView, play: PlayState) -> Iterator[int]:
+    """The cards played so far, in their order, each with its player on turn.
+
+    At an old-school table anybody may have led, and whoever shows a suit that they denied is not believed (law 9.2).
+    """
+    for plays in (*(trick.plays for trick in view.tricks), view.trick):
+        for seat, card in plays:
+            play.turn = seat
+            play.voids[seat] &= ~(1 << play.suits[card])
             yield card
-    for _, card in view.trick:
-        yield card
 
 
 def moments(view: PublicView) -> Iterator[tuple[PlayState, int, int]]:
     """The table before each card that was played, who played it, and the card."""
     play = before_the_lead(view)
-    for card in _laid(view):
+    for card in _laid(view, play):
         yield play.copy(), play.turn, card
         play.lay(card)
 
@@ -221,7 +224,7 @@ def moments(view: PublicView) -> Iterator[tuple[PlayState, int, int]]:
 def public_play_state(view: PublicView) -> PlayState:
     """The table as this view shows it."""
     play = before_the_lead(view)
-    for card in _laid(view):
+    for card in _laid(view, play):
         play.lay(card)
     if view.partner is not None and view.maker is not None:
         play.set_sides(1 << view.maker | 1 << view.partner)

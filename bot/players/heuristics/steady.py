@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.engine.acts import PLAYS, Act
+from bot.engine.acts import PLAYS, Act, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import bidding, exchange
@@ -46,4 +46,8 @@ class Steady:
             return decide(bid_context_of(view))
         play = seat_play_state(view)
         play.gone = with_cards(play.gone, view.discarded)
-        return PLAYS[sound_card(play, view.seat, list(view.hand))]
+        act = PLAYS[sound_card(play, view.seat, list(view.hand))]
+        if act in view.legal:
+            return act
+        # Exposed cards, or a suit that was named, leave no other choice (laws 9.5, 9.7).
+        return PLAYS[sound_card(play, view.seat, [legal.card for legal in view.legal if isinstance(legal, PlayCard)])]

@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import JOKER, Card, make_pack
+from bot.engine.rules import Law
 from bot.engine.sides import Seat
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
+from bot.players.claims import looks_lawful
 from bot.players.heuristics.play_state import OF_SUIT, seat_play_state
 from bot.players.search.worlds import World, played_by
 
@@ -44,8 +46,8 @@ def _drop(cards: list[Card], gone: Sequence[Card]) -> None:
             cards.remove(card)
 
 
-def hidden_from(view: SeatView) -> HiddenCards:
-    """Work out once for a view what its player cannot see."""
+def hidden_from(view: SeatView, *, trusting: bool = True) -> HiddenCards:
+    """Work out once for a view what its player cannot see; ``trusting`` believes that everybody followed suit."""
     public, seat = view.public, view.seat
     rules = public.rules
     loose = list(make_pack(rules.pack, rules.joker))
@@ -61,7 +63,7 @@ def hidden_from(view: SeatView) -> HiddenCards:
     fixed: list[list[Card]] = [[] for _ in sizes]
     barred = [0] * len(sizes)
     _open_cards(view, loose, fixed, discarders)
-    if public.trump is not None:
+    if public.trump is not None and trusting:
         play = seat_play_state(view)
         for who in rules.seats:
             for suit in range(4):
@@ -93,7 +95,7 @@ def _takers_places(public: PublicView, players: int, discarders: tuple[tuple[Sea
 
 def _led_trump_unbidden(public: PublicView, who: int) -> bool:
     """Whether their very first lead showed that they hold only trumps (law 6.2)."""
-    if not public.rules.no_first_blood or public.trump is None:
+    if not public.rules.no_first_blood or public.trump is None or public.rules.law is Law.OLD_SCHOOL:
         return False
     first = public.tricks[0].plays if public.tricks else public.trick
     return bool(first) and first[0][0] == who and SUIT_UNDER[public.trump][first[0][1]] == public.trump
@@ -119,6 +121,10 @@ def _seen_in_places(
 ) -> None:
     """Cards that were shown or given and are known to lie somewhere."""
     public, players = view.public, view.public.rules.players
+    for who, card in public.exposed:
+        if who != view.seat and card in loose:
+            loose.remove(card)
+            fixed[who - 1].append(card)
     if public.shown:
         cards = [card for card in public.shown[-1][1] if card in loose]
         for card in cards:
@@ -176,8 +182,10 @@ def _place(hidden: HiddenCards, index: int, places: list[list[Card]], room: list
     return False
 
 
-def search_deal(hidden: HiddenCards) -> list[list[Card]]:
-    """The first deal that fits, by trying every place in turn; there always is one: the true deal."""
+def search_deal(hidden: HiddenCards) -> list[list[Card]] | None:
+    """The first deal that fits, by trying every place in turn. There always is one, the true deal, unless somebody has
+    denied a suit that they hold (law 9.2).
+    """
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
     room = list(hidden.room)
@@ -196,9 +204,14 @@ def search_deal(hidden: HiddenCards) -> list[list[Card]]:
                 room[place] += 1
         return False
 
-    if not fill(0):
-        raise ValueError("no deal agrees with what was seen")
-    return places
+    return places if fill(0) else None
+
+
+def has_lawful_world(view: SeatView) -> bool:
+    """Whether what was seen can be explained with everybody keeping the law; at a hosted table they do (law 9.1)."""
+    if view.public.rules.law is Law.HOSTED:
+        return True
+    return looks_lawful(view.public) and search_deal(hidden_from(view)) is not None
 
 
 def world_of(view: SeatView, places: list[list[Card]]) -> World:
@@ -227,5 +240,11 @@ def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tu
 
 
 def sample(view: SeatView, hidden: HiddenCards, rng: random.Random) -> World:
-    """One world that agrees with what was seen."""
-    return world_of(view, deal_hidden(hidden, rng) or search_deal(hidden))
+    """One world that agrees with what was seen, or if there is none, with what was seen but for suits denied."""
+    places = deal_hidden(hidden, rng) or search_deal(hidden)
+    if places is None:
+        doubting = hidden_from(view, trusting=False)
+        places = deal_hidden(doubting, rng) or search_deal(doubting)
+    if places is None:
+        raise ValueError("no deal agrees with what was seen")
+    return world_of(view, places)

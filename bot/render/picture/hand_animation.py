@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.state import Phase
+from bot.engine.views import PublicView
 from bot.render.picture.open_hands_picture import OpenLayout, draw_open_hands
 from bot.render.picture.palette import DeckColours
 from bot.render.text.catalogue import Texts
@@ -34,16 +35,21 @@ def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckCol
 
 
 def _frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """What is shown for how long. The last trick is seen full before the result covers it."""
-    for number, moment in enumerate(moments):
+    """What is shown for how long, from the moment when everybody holds cards. The last trick is seen full, with the
+    score of before, until the result covers it.
+    """
+    before: PublicView | None = None
+    for moment in moments:
         view = moment.table.public
         if view is None or not any(moment.hands.held + moment.hands.played):
-            continue  # nothing is dealt yet, or the pack is offered for a cut
-        if view.result is None:
-            played = bool(view.trick or view.tricks)
-            yield moment, CARD if played else CALL if number else DEAL
             continue
-        if view.tricks:
-            gathered = replace(moment.table, public=replace(view, result=None, turn=None, phase=Phase.PLAY))
-            yield replace(moment, table=gathered), CARD
+        if view.result is None:
+            yield moment, CARD if view.trick or view.tricks else DEAL if before is None else CALL
+            before = view
+            continue
+        if moment is not moments[-1]:
+            continue  # a hand that could still be claimed
+        if view.tricks and before is not None:
+            full = replace(view, result=None, turn=None, phase=Phase.PLAY, score=before.score)
+            yield replace(moment, table=replace(moment.table, public=full)), CARD
         yield moment, RESULT

@@ -20,47 +20,42 @@ Spot = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """One seat: the centres of its plate, of the card it plays and of what it says."""
+    """One seat: the centres of its plate, of the card it plays, of what it says and of its exposed cards (law 9.7)."""
 
     plate: Spot
     card: Spot
     speech: Spot
-
-    @property
-    def exposed(self) -> Spot:
-        """Where cards lie exposed (law 9.7): below a plate at the edge, else beside the card that is played."""
-        if self.plate[0] != CENTRE[0]:
-            return self.speech[0], self.speech[1] + 14
-        return (
-            (self.speech[0] + 130, self.speech[1] - 8)
-            if self.plate[1] > CENTRE[1]
-            else (self.speech[0] - 130, self.speech[1] + 8)
-        )
+    exposed: Spot
 
 
-_BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522))
-_TOP = SeatPlace((400, 50), (400, 192), (400, 118))
+_BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522), (530, 450))
+_TOP = SeatPlace((400, 50), (400, 192), (400, 118), (270, 172))
+_CROWDED = SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech, (530, 482))
 
 
 def _beside(y: int, card: Spot) -> SeatPlace:
     """A plate at the edge that its card is nearer to."""
     x = MARGIN + PLATE_WIDTH // 2
     x = x if card[0] < CENTRE[0] else WIDTH - x
-    return SeatPlace((x, y), card, (x, y + 64))
+    return SeatPlace((x, y), card, (x, y + 64), (x, y + 78))
 
 
 _HIGH, _LOW, _MIDDLE = 204, 376, 306
 _PLACES: dict[int, tuple[SeatPlace, ...]] = {
-    2: (SeatPlace(_BOTTOM.plate, (400, 420), _BOTTOM.speech), SeatPlace(_TOP.plate, (400, 212), _TOP.speech)),
+    2: (
+        SeatPlace(_BOTTOM.plate, (400, 420), _BOTTOM.speech, _BOTTOM.exposed),
+        SeatPlace(_TOP.plate, (400, 212), _TOP.speech, _TOP.exposed),
+    ),
     3: (_BOTTOM, _beside(_HIGH, (292, 260)), _beside(_HIGH, (508, 260))),
     4: (_BOTTOM, _beside(_MIDDLE, (278, 318)), _TOP, _beside(_MIDDLE, (522, 318))),
     5: (
-        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _beside(_LOW, (286, 392)), _beside(_HIGH, (336, 246)),
+        _CROWDED, _beside(_LOW, (286, 392)), _beside(_HIGH, (336, 246)),
         _beside(_HIGH, (464, 246)), _beside(_LOW, (514, 392)),
     ),
     6: (
-        SeatPlace(_BOTTOM.plate, (400, 462), _BOTTOM.speech), _beside(_LOW, (286, 392)), _beside(_HIGH, (286, 246)),
-        SeatPlace(_TOP.plate, (400, 176), _TOP.speech), _beside(_HIGH, (514, 246)), _beside(_LOW, (514, 392)),
+        _CROWDED, _beside(_LOW, (286, 392)), _beside(_HIGH, (286, 246)),
+        SeatPlace(_TOP.plate, (400, 176), _TOP.speech, (292, 126)), _beside(_HIGH, (514, 246)),
+        _beside(_LOW, (514, 392)),
     ),
 }  # fmt: skip
 

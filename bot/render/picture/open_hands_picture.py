@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from PIL import Image
+
 from bot.engine.cards import Card, Suit
 from bot.engine.sides import Seat
 from bot.engine.trump import sort_hand
@@ -27,7 +29,7 @@ from bot.render.text.voice import bower_of
 from bot.tables.open_hands import Cards, OpenHands, OpenMoment
 from bot.tables.snapshots import Chair
 
-_HAND_WIDTH, _LABEL, _INSET, _GAP = 388, 32, 10, 3
+_HAND_WIDTH, _LABEL, _INSET, _GAP = 388, 32, 10, 4
 _WIDEST = 56
 """A card's width: small enough to hold rank and suit only, which is all that is looked for."""
 _ONE_ROW = 8
@@ -184,21 +186,23 @@ def _label(canvas: Canvas, chair: Chair, spot: Spot, height: int, partners: bool
 def _hand(
     canvas: Canvas, hands: OpenHands, seat: Seat, spot: Spot, rows: _HandRows, judged: Judged | None, look: _Look
 ) -> None:
-    """One hand with what was played of it, dim."""
+    """One hand with what was played of it, dim; marked cards lie over their neighbours, so that the marks are whole."""
     held, played = hands.held[seat - 1], hands.played[seat - 1]
     cards = sort_hand((*held, *played), look.trump)
-    gone, frames = Counter(played), _frames(judged)
-    copies = Counter(cards)
+    gone, left, frames = Counter(played), Counter(cards), _frames(judged)
+    marked: list[tuple[Spot, Image.Image, Colour]] = []
     for index, card in enumerate(cards):
         row, place = divmod(index, rows.longest)
-        x = spot[0] + place * (rows.width + _GAP)
-        y = spot[1] + row * (rows.height + _GAP)
+        at = (spot[0] + place * (rows.width + _GAP), spot[1] + row * (rows.height + _GAP))
         face = card_face(card, rows.width, look.colours, bower_of(card, look.trump), look.texts.locale)
-        colour = frames.get(card, [None]).pop(0) if frames.get(card) else None
-        if colour is not None:
-            canvas.box((x - _FRAME, y - _FRAME), (face.width + 2 * _FRAME, face.height + 2 * _FRAME), colour, 10)
-        copies[card] -= 1
-        canvas.picture((x, y), face, faded=copies[card] < gone[card])
+        left[card] -= 1
+        if frames.get(card):
+            marked.append((at, face, frames[card].pop(0)))
+        else:
+            canvas.picture(at, face, faded=left[card] < gone[card])
+    for (x, y), face, colour in marked:
+        canvas.box((x - _FRAME, y - _FRAME), (face.width + 2 * _FRAME, face.height + 2 * _FRAME), colour, 10)
+        canvas.picture((x, y), face)
 
 
 def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:

@@ -22,7 +22,7 @@ from bot.render.text.catalogue import Texts
 from bot.tables.snapshots import Chair, TableView
 
 _INSET = 18
-_NAME_SIZES, _NOTE = (26, 23, 20), 20
+_NAME_SIZES, _NOTE, _NOTE_SIZES = (26, 23, 20), 20, (20, 18, 16)
 _SCORE_WIDTH = 50
 _LEAST_ROOM = 100
 """Pixels that a name and a mark before it need."""
@@ -123,8 +123,9 @@ def _second_line(
         x += 40
     alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
     note = texts("picture-alone") if alone else _note(chair, view, texts)
-    if note:
-        canvas.text((x, y), note, _NOTE, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
+    size = fitting_size(note, _NOTE_SIZES, right - x)
+    if note and not (alone and text_width(note, size) > right - x):  # the corner says it too, below the maker's name
+        canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
     return bool(note) or x > spot[0]
 
 

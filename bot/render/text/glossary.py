@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
+from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, option_text
 from bot.render.text.catalogue import Texts
-from bot.render.text.rules_page import forced_lines, option_lines, points_lines
+from bot.render.text.rules_page import claims_lines, forced_lines, option_lines, points_lines
 
 RowFilter = Callable[[Row], bool]
 
@@ -55,6 +55,10 @@ def _turn_up(rules: Rules) -> bool:
 
 def _bids(rules: Rules) -> bool:
     return not rules.traits.turn_up
+
+
+def _old_school(rules: Rules) -> bool:
+    return rules.law is Law.OLD_SCHOOL
 
 
 def _may_be_alone(rules: Rules) -> bool:
@@ -99,8 +103,11 @@ TERMS: tuple[Term, ...] = (
     Term("lead", ("first_lead", "no_first_blood"), needs=lambda rules: True),
     Term("trick"),
     Term("laps", ("laps",)),
-    Term("renege", needs=lambda rules: rules.law == "old-school"),
-    Term("misdeal", needs=lambda rules: rules.law == "old-school"),
+    Term("renege", ("renege_penalty", "renege_ends_hand"), needs=_old_school),
+    Term("claim", ("law",), needs=_old_school),
+    Term("gather", ("review",), needs=_old_school),
+    Term("exposed", needs=_old_school),
+    Term("misdeal", ("misdeal",), needs=_old_school),
     Term("steal", ("steal_the_deal",)),
     Term("maker"),
     Term("dealer", ("first_dealer",), needs=lambda rules: True),
@@ -147,6 +154,8 @@ def meaning(term: Term, rules: Rules, texts: Texts) -> str:
 def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
     """The lines of the rules' page that are about this word."""
     yield from option_lines(rules, term.options, texts)
+    if term.name == "claim":
+        yield from claims_lines(rules, texts)
     if term.name == "forced":
         yield from forced_lines(rules, texts)
     if term.name == "points":

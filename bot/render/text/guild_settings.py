@@ -33,6 +33,7 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-channels", channels=links) if links else texts("config-anywhere")
     clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
     yield texts("config-now", **{name: int(value) for name, value in clocks.items()})
+    yield texts("config-gather", gather=int(settings.gather_seconds))
     yield texts("config-ranked" if settings.ranked else "config-friendly")
     yield texts("config-pictures" if settings.pictures else "config-no-pictures")
     yield texts("config-pace", pace=texts(f"setting-pace-{settings.pace}"))

@@ -115,6 +115,8 @@ def _own(board: Leaderboard, texts: Texts) -> str:
         few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
         provisional = texts("own-provisional", rating=rating_text(own.rating, texts))
         return f"{few} {provisional}" if measure is Measure.RATING else few
+    if own.absence is Absence.CAUGHT_NOBODY:
+        return texts("own-caught-nobody")
     return texts("own-idle", days=int(IDLE_SECONDS // _DAY))
 
 
@@ -160,6 +162,9 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
     yield texts("stats-hands", called=tally.called, made=tally.made, euchred=tally.euchred)
     yield texts("stats-marches", marches=tally.marches, tried=tally.lone_tried, made=tally.lone_made)
     yield texts("stats-defence", euchres=tally.euchres_made)
+    if tally.claims_true or tally.claims_false:
+        claims = tally.claims_true + tally.claims_false
+        yield texts("stats-claims", caught=tally.reneges_caught, claims=claims, upheld=tally.claims_true)
 
 
 def _titles(player: PlayerStatistics, texts: Texts) -> str:

@@ -174,7 +174,8 @@ def game_over_words(table: TableView, voice: Voice) -> str:
         return ""
     texts, rules = voice.texts, table.rules
     seats = voice.seats_of(result.winner)
-    lines = [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
+    lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []
+    lines += [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]
     if rules.slams and game_value(rules, result.score, result.winner) > 1:
         lines.append(texts("over-slam"))
     if table.last_hand is not None:

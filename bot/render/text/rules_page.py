@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.engine import presets
-from bot.engine.rules import Basis, Company, Outcome, Row, Rules, option_text
+from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, option_text
 from bot.render.text.catalogue import Texts
 
+_OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
 LONGEST_PAGE = 3900
 """The most characters of ``rules_text``; Discord takes 4000 in a message."""
 
@@ -68,17 +69,31 @@ def _play(rules: Rules, texts: Texts) -> Iterator[str]:
     yield from _making(rules, texts)
     yield from _alone(rules, texts)
     yield from option_lines(rules, tuple(name for name, _ in rules.options), texts)
+    yield from claims_lines(rules, texts)
     yield texts("rules-bowers")
     yield texts("rules-follow")
 
 
 def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """What these options of the rules say, in their order; one without a text of its own says nothing."""
+    """What these options of the rules say, in their order; one without a text of its own says nothing, nor does at a
+    hosted table one that acts only at old-school tables (law 9.1).
+    """
     values = dict(rules.options)
+    if rules.law is Law.HOSTED:
+        names = tuple(name for name in names if name not in _OLD_SCHOOL)
     for name in names:
         key = f"rule-{name}-{option_text(values[name])}" if name in values else ""
         if key and texts.has(key):
             yield texts(key)
+
+
+def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
+    """What can be claimed at an old-school table (laws 9.4 to 9.6)."""
+    if rules.law is Law.OLD_SCHOOL:
+        yield texts("rules-claim-renege")
+        yield texts("rules-claim-lead")
+        if rules.traits.turn_up:
+            yield texts("rules-claim-call")
 
 
 def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:

@@ -153,11 +153,12 @@ def _closed_early(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Who would like to end a ranked game; not read aloud, since the time is Discord's to write."""
+    """Who would like to end a ranked game, or to concede one; not read aloud, since the time is Discord's to write."""
     if table.proposal is None or voice.plain:
         return ""
     name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
-    return voice.strong(voice.texts("close-proposed", name=name, when=when))
+    key = "concede-offered" if table.proposal.concede else "close-proposed"
+    return voice.strong(voice.texts(key, name=name, when=when))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
@@ -190,6 +191,9 @@ def _stakes(table: TableView, voice: Voice) -> str:
     """What leaving costs in a ranked game, or which rule makes a game among people friendly."""
     if table.ranked:
         return voice.texts("lobby-ranked")
+    if table.unagreed:
+        agreed = table.rules.players - len(table.unagreed)
+        return voice.texts("lobby-unagreed", agreed=agreed, players=table.rules.players)
     why = obstacle(table.rules)
     return "" if why is None else voice.texts(f"lobby-{why}", points=least_points(table.rules.preset))
 

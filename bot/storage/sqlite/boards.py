@@ -24,6 +24,7 @@ COLUMNS = {
     Measure.EUCHRES_MADE: "euchres_made",
     Measure.EUCHRES_SUFFERED: "euchred",
     Measure.LONE_MARCHES: "lone_marches",
+    Measure.SHARPEST_EYE: "reneges_caught",
 }
 
 _NAME = (
@@ -56,6 +57,7 @@ _PAIRS = _words(
     f" INDEXED BY partnerships_by_other WHERE {_BOARD} AND other_id = :caller) AS partnerships",
 )
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
+_CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > 0"}  # as its index has it
 
 _SHOWN = "last_at >= :active_since AND games >= :least"
 _VISIBLE = f"FROM {{table}} INDEXED BY {{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
@@ -72,7 +74,7 @@ OWN = f"{_ROW} FROM {{mine}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 def statement(template: str, measure: Measure) -> str:
     """One of this file's statements for the leaderboard of a measure, with the index that SQLite must walk."""
     column = COLUMNS[measure]
-    words = _PAIRS if measure is Measure.PARTNERSHIPS else _PLAYERS
+    words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
     return template.format(**words | {"column": column, "index": words["index"].format(column=column)})
 
 
@@ -119,6 +121,8 @@ def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any
         return _row(found, None, Absence.IDLE)
     if row.games < values["least"] or found[3] is None:
         return _row(found, None, Absence.TOO_FEW_GAMES)
+    if measure is Measure.SHARPEST_EYE and not row.value:
+        return _row(found, None, Absence.CAUGHT_NOBODY)
     return _row(found, _place(connection, measure, values, row.value))
 
 

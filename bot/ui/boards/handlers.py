@@ -54,7 +54,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
 
 HISTORY_ROWS = 8
-_STEPS_IN_ROW = 4
+_STEPS_IN_ROW = 2
 CHART_NAME, TABLE_NAME = "rating.png", "step.png"
 
 GameNumber = discord.app_commands.Range[int, 1, 10**15 - 1]

@@ -20,8 +20,8 @@ from bot.ratings.periods import Scope
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import PersistentButton, PersistentItem, unknown_id
 
-STEPS = ("first", "back", "forward", "last", "hand-back", "trick-back", "trick", "hand")
-"""Where the buttons of a replay lead."""
+STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
+"""Where the buttons of a replay lead, in pairs back and forward."""
 STEPS_BACK, STEPS_FORWARD = ("first", "back", "trick-back", "hand-back"), ("forward", "last", "trick", "hand")
 """Those that lead nowhere from the first step, and from the last one."""
 

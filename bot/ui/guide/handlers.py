@@ -6,8 +6,6 @@ answered with a new one. Whatever goes wrong, the press is answered. Decides not
 
 from __future__ import annotations
 
-import asyncio
-import io
 from collections.abc import Iterable, Iterator, Sequence
 
 import discord
@@ -28,6 +26,7 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, TableView
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction
+from bot.ui.discord.drawing import as_file, drawn
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.layouts import Item, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
@@ -70,7 +69,7 @@ class GuideHandlers:
         """A step of the tour, with its picture for whoever wants pictures."""
         viewer = await self.viewers.of(press)
         texts = viewer.texts
-        png = None if viewer.text_only else await asyncio.to_thread(tour_picture, step, texts.locale, viewer.deck)
+        png = None if viewer.text_only else await drawn(tour_picture, step, texts.locale, viewer.deck)
         first = PageButton.at("help", label=texts("button-help"))
         buttons: list[Item] = [TourButton.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
         if step < len(STEPS):
@@ -78,7 +77,7 @@ class GuideHandlers:
         buttons.append(PageButton.at("done", label=texts("button-tour-done")))
         alt = step_alt(step, texts)
         words = step_text(step, texts) if png is not None else f"{step_text(step, texts)}\n{alt}"
-        files = [] if png is None else [discord.File(io.BytesIO(png), PICTURE_NAME, description=alt)]
+        files = [] if png is None else [as_file(png, PICTURE_NAME, alt)]
         await self._turn(
             press, page_layout(words, buttons, above=None if png is None else picture(PICTURE_NAME, alt)), files
         )

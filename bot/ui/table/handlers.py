@@ -53,6 +53,7 @@ _WHAT: dict[str, Callable[[], What]] = {
     "fewer": decisions.RemoveComputer,
     "start": decisions.Start,
     "close": decisions.Close,
+    "ranked": decisions.AgreeRanked,
 }
 
 
@@ -100,8 +101,11 @@ class TableHandlers:
 
     @always_answered
     async def agree(self, press: Press, table_id: TableId, seq: int) -> None:
-        """*Agree to end it*."""
-        await self._public(press, table_id, decisions.Close(), seq)
+        """*Agree to end it*, or to concede."""
+        found = self.tables.snapshot(table_id)
+        proposal = None if found is None else found.table.proposal
+        conceded = proposal is not None and proposal.concede
+        await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
     @always_answered
     async def hand(self, press: Press, table_id: TableId) -> None:
@@ -193,8 +197,9 @@ class TableHandlers:
         else:
             answer = await self._decided(command, table_id, what, None)
             match answer:
-                case Accepted(snapshot) if snapshot.table.proposal is not None and what == decisions.Close():
-                    await tell(command, texts_for(command)("done-close-proposed"))
+                case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
+                    proposed = "done-concede-offered" if isinstance(what, decisions.Concede) else "done-close-proposed"
+                    await tell(command, texts_for(command)(proposed))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -350,6 +355,10 @@ class TableHandlers:
             announcer.try_again()
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
+
+
+_AGREED = (decisions.Close, decisions.Concede)
+"""What others have to agree to."""
 
 
 def _play(act: Act | None) -> What | None:

@@ -24,7 +24,7 @@ Emoji = discord.PartialEmoji
 
 _TABLE = r"(?P<table>\d{1,15})"
 _SEQ = r"(?P<seq>\d{1,9})"
-VERBS = ("join", "leave", "computer", "fewer", "start", "close")
+VERBS = ("join", "leave", "computer", "fewer", "start", "close", "ranked")
 
 
 class LobbyButton(PersistentButton, template=rf"rb:lobby:{_TABLE}:(?P<verb>{'|'.join(VERBS)})"):

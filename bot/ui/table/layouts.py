@@ -150,6 +150,8 @@ def _lobby_buttons(table: TableView, texts: Texts) -> Iterator[Item]:
         wanted.append(("fewer", Style.secondary))
     if free:
         wanted.append(("start", Style.secondary))
+    if table.unagreed:
+        wanted.append(("ranked", Style.secondary))
     for verb, style in wanted:
         yield LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style)
 
@@ -165,6 +167,7 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
     return [
         *(LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style) for verb, style in wanted),
+        *([LobbyButton.at(table.table_id, "ranked", label=texts("button-ranked"))] if table.unagreed else []),
         RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
         *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
         *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
@@ -177,7 +180,8 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.proposal is not None:
-        agree = AgreeButton.at(table.table_id, table.seq, label=texts("button-agree"), style=Style.danger)
+        label = texts("button-agree-concede" if table.proposal.concede else "button-agree")
+        agree = AgreeButton.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
     if table.claims_until is not None:
         rows.append(discord.ui.ActionRow(next_hand_button(table, ON_TABLE, texts)))

@@ -33,6 +33,9 @@ FILE_NAME = "hand.gif"
 FINDING_SECONDS, DRAWING_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
 """Before the press is answered; and after that, when only the person who pressed waits."""
 
+_SHARED = "1"
+"""What the store keeps of it: that it was shared, not by whom."""
+
 Channels = Callable[[int, int], discord.PartialMessageable]
 """Finds a channel by its id and its server's, without asking Discord."""
 
@@ -93,7 +96,7 @@ class SharingHandlers:
         async with asyncio.timeout(POSTING_SECONDS):
             await channel.send(view=layout, file=as_file(gif, FILE_NAME, alt), nonce=name[:25], allowed_mentions=NOBODY)
         try:
-            await self._store.set_fact(name, str(press.user.id))
+            await self._store.set_fact(name, _SHARED)
         except StoreError as fault:
             _log.warning("that hand %s was shared was not written down: %s", name, fault)
 

@@ -33,4 +33,3 @@ choose-call = { $name } hat falsch angesagt
 claim-about = Wähle, was du reklamierst. Alle sehen es und was dabei herauskommt; wer sich irrt, zahlt nichts.
 claim-nothing = Gerade gibt es nichts zu reklamieren: Kein Stich ist eingesammelt, und niemand von der Gegenseite hat eben ausgespielt oder angesagt.
 claim-told = Der ganze Tisch weiß es jetzt.
-done-next-hand = Du bist bereit für die nächste Runde.

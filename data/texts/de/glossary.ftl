@@ -141,7 +141,7 @@ found-trump = trumpf… | trümpfe…
 meaning-trump = Die Farbe, die in dieser Runde alle anderen schlägt. Von oben: rechter Bauer, linker Bauer, Ass, König, Dame, Zehn und so weiter.
 
 term-lead = Ausspielen
-found-lead = ausspielen… | spielt aus… | ausgespielt… | angespielt… | du spielst aus… | spielt * aus
+found-lead = ausspielen… | spiel * aus | spielt aus… | ausgespielt… | angespielt… | du spielst aus… | spielt * aus
 meaning-lead = Die erste Karte eines Stichs spielen. Die anderen müssen ihre Farbe bedienen, wenn sie können.
 
 term-trick = Stich
@@ -153,12 +153,24 @@ found-laps = übertrag…
 meaning-laps = Punkte über das Ziel hinaus zählen für die nächste Partie.
 
 term-renege = Farbe nicht bedient
-found-renege = nicht bedient… | renonce…
+found-renege = nicht bedient… | nichtbedien… | renonce…
 meaning-renege = Die Farbe nicht bedienen, obwohl man könnte. Bis der Stich weggenommen ist, lässt es sich berichtigen; danach darf die Gegenseite es anzeigen.
 
 term-misdeal = Vergeben
 found-misdeal = vergeben… | falsch gegeben…
 meaning-misdeal = Ein Geben, das der ganze Tisch für ungültig erklärt, bevor der erste Stich weggenommen ist.
+
+term-claim = Reklamieren
+found-claim = reklamier… | reklamation…
+meaning-claim = Zu sagen, dass die Gegenseite gegen eine Regel verstoßen hat: nicht bedient, falsch ausgespielt oder falsch angesagt. Drück auf Reklamieren und wähle; entschieden wird nach den Karten, für alle sichtbar. Ein Irrtum kostet nichts.
+
+term-gather = Einsammeln
+found-gather = einsammel… | eingesammelt… | sammle…
+meaning-gather = Einen vollen Stich vom Tisch nehmen. Das tut die Seite, die ihn gemacht hat, oder sie spielt gleich weiter aus; nach einer Weile geschieht es von selbst. Zurücknehmen kann man eine Karte nur vorher.
+
+term-exposed = Offene Karte
+found-exposed = offen vor… | offene karte… | liegt offen…
+meaning-exposed = Eine Karte, die nach einem reklamierten Ausspiel aufgedeckt vor ihrem Platz liegt. Sie muss gespielt werden, sobald es erlaubt ist.
 
 term-steal = Das Geben stehlen
 found-steal = stehlen… | gestohlen… | stiehlt…

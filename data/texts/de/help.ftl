@@ -4,9 +4,9 @@ help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel 
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
-    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst.
+    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst, außer am Tisch nach alter Art (**law=old-school**): Da achtest du selbst auf die Regeln und drückst auf *{ button-claim }*, wenn die Gegenseite sie bricht.
 help-commands = **Befehle**
-    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget
@@ -42,6 +42,10 @@ tour-points = Zwei Fünfen zeigen die Punkte einer Seite, hier sieben. Im üblic
 tour-next = Das ist alles. Drück an einem Tisch auf *{ button-join }*, oder öffne einen mit **/table open**; *{ button-lookup }* erklärt Wörter beim Spielen.
 tour-done = Viel Spaß beim Spielen. **/help** holt den Rundgang zurück.
 tour-cards-alt = Alle Trümpfe, wenn Herz Trumpf ist, von oben: { $cards }.
-tour-trump-alt = Aufgedeckt: { $card }. Daneben ein Blatt: { $cards }.
-tour-tricks-alt = Herz ist Trumpf. Ein Stich: { $cards }. Ihn macht: { $winner }.
-tour-points-alt = Zwei Fünfen als Zählkarten zeigen { $points } Punkte.
+tour-trump-alt = Der Tisch von deinem Platz aus. Aufgedeckt: { $card }. Dein Blatt: { $cards }.
+tour-tricks-alt = Der Tisch von deinem Platz aus. Herz ist Trumpf. Ein Stich: { $cards }. Ihn macht: { $winner }.
+tour-points-alt = Der Tisch nach der Runde: geschafft, ein Punkt mehr. Zwei Fünfen als Zählkarten zeigen { $points } Punkte.
+tour-seat-1 = Du
+tour-seat-2 = Anna
+tour-seat-3 = Ben
+tour-seat-4 = Clara

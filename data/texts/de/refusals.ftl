@@ -22,6 +22,8 @@ refusal-not-certain = Du kannst den Rest nicht nehmen: Die übrigen Stiche gehö
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-not-other-side = Zustimmen kann nur, wer auf der anderen Seite spielt.
+refusal-not-own-side = Der Aufgabe muss jemand von derselben Seite zustimmen.
+refusal-no-conceding = Aufgeben kann man nur eine Partie zwischen zwei Seiten.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
 refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu spielen.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
@@ -44,7 +46,6 @@ rules-fault-twice = { $name } ist zweimal genannt; nenn jede Option nur einmal (
 rules-fault-call-ace-pack = pack=24 geht bei call-ace nur zu viert: nimm pack=32 (Regel 11)
 rules-fault-cards = Zu { $players } braucht ihr mit der aufgedeckten { $needed } Karten, und das Blatt hat { $pack } (Regel 11)
 rules-fault-farmers = farmers_hand={ $farmers } braucht drei Karten unter der aufgedeckten, und es bleiben { $left }; nimm farmers_hand=off oder ein größeres Blatt (Regeln 3.2, 11)
-rules-fault-old-school = law=old-school lässt sich noch nicht spielen: nimm law=hosted (Regel 9.2)
 
 # Warum die Regeln etwas verbieten; „Das ist nicht erlaubt:“ steht davor
 unlawful-law = { $reason } (Regel { $law })

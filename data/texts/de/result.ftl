@@ -15,14 +15,14 @@ result-thrown-in = Alle haben gepasst: Die Karten werden eingeworfen.
 result-folded = { $name } hat aufgegeben: { $gain }.
 result-redeal = { $name } hat ein Ass ohne Bild eingeworfen: { $dealer } gibt neu.
 result-lone-defence = { $name } hat allein verteidigt.
-result-claimed = { $name } nimmt die letzten { $count } Stiche:
+result-claimed = { $name } nimmt die letzten { $count } Stiche, was auch gespielt wird:
 result-score = Stand: { $scores }.
 result-partner = Mit im Team: { $name }.
 result-no-partner = { $name } war auf sich gestellt.
 
 result-reneged = { $name } hat nicht bedient, damit ist die Runde zu Ende: { $gain }.
 result-forfeit = { $name } hat nicht bedient, und damit ist die Partie verloren.
-result-misdeal-redeal = Alle sind sich einig: vergeben. { $dealer } gibt noch einmal.
+result-misdeal-redeal = Alle sind sich einig: vergeben. { $dealer } gibt neu.
 result-misdeal-forfeit-deal = Alle sind sich einig: vergeben. Das Geben geht weiter.
 result-misdeal-minus-one = Alle sind sich einig: vergeben. { $gain }, und das Geben geht weiter.
 result-penalty = Darin steckt die Strafe fürs Nichtbedienen: { $names }.
@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Trostpreis: Wer verloren hat, gibt in der nächsten Partie zuerst.
 
+over-conceded = Aufgegeben von { $names }.
 over = { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen

@@ -64,6 +64,21 @@ rule-give_turnup-yes = Spielt das Gegenüber der gebenden Person allein, darf si
 rule-traditions-no = Bräuche werden nicht angesagt.
 rule-prompt_partner-yes = Gibt das Gegenüber, muss man sich zügig entscheiden.
 
+rule-law-old-school = Gesetz nach alter Art: Niemand hält dich davon ab, gegen eine Regel zu verstoßen. Wer es auf der Gegenseite merkt, kann reklamieren; ein Irrtum kostet nichts.
+rules-claim-renege = Nicht bedient, obwohl es ging: Nimm es zurück, bevor der Stich eingesammelt ist; danach kann es reklamiert werden, bis die Runde abgeschlossen ist.
+rules-claim-lead = Außer der Reihe ausgespielt: Reklamiert, bevor der Stich eingesammelt ist, geht er zurück; die Karte liegt offen und muss gespielt werden, sobald es geht, und dieser Seite darf einmal die Farbe zum Ausspielen bestimmt werden.
+rules-claim-call = Außer der Reihe angesagt oder die umgedrehte Farbe: Sofort reklamiert, zählt es nicht, und diese Seite darf nur noch passen.
+rule-renege_penalty-plus-two = Reklamiertes Nichtbedienen bringt der Gegenseite 2 Punkte.
+rule-renege_penalty-minus-two = Reklamiertes Nichtbedienen kostet die eigene Seite 2 Punkte, beim Alleinspiel 4.
+rule-renege_penalty-forfeit = Mit reklamiertem Nichtbedienen ist die Partie verloren.
+rule-renege_ends_hand-yes = Die Runde ist damit auch zu Ende.
+rule-renege_ends_hand-no = Die Runde wird zu Ende gespielt, und die schuldige Seite behält keinen Gewinn.
+rule-review-yes = Der letzte Stich darf noch einmal angesehen werden.
+rule-review-no = Ein eingesammelter Stich wird nicht mehr gezeigt.
+rule-misdeal-redeal = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, wird am selben Platz noch einmal gegeben.
+rule-misdeal-forfeit-deal = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, geht das Geben weiter.
+rule-misdeal-minus-one = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, verliert die gebende Seite einen Punkt, und das Geben geht weiter.
+
 row = { $case }: { $pay }.
 case-made = Die Trumpfseite macht { $low } { $span ->
     [1] oder

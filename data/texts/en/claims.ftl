@@ -33,4 +33,3 @@ choose-call = { $name }’s call was wrong
 claim-about = Choose what you claim. Everybody sees it and what comes of it; a false claim costs nothing.
 claim-nothing = There’s nothing you could claim right now: no trick is gathered, and no opponent has just led or called.
 claim-told = The whole table has been told.
-done-next-hand = You’re ready for the next hand.

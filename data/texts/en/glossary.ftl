@@ -160,6 +160,18 @@ term-misdeal = Misdeal
 found-misdeal = misdeal…
 meaning-misdeal = A deal that the whole table agrees not to count, before the first trick is gathered.
 
+term-claim = Claiming
+found-claim = claim…
+meaning-claim = To say that an opponent broke a rule: reneged, led wrongly or called wrongly. Press Claim and choose what; the table judges it by the cards, for everybody to see. A false claim costs nothing.
+
+term-gather = Gathering
+found-gather = gather…
+meaning-gather = To take a full trick off the table. The side that won it does so, or leads to the next one; it also happens by itself after a while. A card can be taken back only before.
+
+term-exposed = Exposed card
+found-exposed = face up before… | exposed…
+meaning-exposed = A card that lies face up before its player after a wrong lead was claimed. It must be played as soon as it lawfully can be.
+
 term-steal = Stealing the deal
 found-steal = steal… | stole…
 meaning-steal = To deal before the player whose turn it is. If their side doesn’t call it before the turn-up is shown, the deal is stolen.

@@ -4,9 +4,9 @@ help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game f
 help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a seat.
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.
-    3. Bid and play with the buttons, there or under the table. They only offer what you may do.
+    3. Bid and play with the buttons, there or under the table. They only offer what you may do, except at an old-school table (**law=old-school**), where you keep the law yourself and *{ button-claim }* what others do wrong.
 help-commands = **Commands**
-    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget
@@ -42,6 +42,10 @@ tour-points = Two fives show a side’s points, here seven. In the usual game to
 tour-next = That’s all. Press *{ button-join }* at a table, or open one with **/table open**; *{ button-lookup }* explains words while you play.
 tour-done = Enjoy the game. **/help** brings the tour back.
 tour-cards-alt = Every trump when hearts are trump, from the highest down: { $cards }.
-tour-trump-alt = Turned up: { $card }. Beside it a hand: { $cards }.
-tour-tricks-alt = Hearts are trump. A trick: { $cards }. The { $winner } wins it.
-tour-points-alt = Two fives, used as score cards, show { $points } points.
+tour-trump-alt = The table from your seat. Turned up: { $card }. Your hand: { $cards }.
+tour-tricks-alt = The table from your seat. Hearts are trump. A trick: { $cards }. The { $winner } wins it.
+tour-points-alt = The table after the hand: made, one point more. Two fives, used as score cards, show { $points } points.
+tour-seat-1 = You
+tour-seat-2 = Ann
+tour-seat-3 = Bob
+tour-seat-4 = Cay

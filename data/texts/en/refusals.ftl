@@ -22,6 +22,8 @@ refusal-not-certain = You can’t claim the rest: the tricks that are left are n
 refusal-unlawful-because = That’s not allowed: { $detail }.
 refusal-not-allowed = Only whoever opened the table, or a moderator, may do that.
 refusal-not-other-side = Only a player of the other side can agree to that.
+refusal-not-own-side = A player of the same side must agree to concede.
+refusal-no-conceding = A side can only concede a game between two sides.
 refusal-game-goes-on = The game isn’t over yet.
 refusal-game-over = The game is over. Press Rematch to play another one.
 refusal-channel-busy = There’s already a game in this channel. Please open your table in another one.
@@ -44,7 +46,6 @@ rules-fault-twice = { $name } is named twice; name each option only once (law 11
 rules-fault-call-ace-pack = pack=24 is for four players in call-ace: choose pack=32 (law 11)
 rules-fault-cards = { $players } players need { $needed } cards with the turn-up, and the pack has { $pack } (law 11)
 rules-fault-farmers = farmers_hand={ $farmers } needs three cards under the turn-up, and { $left } are left; choose farmers_hand=off or a larger pack (laws 3.2, 11)
-rules-fault-old-school = law=old-school can’t be played yet: choose law=hosted (law 9.2)
 
 # Why the laws forbid an act; “That’s not allowed:” stands before the reason
 unlawful-law = { $reason } (law { $law })

@@ -15,7 +15,7 @@ result-thrown-in = Everybody passed: the hand is thrown in.
 result-folded = { $name } folded: { $gain }.
 result-redeal = { $name } threw in a hand with an ace and no face card: { $dealer } deals again.
 result-lone-defence = { $name } defended alone.
-result-claimed = { $name } claims the last { $count } tricks:
+result-claimed = { $name } takes the last { $count } tricks, whatever is played:
 result-score = Score: { $scores }.
 result-partner = { $name } was the partner.
 result-no-partner = { $name } had no partner.
@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Mugs away: the losers deal first in the next game.
 
+over-conceded = { $names } concede.
 over = { $names } { $count ->
     [one] wins
    *[other] win

@@ -64,6 +64,21 @@ rule-give_turnup-yes = When the dealer’s partner plays alone, the dealer may g
 rule-traditions-no = No traditions are announced.
 rule-prompt_partner-yes = The dealer’s partner must bid promptly.
 
+rule-law-old-school = Old-school law: nobody stops you from breaking a rule. An opponent who notices may claim it; a false claim costs nothing.
+rules-claim-renege = Not following suit when you could: take it back before the trick is gathered; after that it can be claimed until the hand is closed.
+rules-claim-lead = A lead out of turn: claimed before the trick is gathered, the trick goes back, the card lies exposed and must be played as soon as it may be, and that side may once be told which suit to lead.
+rules-claim-call = A call out of turn, or of the suit turned down: claimed at once, it doesn’t count, and that side may only pass for the rest of the bidding.
+rule-renege_penalty-plus-two = A renege that’s claimed brings the opponents 2 points.
+rule-renege_penalty-minus-two = A renege that’s claimed costs its side 2 points, or 4 if its player was alone.
+rule-renege_penalty-forfeit = A renege that’s claimed forfeits the game.
+rule-renege_ends_hand-yes = It also ends the hand.
+rule-renege_ends_hand-no = The hand is played out, and the side at fault keeps no points it won.
+rule-review-yes = The last trick may be looked at again.
+rule-review-no = A gathered trick is not shown again.
+rule-misdeal-redeal = Misdeal: if everybody agrees before the first trick is gathered, the same dealer deals again.
+rule-misdeal-forfeit-deal = Misdeal: if everybody agrees before the first trick is gathered, the deal passes on.
+rule-misdeal-minus-one = Misdeal: if everybody agrees before the first trick is gathered, the dealer’s side loses a point and the deal passes on.
+
 row = { $case }: { $pay }.
 case-made = The makers take { $low } { $span ->
     [1] or

@@ -160,6 +160,18 @@ term-misdeal = Maldonne
 found-misdeal = maldonne…
 meaning-misdeal = Une donne que toute la table s’accorde à ne pas compter, avant que le premier pli soit ramassé.
 
+term-claim = Réclamer
+found-claim = réclam…
+meaning-claim = Dire que le camp adverse a enfreint une règle : renonce, mauvaise entame ou mauvaise annonce. Appuie sur Réclamer et choisis ; on juge d’après les cartes, devant tout le monde. Une réclamation fausse ne coûte rien.
+
+term-gather = Ramasser
+found-gather = ramass…
+meaning-gather = Enlever un pli complet de la table. Le camp qui l’a fait s’en charge, ou entame le suivant ; cela se fait aussi tout seul au bout d’un moment. On ne peut reprendre une carte qu’avant.
+
+term-exposed = Carte étalée
+found-exposed = étalé…
+meaning-exposed = Une carte qui reste visible devant sa place après une mauvaise entame réclamée. Elle doit être jouée dès que la loi le permet.
+
 term-steal = Voler la donne
 found-steal = voler la donne… | volé… | vole la donne…
 meaning-steal = Donner alors que c’est le tour d’une autre personne. Si l’autre camp ne dit rien avant la retourne, la donne est volée.

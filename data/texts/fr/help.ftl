@@ -4,9 +4,9 @@ help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
-    3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire.
+    3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire, sauf à une table à l’ancienne (**law=old-school**) : là, tu veilles toi-même aux règles, et *{ button-claim }* sert quand le camp adverse les enfreint.
 help-commands = **Commandes**
-    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, close) · /hand · /bid · /play · /hint
+    {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
@@ -42,6 +42,10 @@ tour-points = Deux cinq montrent les points d’un camp, ici sept. Dans le jeu h
 tour-next = C’est tout. Appuie sur *{ button-join }* à une table, ou ouvres-en une avec **/table open** ; *{ button-lookup }* explique les mots pendant le jeu.
 tour-done = Bonne partie. **/help** ramène la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.
-tour-trump-alt = Retourne : { $card }. À côté, une main : { $cards }.
-tour-tricks-alt = L’atout est cœur. Un pli : { $cards }. Il est gagné par { $winner }.
-tour-points-alt = Deux cinq comme cartes de score montrent { $points } points.
+tour-trump-alt = La table vue de ta place. Retourne : { $card }. Ta main : { $cards }.
+tour-tricks-alt = La table vue de ta place. L’atout est cœur. Un pli : { $cards }. Il est gagné par { $winner }.
+tour-points-alt = La table après la donne : réussie, un point de plus. Deux cinq comme cartes de score montrent { $points } points.
+tour-seat-1 = Toi
+tour-seat-2 = Anne
+tour-seat-3 = Léo
+tour-seat-4 = Zoé

@@ -37,7 +37,7 @@ ask-suit = À toi. Impose la couleur que la personne à ta gauche doit entamer, 
 ask-lead = À toi. Tu entames.
 ask-play = À toi. Joue une carte.
 ask-follow = À toi. Fournis à { suit }.
-ask-gather = Le pli est à ton camp : ramasse-le, ou entame tout de suite le suivant.
+ask-gather = Le pli est à ton camp : ramasse-le, ou entame tout de suite le suivant.
 ask-claims = La donne est finie. Réclame ce que tu as vu, ou appuie sur Donne suivante.
 
 panel-trump = Atout { $suit } : { $made }.

@@ -22,6 +22,8 @@ refusal-not-certain = Tu ne peux pas réclamer le reste : les plis qui restent 
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-not-other-side = Seul le camp adverse peut accepter cela.
+refusal-not-own-side = Quelqu’un du même camp doit accepter l’abandon.
+refusal-no-conceding = On ne peut abandonner qu’une partie entre deux camps.
 refusal-game-goes-on = La partie n’est pas finie.
 refusal-game-over = La partie est finie. Appuie sur Revanche pour en jouer une autre.
 refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta table dans un autre.
@@ -44,7 +46,6 @@ rules-fault-twice = { $name } est nommée deux fois ; nomme chaque option une s
 rules-fault-call-ace-pack = pack=24 ne va qu’à quatre dans call-ace : choisis pack=32 (règle 11)
 rules-fault-cards = À { $players }, il faut { $needed } cartes avec la retourne, et le paquet en a { $pack } (règle 11)
 rules-fault-farmers = farmers_hand={ $farmers } demande trois cartes sous la retourne, et il en reste { $left } ; choisis farmers_hand=off ou un paquet plus grand (règles 3.2, 11)
-rules-fault-old-school = law=old-school ne peut pas encore se jouer : choisis law=hosted (règle 9.2)
 
 # Pourquoi les règles interdisent un acte ; « Ce n’est pas permis : » précède la raison
 unlawful-law = { $reason } (règle { $law })

@@ -15,17 +15,17 @@ result-thrown-in = Tout le monde a passé : la donne est nulle.
 result-folded = { $name } se couche : { $gain }.
 result-redeal = { $name } a montré un as sans figure : { $dealer } redonne.
 result-lone-defence = { $name } a défendu en solo.
-result-claimed = { $name } réclame les { $count } derniers plis :
+result-claimed = { $name } prend les { $count } derniers plis, quoi qu’on joue :
 result-score = Score : { $scores }.
 result-partner = { $name } était partenaire.
 result-no-partner = { $name } n’avait pas de partenaire.
 
-result-reneged = Renonce de { $name } : la donne s’arrête, { $gain }.
-result-forfeit = Renonce de { $name } : la partie est perdue.
-result-misdeal-redeal = Tout le monde est d’accord : maldonne. { $dealer } donne à nouveau.
-result-misdeal-forfeit-deal = Tout le monde est d’accord : maldonne. La donne passe à la place suivante.
-result-misdeal-minus-one = Tout le monde est d’accord : maldonne. { $gain }, et la donne passe à la place suivante.
-result-penalty = Pénalité pour renonce comprise : { $names }.
+result-reneged = Renonce de { $name } : la donne s’arrête, { $gain }.
+result-forfeit = Renonce de { $name } : la partie est perdue.
+result-misdeal-redeal = Tout le monde est d’accord : maldonne. { $dealer } redonne.
+result-misdeal-forfeit-deal = Tout le monde est d’accord : maldonne. La donne passe à la place suivante.
+result-misdeal-minus-one = Tout le monde est d’accord : maldonne. { $gain }, et la donne passe à la place suivante.
+result-penalty = Pénalité pour renonce comprise : { $names }.
 
 gain-own = { points }
 gain-own-each = { points } par personne
@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Honneur au camp perdant : il donne en premier à la prochaine partie.
 
+over-conceded = Abandon de { $names }.
 over = { $names } { $count ->
     [one] gagne
    *[other] gagnent

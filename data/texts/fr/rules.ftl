@@ -64,6 +64,21 @@ rule-give_turnup-yes = Quand le binôme de la personne qui donne joue en solo, e
 rule-traditions-no = Les traditions ne sont pas annoncées.
 rule-prompt_partner-yes = Quand son binôme donne, on doit annoncer sans tarder.
 
+rule-law-old-school = Loi à l’ancienne : rien n’empêche d’enfreindre une règle. Le camp adverse peut le réclamer ; une réclamation fausse ne coûte rien.
+rules-claim-renege = Ne pas fournir alors qu’on le pouvait : on peut reprendre sa carte tant que le pli n’est pas ramassé ; ensuite, on peut le réclamer jusqu’à la clôture de la donne.
+rules-claim-lead = Entame hors de son tour : réclamée avant que le pli soit ramassé, elle fait reprendre le pli ; la carte reste étalée, doit être jouée dès que possible, et on peut imposer une fois une couleur d’entame à ce camp.
+rules-claim-call = Annonce hors de son tour, ou de la couleur refusée : réclamée aussitôt, elle ne compte pas, et ce camp ne peut plus que passer.
+rule-renege_penalty-plus-two = Une renonce réclamée rapporte 2 points au camp adverse.
+rule-renege_penalty-minus-two = Une renonce réclamée coûte 2 points à son camp, ou 4 en solo.
+rule-renege_penalty-forfeit = Une renonce réclamée fait perdre la partie.
+rule-renege_ends_hand-yes = Elle met aussi fin à la donne.
+rule-renege_ends_hand-no = On joue la donne jusqu’au bout, et le camp fautif ne garde aucun gain.
+rule-review-yes = On peut revoir le dernier pli.
+rule-review-no = Un pli ramassé ne se revoit pas.
+rule-misdeal-redeal = Maldonne : si tout le monde est d’accord avant que le premier pli soit ramassé, la même place donne à nouveau.
+rule-misdeal-forfeit-deal = Maldonne : si tout le monde est d’accord avant que le premier pli soit ramassé, la donne passe à la place suivante.
+rule-misdeal-minus-one = Maldonne : si tout le monde est d’accord avant que le premier pli soit ramassé, le camp qui donne perd un point et la donne passe.
+
 row = { $case } : { $pay }.
 case-made = Le camp preneur fait { $low } { $span ->
     [1] ou

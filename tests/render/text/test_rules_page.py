@@ -8,9 +8,9 @@ from itertools import takewhile
 import pytest
 
 from bot.engine import presets
-from bot.engine.rules import OPTIONS, Rules, RulesError
+from bot.engine.rules import OPTIONS, OptionValue, Rules, RulesError
 from bot.render.text.catalogue import Texts
-from bot.render.text.rules_page import game_title, rules_lines
+from bot.render.text.rules_page import game_title, rules_lines, rules_text
 
 
 def listed(heading: str, rules: Rules, texts: Texts) -> list[str]:
@@ -57,15 +57,18 @@ def test_the_setback_is_a_loss(texts: Texts) -> None:
     assert any("they lose 2 points" in line for line in listed("scoring", newberry, texts))
 
 
-SILENT = {"packets", "law", "misdeal", "renege_penalty", "renege_ends_hand", "review"}
-"""What the program sees to, or what acts only at old-school tables, which are in records only (law 9.2)."""
+SILENT = {"packets"}
+"""What the program sees to."""
+OLD_SCHOOL = {"misdeal", "renege_penalty", "renege_ends_hand", "review"}
+"""What acts at old-school tables only (law 9.1)."""
 
 SCORES = {name for name in OPTIONS if name.startswith(("lone_", "euchre"))}
 
 
 def changed(preset: str, option: str) -> Iterator[tuple[Rules, Rules]]:
     """The rules of a preset before and after a change of this option, for every value that changes anything."""
-    with_option = {"defend_alone": True} if option.startswith("lone_defence") else {}
+    with_option: dict[str, OptionValue] = {"defend_alone": True} if option.startswith("lone_defence") else {}
+    with_option |= {"law": "old-school"} if option in OLD_SCHOOL else {}
     for value in presets.PRESETS[preset].choices[option].allowed:
         try:
             before, after = presets.build(preset, with_option), presets.build(preset, {**with_option, option: value})
@@ -84,3 +87,20 @@ def test_every_option_that_acts_is_told(texts: Texts) -> None:
         for before, after in asked[:: max(1, len(asked) // 40)]:
             same = rules_lines(before, texts) == rules_lines(after, texts)
             assert same == (option in SILENT), (after.preset, option)
+
+
+def test_law_9_1_hosted_tables_say_nothing_of_claims(texts: Texts) -> None:
+    for option in OLD_SCHOOL:
+        for value in presets.PRESETS["standard"].choices[option].allowed:
+            assert rules_lines(presets.build("standard", {option: value}), texts) == rules_lines(
+                presets.build("standard"), texts
+            )
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_law_9_2_an_old_school_table_explains_its_claims(preset: str, texts: Texts) -> None:
+    page = rules_text(presets.build(preset, {"law": "old-school"}), texts)
+    for word in ("Old-school law", "take it back", "lead out of turn", "claimed", "Misdeal"):
+        assert word in page
+    assert ("call out of turn" in page) == presets.PRESETS[preset].traits.turn_up
+    assert page.endswith("full text.")

@@ -1,0 +1,70 @@
+"""Ending a game before its time: closing its table, and conceding, with whoever has to agree. Pure."""
+
+from __future__ import annotations
+
+from bot.engine.sides import allied
+from bot.tables.decisions import Decision, Reason, Refusal
+from bot.tables.journal import Closed, CloseProposed, Closing, Conceded, ConcedeOffered, Fact
+from bot.tables.ranked_games import may_agree
+from bot.tables.snapshots import Chair, Status
+from bot.tables.table import Table, present
+
+
+def closing(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """Its owner or a moderator closes the table; a ranked game that is under way asks for more."""
+    person = decision.person
+    if table.is_past(decision.seq):
+        return Refusal(Reason.STALE)
+    if table.binding and (chair is not None or decision.seq is not None):
+        return _close_ranked(table, chair, decision)
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refusal(Reason.NOT_ALLOWED)
+    return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
+
+
+def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """A player would like to close the table in a ranked game, or agrees to that, be they its owner or a moderator.
+
+    Only the button to agree carries a sequence number.
+    """
+    person, proposal = decision.person, table.proposal
+    if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
+        return Refusal(Reason.STALE)
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if may_agree(table, chair):
+        return (Closed(Closing.AGREED, person.user_id),)
+    if decision.seq is not None:
+        return Refusal(Reason.NOT_OTHER_SIDE)
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refusal(Reason.NOT_ALLOWED)
+    return (CloseProposed(chair.seat),) if proposal is None or proposal.concede else ()
+
+
+def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
+    """A player gives the game up for their side; every other person who plays on that side has to agree.
+
+    Only the button to agree carries a sequence number.
+    """
+    proposal, seq = table.proposal, decision.seq
+    if chair is None or chair.left:
+        return Refusal(Reason.NOT_SEATED)
+    if table.status is not Status.PLAYING:
+        return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+    if table.game is None or not (table.game.deals or table.game.running):
+        return Refusal(Reason.NOT_STARTED)
+    if table.rules.units != 2:
+        return Refusal(Reason.NO_CONCEDING)
+    offered = proposal if proposal is not None and proposal.concede else None
+    if seq is not None and (offered is None or seq < offered.seq):
+        return Refusal(Reason.STALE)
+    side = [known for known in table.chairs if allied(known.seat, chair.seat, table.rules.traits.partners)]
+    ours = offered is not None and offered.seat in [known.seat for known in side]
+    if seq is not None and not ours:
+        return Refusal(Reason.NOT_OWN_SIDE)
+    if offered is not None and offered.seat == chair.seat:
+        return Refusal(Reason.NOT_OWN_SIDE) if seq is not None else ()
+    alone = not any(present(known) for known in side if known.seat != chair.seat)
+    if ours or alone:
+        return (Conceded(chair.seat, decision.interaction_id),)
+    return (ConcedeOffered(chair.seat),)

@@ -1,0 +1,124 @@
+"""Computers at old-school tables: they keep the law, whatever others do, and claim what is proven by open cards."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege, NameSuit
+from bot.engine.cards import Suit
+from bot.engine.core import apply, deal, legal_acts
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, State
+from bot.engine.views import SeatView, seat_view
+from bot.players.claims import NOTICED, claim_of, looks_lawful, named_suit, proven_claims
+from bot.players.levels import expert, player
+from bot.players.protocol import ComputerPlayer
+from bot.players.search.expert import Budget
+from bot.players.search.hidden_cards import has_lawful_world
+from tests.engine.old_school import all_taken, dealt, hearts, random_old_school
+from tests.engine.sampling import first_state, shuffled
+from tests.engine.tables import Table
+
+HASTY = Budget(cards=300, least=2, most=4)
+
+
+def view_of(table: Table, seat: int) -> SeatView:
+    return seat_view(table.state, Seat(seat))
+
+
+def proven(table: Table, seat: int) -> list[object]:
+    return list(proven_claims(view_of(table, seat)))
+
+
+def reneged_and_shown() -> Table:
+    """Seat 1 led spades, seat 2 denied them with a club and leads a spade later."""
+    return hearts().say("1 AS; 2 JH; 3 QS; 4 KC; 2 gather; 2 9S")
+
+
+def test_law_9_4_a_suit_denied_and_shown_later_is_claimed() -> None:
+    table = hearts().say("1 AS; 2 JH; 3 QS; 4 KC; 2 gather")
+    assert proven(table, 1) == [], "that seat 2 holds spades nobody has seen"
+    table.say("2 9S")
+    assert proven(table, 1) == [ClaimRenege(Seat(2), 1)]
+    assert proven(table, 3) == [ClaimRenege(Seat(2), 1)]
+    assert proven(table, 2) == proven(table, 4) == [], "one's own side is not claimed"
+    table.say("1 claim renege 2 1")
+    assert proven(table, 3) == [], "it counts once"
+
+
+def test_law_9_5_a_lead_out_of_turn_is_claimed() -> None:
+    table = hearts().say("2 9S")
+    assert proven(table, 1) == [ClaimLead(Seat(2))]
+    assert proven(hearts().say("1 AS"), 2) == []
+    assert not looks_lawful(view_of(table, 1).public)
+    assert looks_lawful(view_of(hearts().say("1 AS"), 1).public)
+
+
+def test_law_9_6_calls_out_of_turn_and_of_the_suit_turned_down_are_claimed() -> None:
+    assert proven(dealt().say("2 order"), 1) == [ClaimCall(Seat(2))]
+    assert proven(dealt().say("1 order"), 2) == []
+    turned_down = dealt().say("1 pass; 2 pass; 3 pass; 4 pass")
+    assert proven(turned_down.say("1 call H"), 2) == [ClaimCall(Seat(1))]
+
+
+def test_each_level_notices_as_often_as_it_should() -> None:
+    view = view_of(reneged_and_shown(), 1)
+    found = {level: sum(claim_of(view, level, seed) is not None for seed in range(400)) / 400 for level in NOTICED}
+    assert found["beginner"] == 0
+    assert found["expert"] == 1
+    assert 0.4 < found["steady"] < 0.6
+    assert {claim_of(view, "steady", 7) for _ in range(5)} == {claim_of(view, "steady", 7)}, "decided once"
+
+
+def test_law_9_5_a_suit_is_named_that_wins_a_trick() -> None:
+    assert named_suit(view_of(hearts(), 1)) == NameSuit(Suit.SPADES), "the ace of spades, with one card beside it"
+    assert named_suit(view_of(hearts(), 3)) == NameSuit(Suit.DIAMONDS), "the ace of diamonds"
+    assert named_suit(view_of(hearts(), 2)) == NameSuit(Suit.CLUBS), "a void, to be trumped"
+
+
+def moments(rng: random.Random, hands: int) -> list[State]:
+    """Moments of random hands in which everybody breaks the law again and again."""
+    found: list[State] = []
+    for _ in range(hands):
+        rules = random_old_school(rng)
+        state = deal(first_state(rules, rng), shuffled(rules, rng))
+        while state.turn is not None:
+            found.append(state)
+            seat, act = rng.choice(all_taken(state))
+            lawful = legal_acts(state, state.turn)
+            if rng.random() < 0.7:
+                seat, act = state.turn, rng.choice(lawful)
+            state = apply(state, seat, act)
+    return found
+
+
+@pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
+def test_whatever_others_do_a_computer_keeps_the_law(level: str) -> None:
+    rng = random.Random(level)
+    computer: ComputerPlayer = expert(HASTY) if level == "expert" else player(level)
+    asked = irregular = 0
+    for state in moments(rng, 25 if level == "expert" else 50):
+        assert state.turn is not None
+        view = seat_view(state, state.turn)
+        if view.public.gather_due or view.public.phase is Phase.SUIT or len(view.legal) == 1:
+            continue
+        asked += 1
+        irregular += view.public.phase is Phase.PLAY and not has_lawful_world(view)
+        assert computer.choose(view, random.Random(asked)) in view.legal
+    assert asked > 80
+    assert irregular > 10
+
+
+def test_whatever_is_proven_is_true() -> None:
+    rng = random.Random(3)
+    claims = 0
+    for state in moments(rng, 40):
+        for seat in state.rules.seats:
+            for claim in proven_claims(seat_view(state, Seat(seat))):
+                claims += 1
+                after = apply(state, Seat(seat), claim)
+                told = after.remembered.judgements
+                assert not told or told[-1].upheld
+    assert claims > 50

@@ -1,0 +1,194 @@
+"""What is played before a browser looks: tables at every moment that is worth a look, with deals that come again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.engine.acts import PASS, PlayCard
+from bot.engine.state import Phase
+from bot.players.review import Finding, OwnDecision, review
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable
+from tests.discord.simulation import Message, look
+
+BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
+SCRIPTS = ("Иван Петрович", "田中 太郎", "محمد علي الحسيني", "राजेश कुमार शर्मा")
+LONGEST = ("Wolfeschlegelsteinhausenbergerdorf", "W" * 32, "Maximiliane von Hohenfels 🦊", "ΧΑΡΑΛΑΜΠΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ")
+
+
+async def until(table: CardTable, reached: Callable[[CardTable], bool]) -> None:
+    """Play on until the table is as wanted."""
+    for _ in range(400):
+        if reached(table):
+            return
+        await on(table)
+    raise AssertionError("the game never came to that")
+
+
+async def on(table: CardTable) -> None:
+    """One decision more, or the next deal."""
+    if table.view.open_deal is not None:
+        await table.press(table.mover, "Deal")
+    else:
+        await table.decide(table.choice())
+
+
+def on_turn(table: CardTable, *phases: Phase) -> bool:
+    """Whether Ann is asked in one of these phases."""
+    view = table.view.public
+    return view is not None and view.phase in phases and table.mover == table.world.people[0]
+
+
+def cards_down(table: CardTable, cards: int, tricks: int = 0) -> bool:
+    """Whether so many cards lie on the table after so many tricks."""
+    view = table.view.public
+    return view is not None and len(view.trick) >= cards and len(view.tricks) >= tricks
+
+
+def rename(table: CardTable, names: tuple[str, ...]) -> None:
+    """Other names for the people, before they sit down."""
+    for person, name in zip(table.world.people, names, strict=True):
+        table.env.backend.users[person.id].global_name = name
+
+
+# -- before and during a hand
+
+
+async def lobby(table: CardTable) -> None:
+    """Two have sat down."""
+    ann, bob, *_ = table.world.people
+    await table.type(ann, "table open", rules="earlwood")
+    await table.press(bob, "Join")
+
+
+async def bidding(table: CardTable) -> None:
+    """Two have passed."""
+    await table.gather()
+    await table.decide(PASS)
+    await table.decide(PASS)
+
+
+async def panel(table: CardTable) -> None:
+    """Ann's own cards when it is her turn to follow."""
+    await table.gather()
+    await until(table, lambda now: on_turn(now, Phase.PLAY) and cards_down(now, 2))
+    await table.panel(table.world.people[0])
+
+
+async def trick(table: CardTable) -> None:
+    """Three cards of the third trick lie on the table."""
+    await table.gather("csl")
+    await until(table, lambda now: cards_down(now, 3, 2))
+
+
+async def call_ace(table: CardTable) -> None:
+    """Six players, two of them computers; the partner is not known yet."""
+    ann, *others = table.world.people
+    await table.type(ann, "table open", rules="call-ace", options="players=6", computers=2)
+    for person in others:
+        await table.press(person, "Join")
+    await table.press(ann, "Start")
+    await until(table, lambda now: cards_down(now, 3, 1))
+
+
+async def double_hasenpfeffer(table: CardTable) -> None:
+    """Twelve cards in Ann's hand, trump made."""
+    await table.gather("double-hasenpfeffer")
+    await until(table, lambda now: on_turn(now, Phase.PLAY) and cards_down(now, 1))
+    await table.panel(table.world.people[0])
+
+
+async def scripts(table: CardTable) -> None:
+    """Names in four scripts."""
+    rename(table, SCRIPTS)
+    await panel(table)
+
+
+async def longest(table: CardTable) -> None:
+    """Names as long as Discord takes them."""
+    rename(table, LONGEST)
+    await panel(table)
+
+
+# -- afterwards
+
+
+async def result(table: CardTable) -> None:
+    """A hand is over, the next one dealt."""
+    await table.gather()
+    await table.play_on(until_hand=2)
+
+
+async def hands(table: CardTable, rules: str = "standard") -> None:
+    """Ann has asked what everybody held."""
+    await table.gather(rules)
+    await table.play_on(until_hand=2)
+    await table.press(table.world.people[0], "Show hands", with_button(table, "Show hands"))
+
+
+async def double_hands(table: CardTable) -> None:
+    """The same with twelve cards each."""
+    await hands(table, "double-hasenpfeffer")
+
+
+async def shared(table: CardTable) -> None:
+    """Ann has shared a hand."""
+    await table.gather()
+    await table.play_on(until_hand=2)
+    await table.press(table.world.people[0], "Share this hand", with_button(table, "Share this hand"))
+
+
+async def replayed(table: CardTable) -> None:
+    """The third trick of a finished game."""
+    await table.gather(points=2)
+    await table.play_on()
+    message = (await table.type(table.world.people[0], "replay", game=1)).response
+    for label in ("Trick ▶", "Trick ▶", "Forward ▶", "Forward ▶"):
+        await table.press(table.world.people[1], label, message)
+
+
+class _Here:
+    """The expert, in this process."""
+
+    hands_in_review = 0
+
+    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
+        return review(decisions, seed, most=1)
+
+
+async def reviewed(table: CardTable) -> None:
+    """Ann threw away her best cards, and asks how she played."""
+    await table.gather()
+    table.bot.review_handlers.expert = _Here()
+    while table.view.public is not None and table.view.public.number == 1:
+        plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
+        throws = plays and table.mover == table.world.people[0]
+        await table.decide(max(plays, key=lambda act: act.card) if throws else table.choice())
+    await table.press(table.world.people[0], "How was it played?", with_button(table, "How was it played?"))
+
+
+async def toured(table: CardTable, step: int = 1) -> None:
+    """A newcomer goes through the tour from the lobby."""
+    await lobby(table)
+    dan = table.world.people[0]
+    page: Any = (await table.press(dan, "New to Euchre?")).response
+    for _ in range(step - 1):
+        await table.press(dan, "Next", page)
+
+
+async def leaderboard(table: CardTable) -> None:
+    """Four people after some ranked games."""
+    await table.gather(points=2)
+    for game in range(6):
+        if game:
+            await table.press(table.world.people[0], "Rematch")
+        await table.play_on()
+        assert table.view.status is Status.FINISHED
+    await table.type(table.world.people[0], "leaderboard")
+
+
+def with_button(table: CardTable, label: str) -> Message:
+    """The oldest message that has this button."""
+    found = [m for m in table.world.channel.history() if any(b.label == label for b in look(table.env, m).buttons)]
+    return min(found, key=lambda message: message.id)
