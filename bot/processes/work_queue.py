@@ -98,6 +98,8 @@ class WorkQueue:
             return result
         finally:
             question.askers -= 1
+            if question.answer.done() and not question.answer.cancelled():
+                question.answer.exception()  # one who goes away just now need not hear of it
             if not question.askers and question.expiry is not None:
                 self._settle(question, WorkersBusy("nobody waits for it"))
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 
 from bot.tables.pace import Pace
 
@@ -73,21 +74,8 @@ class Preferences:
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
         """The choices that are stored under these names."""
-        chosen = {name: words[0] for name, words in CHOICES.items()}
-        for name, word in stored.items():
-            if word in CHOICES.get(name, ()):
-                chosen[name] = word
-            elif name != WORD:
-                _log.warning("a player's setting %s is %r, which means nothing; the default stands", name, word)
-        return cls(
-            deck=DeckColours(chosen["deck"]),
-            text_only=chosen["text-only"] == Switch.ON,
-            hand_order=HandOrder(chosen["hand-order"]),
-            reminders=chosen["reminders"] == Switch.ON,
-            last_card=chosen["last-card"] == Switch.ON,
-            pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
-            word=stored.get(WORD, ""),
-        )
+        chosen = _chosen(*((name, word) for name, word in stored.items() if name != WORD))
+        return replace(chosen, word=stored[WORD]) if WORD in stored else chosen
 
     def words(self) -> dict[str, str]:
         """The chosen word of every setting that has a list of them."""
@@ -99,3 +87,22 @@ class Preferences:
             "last-card": Switch.ON if self.last_card else Switch.OFF,
             "pace": self.pace or "server",
         }
+
+
+@lru_cache(maxsize=1024)
+def _chosen(*stored: tuple[str, str]) -> Preferences:
+    """Kept, since every panel asks and most people choose alike."""
+    chosen = {name: words[0] for name, words in CHOICES.items()}
+    for name, word in stored:
+        if word in CHOICES.get(name, ()):
+            chosen[name] = word
+        else:
+            _log.warning("a player's setting %s is %r, which means nothing; the default stands", name, word)
+    return Preferences(
+        deck=DeckColours(chosen["deck"]),
+        text_only=chosen["text-only"] == Switch.ON,
+        hand_order=HandOrder(chosen["hand-order"]),
+        reminders=chosen["reminders"] == Switch.ON,
+        last_card=chosen["last-card"] == Switch.ON,
+        pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
+    )

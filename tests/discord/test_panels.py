@@ -193,6 +193,9 @@ class LatePanels(Pictures):
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         return seat > 0 or super().is_drawing(table_id)
 
+    async def drawn(self, *_: Any) -> bool:
+        return True
+
     async def of_panel(self, *shown: Any, **_: Any) -> bytes | None:
         return None if PICTURE_PATIENCE in shown else await super().of_panel(*shown)
 
@@ -252,6 +255,23 @@ async def test_a_finished_game_is_told_on_the_last_panel(tmp_path: Path) -> None
             await table.decide(act, on_panel=isinstance(act, PlayCard))
         assert last is not None
         assert "the game" in look(table.env, table.panels[last.id]).text
+
+
+async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None:
+    """Also the panels of those whose card was not the last one; whoever sits down afterwards has none."""
+    async with card_table(tmp_path, seed=2) as table:
+        await table.gather(points=1)
+        for person in table.world.people:
+            await table.press(person, "My hand")
+        await table.play_on(on_panel=True)
+        assert table.view.status is Status.FINISHED
+        for person in table.world.people:
+            panel = table.on_screen(person)
+            assert panel is not None
+            shown = look(table.env, panel)
+            assert "the game" in shown.text, person
+            assert "Waiting for" not in shown.text
+            assert len(shown.pictures) == 1
 
 
 async def test_two_presses_of_different_cards_play_one(tmp_path: Path) -> None:

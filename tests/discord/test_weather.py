@@ -264,6 +264,9 @@ class SlowPictures(Pictures):
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         return seat == 0 or super().is_drawing(table_id, seat)
 
+    async def drawn(self, table_id: TableId, seat: int, patience: float) -> bool:
+        return True
+
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | None:
         return None if patience == PICTURE_PATIENCE else await super().of(table, texts)
 

@@ -125,6 +125,21 @@ async def test_where_drawing_is_behind_an_answer_does_not_wait_and_its_picture_c
         assert None not in await asyncio.gather(*crowd)
 
 
+async def test_whoever_can_wait_waits_though_drawing_is_behind() -> None:
+    """Else an announcer that comes again for its picture would do so without a pause."""
+    async with studio() as (_, pictures):
+        crowd = [
+            asyncio.ensure_future(pictures.of(replace(table_at(2), table_id=TableId(number)), Texts()))
+            for number in range(100, 100 + limits._MOST_WAITING)
+        ]
+        await asyncio.sleep(0.01)
+        began = asyncio.get_running_loop().time()
+        assert await pictures.of(table_at(2), Texts(), PICTURE_PATIENCE * 2) is None
+        assert asyncio.get_running_loop().time() - began >= PICTURE_PATIENCE * 1.9
+        for waiting in crowd:
+            waiting.cancel()
+
+
 async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.engine import acts
 from bot.engine.cards import Card, Suit, printed_suit
@@ -34,16 +35,22 @@ LONGEST_LABEL = 80
 
 def sorted_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
     """The player's hand in the order they like: by default trump first, then suits with colours apart."""
-    hand = sort_hand(view.hand, view.public.trump)
+    return _sorted(view.hand, view.public.trump, order)
+
+
+@lru_cache(maxsize=2048)
+def _sorted(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tuple[Card, ...]:
+    """Kept: a panel asks several times for the same hand."""
+    hand = sort_hand(cards, trump)
     match order:
         case HandOrder.TRUMP_FIRST:
             return hand
         case HandOrder.TRUMP_LAST:
             return hand[::-1]
         case HandOrder.SUITS_DOWN:
-            return _by_suit(hand, view.public.trump)
+            return _by_suit(hand, trump)
         case HandOrder.SUITS_UP:
-            return _by_suit(hand[::-1], view.public.trump)
+            return _by_suit(hand[::-1], trump)
 
 
 def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:

@@ -27,7 +27,7 @@ from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, mid_trick, next_step
 from bot.ui.table.message_transport import MessageTransport
-from bot.ui.table.pictures import EDIT_PATIENCE, PICTURE_PATIENCE
+from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
 from bot.ui.table.table_message import (
     AnnouncerServices,
@@ -275,11 +275,12 @@ class Announcer:
             self._shown = self._shown.uncertain()
 
     async def _edit(self, message_id: int, table: TableView) -> None:
-        answers = self._answers
+        answers, words = self._answers, self._in_words == table.seq
+        if words and not await self._services.pictures.drawn(table.table_id, 0, LOOK_SECONDS):
+            return
         message = await self._message(table, EDIT_PATIENCE)
-        if self._in_words == table.seq and not message.files:
-            if not message.unfinished:
-                self._shown = self._shown.drawn(table)
+        if words and not message.files:
+            self._shown = self._shown.drawn(table)
             return
         by_token = self._shown.before_play or before_play(table)
         await self._transport.edit(message_id, message, by_token=by_token)

@@ -24,7 +24,7 @@ from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.table.panel_message import PanelMessage, panel_message
-from bot.ui.table.pictures import EDIT_PATIENCE, Pictures
+from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
 from bot.ui.viewers import Viewers
 
 TOKEN_LIFE = 14 * 60.0
@@ -57,8 +57,8 @@ class Panel:
     """One person's newest panel: what can change it, the message, and the sequence number that it shows.
 
     ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
-    player has chosen another look, and it still shows the old one. ``unfinished``: words stand where its picture is to
-    come.
+    player has chosen another look, and it still shows the old one. ``words``: what it shows in words, where its picture
+    is to come.
     """
 
     token: PressToken
@@ -66,7 +66,7 @@ class Panel:
     shown: int
     followup: bool = False
     restyled: bool = False
-    unfinished: bool = False
+    words: tuple[TableView, SeatView] | None = None
 
     async def edit(self, message: PanelMessage) -> None:
         """Show something else."""
@@ -125,7 +125,8 @@ class Panels:
         table = snapshot.table
         key = (table.table_id, press.user.id)
         self._remember(snapshot)
-        older = self._panels.get(key)
+        older, mine = self._panels.get(key), snapshot.seat_view(press.user.id)
+        words = (table, mine) if unfinished and mine is not None else None
         if table.table_id not in self._newest:
             return
         redrawn = press.message is not None and press.message.id == message_id
@@ -135,11 +136,11 @@ class Panels:
         token = self._tokens[key]
         if older is not None and older.message_id == message_id:
             older.token, older.shown, older.followup = token, max(older.shown, table.seq), False
-            older.unfinished = unfinished
+            older.words = words
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
             self._take_away(Panel(token, message_id, table.seq))  # a leftover was pressed; the newest one stays
         else:
-            self._panels[key] = Panel(token, message_id, table.seq, unfinished=unfinished)
+            self._panels[key] = Panel(token, message_id, table.seq, words=words)
             self._take_away(older)
         self._wake(key)
 
@@ -226,7 +227,7 @@ class Panels:
     def _wake(self, key: _Key) -> None:
         """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
         panel, seen = self._panels.get(key), self._seen(key)
-        if panel is None or seen is None or self._busy(key) or not _is_news(panel, *seen):
+        if panel is None or seen is None or self._busy(key) or not (panel.words or _is_news(panel, *seen)):
             return
         if self._lives(panel):
             self._begin(key, self._redraw(key))
@@ -269,18 +270,20 @@ class Panels:
     async def _draw_once(self, key: _Key, panel: Panel) -> bool:
         """Draw the newest snapshot if the panel has something new to say; False if it has not."""
         seen = self._seen(key)
-        if seen is None or not _is_news(panel, *seen):
+        if seen is None or not (panel.words or _is_news(panel, *seen)):
             return False
-        token, (table, mine) = panel.token, seen
-        words = panel.unfinished and panel.shown >= table.seq
-        panel.restyled = panel.unfinished = False
+        words = None if _is_news(panel, *seen) else panel.words
+        if words is not None and not await self._pictures.drawn(words[0].table_id, words[1].seat, LOOK_SECONDS):
+            return True
+        token, (table, mine) = panel.token, words or seen
+        panel.restyled, panel.words = False, None
         viewer = await self._viewers.of(token.press)
         message = await panel_message(self._pictures, table, mine, None, viewer, EDIT_PATIENCE)
         if self._panels.get(key) is not panel or panel.token is not token or key in self._answering:
             return True
-        panel.unfinished = message.unfinished
-        if words and not message.files:
+        if words is not None and not message.files:
             return True
+        panel.words = (table, mine) if message.unfinished else None
         await panel.edit(message)
         if panel.token is token:
             panel.shown = max(panel.shown, table.seq)
@@ -304,7 +307,8 @@ class Panels:
             _log.info("a panel of table %d is not sent: %s", key[0], type(fault).__name__)
             return
         older = self._panels.get(key)
-        self._panels[key] = Panel(token, sent.id, table.seq, followup=True, unfinished=message.unfinished)
+        words = seen if message.unfinished else None
+        self._panels[key] = Panel(token, sent.id, table.seq, followup=True, words=words)
         self._take_away(older)
 
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
@@ -374,7 +378,7 @@ def _is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
     """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
     ended; the calls and cards between are on the table's own message.
     """
-    if panel.restyled or panel.unfinished:
+    if panel.restyled:
         return True
     view = mine.public
     trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick

@@ -1,5 +1,4 @@
-"""Tables and panels as pictures, drawn beside the event loop in processes of their own; a table's is kept while the
-table stays the same.
+"""Tables and panels as pictures, drawn beside the event loop in processes of their own; the newest ones are kept.
 
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then other panels, then tables.
 Of each panel and each table only the newest is drawn; an older one that has not been begun is dropped. Where the
@@ -38,16 +37,22 @@ PICTURE_PATIENCE = 0.1
 """Seconds that an answer waits for its picture; Discord waits three for the answer."""
 EDIT_PATIENCE = 1.0
 """Seconds that everything else waits for its picture before words stand in."""
+LOOK_SECONDS = 0.5
+"""How long at a time words wait for their picture; then there may be news."""
 
 START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
 PANEL = Urgency(rank=1, patience=10.0, thinking=5.0)
 TABLE = Urgency(rank=2, patience=10.0, thinking=5.0)
+LATER = Urgency(rank=3, patience=30.0, thinking=5.0)
+"""What was answered in words because the drawing is behind."""
 
 _MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
-_KEPT = 64
+_BEHIND = 1.0
+"""Seconds for which answers do not wait for pictures after one has waited in vain."""
+_KEPT = 256
 
 Draw = Callable[[TableView, Texts], bytes]
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder], bytes]
@@ -73,9 +78,12 @@ class Pictures:
         self._processes = processes
         self._queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
-        """Of tables: the sequence number and what was drawn."""
+        """The sequence number and what was drawn."""
         self._drawing: dict[_Place, tuple[int, asyncio.Task[bytes | None]]] = {}
+        self._under_way: dict[tuple[TableId, int], set[asyncio.Task[bytes | None]]] = {}
+        """The same by table and seat."""
         self._starting: asyncio.Task[None] | None = None
+        self._behind_until = 0.0
 
     def start(self) -> None:
         """Begin the first process before it is needed."""
@@ -87,14 +95,11 @@ class Pictures:
 
         Also ``None`` if it is not there after ``patience`` seconds; then it ``is_drawing``, and the next call has it.
         """
-        place = _Place(table.table_id, 0, texts.locale)
-        kept = self._newest.get(place)
-        if kept is not None and kept[0] == table.seq:
-            return kept[1]
-        if patience is not None and self._behind(TABLE):
-            patience = 0.0
+        place, urgency = _Place(table.table_id, 0, texts.locale), TABLE
+        if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
+            urgency, patience = LATER, 0.0
         return await self._picture(
-            place, table.seq, patience, partial(self._queue.ask, TABLE, self._draw, table, texts)
+            place, table.seq, patience, partial(self._queue.ask, urgency, self._draw, table, texts)
         )
 
     async def of_panel(
@@ -109,14 +114,21 @@ class Pictures:
         """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first."""
         urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL
         if urgency is PRESSED and self._behind(PRESSED):
-            urgency, patience = PANEL, 0.0
+            urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
         drawing = partial(self._queue.ask, urgency, self._draw_panel, table, mine, texts, colours, order)
         return await self._picture(place, table.seq, patience, drawing)
 
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
         """Whether a picture of this table, or of its panel at a seat, is about to be there."""
-        return any(place[:2] == (table_id, seat) for place in self._drawing)
+        return (table_id, seat) in self._under_way
+
+    async def drawn(self, table_id: TableId, seat: int, patience: float) -> bool:
+        """Whether what is being drawn of a table, or of its panel at a seat, is there within so many seconds."""
+        under_way = self._under_way.get((table_id, seat))
+        if under_way:
+            await asyncio.wait(set(under_way), timeout=patience)
+        return not self.is_drawing(table_id, seat)
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -131,19 +143,28 @@ class Pictures:
             await self._queue.ask(START, os.getpid)
 
     def _behind(self, urgency: Urgency) -> bool:
+        if asyncio.get_running_loop().time() < self._behind_until:
+            return True
         return self._queue.waiting(urgency.rank) >= _MOST_WAITING * max(1, self._processes)
 
     async def _picture(
         self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | None:
         """What is drawn for a place, in the end or after so many seconds; the older one that waits there goes."""
+        kept = self._newest.get(place)
+        if kept is not None and kept[0] == seq:
+            return kept[1]
         known = self._drawing.get(place)
         if known is not None and known[0] != seq:
             known[1].cancel()
         if known is None or known[0] != seq:
             task = asyncio.create_task(self._drawn(place, seq, drawing), name=f"picture of table {place.table_id}")
             known = self._drawing[place] = (seq, task)
+            self._under_way.setdefault(place[:2], set()).add(task)
+            task.add_done_callback(lambda ended: self._ended(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
+        if not done and patience == PICTURE_PATIENCE:
+            self._behind_until = asyncio.get_running_loop().time() + _BEHIND
         return known[1].result() if done and not known[1].cancelled() else None
 
     async def _drawn(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
@@ -158,9 +179,14 @@ class Pictures:
         finally:
             if self._drawing.get(place, (None,))[0] == seq:
                 del self._drawing[place]
-        if not place.seat:
-            self._keep(place, seq, png)
+        self._keep(place, seq, png)
         return png
+
+    def _ended(self, place: _Place, task: asyncio.Task[bytes | None]) -> None:
+        others = self._under_way.get(place[:2], set())
+        others.discard(task)
+        if not others:
+            self._under_way.pop(place[:2], None)
 
     def _keep(self, place: _Place, seq: int, png: bytes) -> None:
         self._newest[place] = (seq, png)

@@ -23,7 +23,7 @@ from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.table.layouts import watch_layout
 from bot.ui.table.panel_message import PanelMessage
 from bot.ui.table.panels import TOKEN_LIFE, Now, Panel, PressToken
-from bot.ui.table.pictures import EDIT_PATIENCE, PICTURE_PATIENCE, Pictures, as_file
+from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE, Pictures, as_file
 from bot.ui.viewers import Viewer, Viewers
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
@@ -45,6 +45,8 @@ class Watchers:
         self._pictures = pictures
         self._now = now
         self._views: dict[_Key, Panel] = {}
+        self._in_words: set[_Key] = set()
+        """Whose view shows words where its picture is to come."""
         self._newest: dict[TableId, TableView] = {}
         """Of tables that are watched."""
         self._drawing: dict[_Key, asyncio.Task[None]] = {}
@@ -126,7 +128,8 @@ class Watchers:
         """Somebody has this view now; returns the one that they had before, if it is another message."""
         key = (table.table_id, press.user.id)
         older, token = self._views.get(key), PressToken(press, self._now())
-        view = self._views[key] = Panel(token, message_id, table.seq, unfinished=message.unfinished)
+        view = self._views[key] = Panel(token, message_id, table.seq)
+        self._note(key, message)
         known = self._newest.get(table.table_id)
         if known is None or known.seq < table.seq:
             self._newest[table.table_id] = table
@@ -162,13 +165,16 @@ class Watchers:
         """Draw until the view shows the newest state; one that Discord does not take is given up."""
         while (view := self._views.get(key)) is not None and self._is_news(key, view):
             table = self._newest[key[0]]
-            words = view.unfinished and view.shown >= table.seq
-            view.unfinished = False
+            words = key in self._in_words and view.shown >= table.seq
+            if words and not await self._pictures.drawn(table.table_id, 0, LOOK_SECONDS):
+                continue
             message = await self._message(table, await self._viewers.of(view.token.press), EDIT_PATIENCE)
             if self._views.get(key) is not view:
                 continue
-            view.unfinished, view.shown = message.unfinished, max(view.shown, table.seq)
+            view.shown = max(view.shown, table.seq)
+            self._note(key, message)
             if words and not message.files:
+                self._in_words.discard(key)
                 continue
             try:
                 await view.edit(message)
@@ -192,13 +198,21 @@ class Watchers:
 
     # -- remembering and forgetting
 
+    def _note(self, key: _Key, message: PanelMessage) -> None:
+        """Whether words stand where a picture is to come."""
+        if message.unfinished:
+            self._in_words.add(key)
+        else:
+            self._in_words.discard(key)
+
     def _is_news(self, key: _Key, view: Panel) -> bool:
-        return view.unfinished or view.shown < self._newest[key[0]].seq
+        return key in self._in_words or view.shown < self._newest[key[0]].seq
 
     def _lives(self, view: Panel) -> bool:
         return self._now() - view.token.obtained <= TOKEN_LIFE
 
     def _forget(self, key: _Key) -> None:
         self._views.pop(key, None)
+        self._in_words.discard(key)
         if not any(known[0] == key[0] for known in self._views):
             self._newest.pop(key[0], None)
