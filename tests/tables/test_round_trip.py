@@ -8,16 +8,19 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine import presets
+from bot.engine.rules import Law
 from bot.storage.port import Entry, TableId
 from bot.tables.commit_plan import CommitPlan
 from bot.tables.decisions import (
     AddComputer,
+    AgreeRanked,
     ClaimRest,
     Close,
     Concede,
     Decision,
     Join,
     Leave,
+    NextHand,
     Open,
     Person,
     Play,
@@ -41,6 +44,7 @@ EVERYBODY = [*PEOPLE, *FEW]
 GAMES = [
     *presets.PRESETS,
     "csl ace_no_face=yes farmers_hand=any-three turning_the_tables=yes partners_best=give-then-discard",
+    "standard law=old-school points=3", "call-ace law=old-school points=2", "railroad law=old-school misdeal=minus-one",
     "standard steal_the_deal=yes points=3", "double-hasenpfeffer players=6 points=20", "call-ace players=6 points=3",
 ]  # fmt: skip
 
@@ -54,6 +58,8 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
             mine = snapshot_of(table, None).seat_view(person.user_id)
             yield person, ClaimRest()
             yield person, Play(rng.choice(mine.legal)) if mine is not None and mine.legal else TakePack()
+        if table.rules.law is Law.OLD_SCHOOL:
+            yield from old_school_wishes(table, person, rng)
         what: list[What] = [
             Join(),
             Touch(),
@@ -66,6 +72,15 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
             Concede(),
         ]
         yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002, 0.005])[0]
+
+
+def old_school_wishes(table: Table, person: Person, rng: random.Random) -> Iterator[tuple[Person, What]]:
+    """What people do besides their turn where nobody stops them (law 9.2)."""
+    mine = snapshot_of(table, None).seat_view(person.user_id)
+    if mine is not None and mine.offered and rng.random() < 0.2:
+        yield person, Play(rng.choice(mine.offered))
+    what: list[What] = [AgreeRanked(), NextHand(), NextHand(), Touch()]
+    yield person, rng.choice(what)
 
 
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> CommitPlan | None:
@@ -96,6 +111,7 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
         assert again == table
         assert repr(again) == repr(table)
     assert {"joined", "started", "dealt", "acted"} <= kinds
+    assert {"ranked-agreed", "next-hand-asked"} <= kinds or "old-school" not in words
 
 
 def begun(words: str, settings: TableSettings) -> tuple[list[Entry], Table]:
