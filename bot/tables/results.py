@@ -5,8 +5,8 @@ dealt but those that were dealt again), ``tricks`` taken;
 as maker ``called``, ``made`` (marches included), ``euchred`` (a bid that failed included), ``marches``, ``lone_tried``,
 ``lone_made`` (marches included), ``lone_marches``; as defender ``euchres_made`` (not for one who sat out),
 ``lone_defended``, ``lone_defended_won``; ``folded`` as dealer; ``points`` of the seat's side, or of the seat itself.
-At old-school tables (law 9) ``claims_true`` and ``claims_false``, and ``reneges_caught``: the true ones that nobody had
-made before.
+At old-school tables (law 9) ``claims_true`` and ``claims_false`` (of the same renege once), and ``reneges_caught``: the
+true ones that nobody had made before.
 """
 
 from __future__ import annotations
@@ -128,11 +128,14 @@ def _dealt_again(rules: Rules, outcome: Outcome) -> bool:
 def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat) -> None:
     """Add what this seat claimed in one deal."""
     known: set[Claim] = set()
+    said: set[Claim] = set()
     for told in deal.judgements:
-        if told.seat == seat:
+        if told.seat == seat and told.claim not in said:
             counts["claims_true" if told.upheld else "claims_false"] += 1
             caught = told.upheld and isinstance(told.claim, ClaimRenege) and told.claim not in known
             counts["reneges_caught"] += caught
+            if isinstance(told.claim, ClaimRenege):
+                said.add(told.claim)
         if told.upheld:
             known.add(told.claim)
 

@@ -78,12 +78,14 @@ def _open_deal(table: Table) -> OpenDeal | None:
 
 
 def _seat_views(table: Table, public: PublicView | None) -> dict[int, SeatView]:
-    """What each person knows of the running game at their own seat; nothing for those who stood up."""
-    if table.game is None or table.status is not Status.PLAYING:
+    """What each person knows of the game at their own seat, until the next one begins; nothing for those who stood up
+    while it ran.
+    """
+    if table.game is None or table.status not in (Status.PLAYING, Status.FINISHED):
         return {}
-    state = table.game.state
+    state, chairs = table.game.state, table.game.seated if table.status is Status.FINISHED else table.chairs
     return {
         chair.user_id: seat_view(state, chair.seat, public)
-        for chair in table.chairs
+        for chair in chairs
         if chair.user_id is not None and not chair.left
     }

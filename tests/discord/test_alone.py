@@ -80,7 +80,7 @@ async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path
         await table.gather("earlwood")
         await table.decide(PASS)
         labels = [button.label for button in look(table.env, table.message).buttons]
-        assert labels == ["Assist alone", "Pass", "My hand", "What is this?", "Fair deal"]
+        assert labels == ["Assist alone", "Pass", "My hand", "What is this?", "Fair deal", "Watch"]
         await table.decide(OrderUp(alone=True))
         assert table.view.public is not None
         assert table.view.public.alone

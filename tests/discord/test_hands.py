@@ -131,3 +131,14 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(tmp_path: Path, m
         seen = look(table.env, answer.response)
         assert seen.pictures == ()
         assert seen.text.startswith(open_hands_text(last_hand(table), table.view, WORDS))
+
+
+async def test_a_name_that_no_font_shows_stands_beside_the_picture(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann = table.world.people[0]
+        table.env.backend.users[ann.id].global_name = "\U00012000\U00012001"
+        await table.gather()
+        await table.play_on(until_hand=2)
+        told, alt = await shown(table, results(table)[0])
+        assert "\nSeat 1 is \U00012000\U00012001" in told
+        assert "\U00012000\U00012001: " in alt

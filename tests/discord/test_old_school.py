@@ -270,3 +270,38 @@ async def test_everybody_must_agree_before_an_old_school_game_is_ranked(tmp_path
         assert "Make it ranked" not in [button.label for button in look(table.env, table.message).buttons]
         await table.press(ann, "Start")
         assert table.view.ranked
+
+
+async def test_everybodys_panel_tells_of_a_claim_at_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        right, wrong = turn(table), left_of(turn(table), 4)
+        watcher = at(table, (right + 1) % 4 + 1)
+        await table.panel(watcher)
+        actor = at(table, wrong)
+        await press_panel(table, actor, card_label(table.mine(actor).hand[0], public(table).trump, WORDS))
+        await claim(table, at(table, right), f"claim.lead.{wrong}")
+        await table.env.advance_time(1)
+        panel = table.on_screen(watcher)
+        assert panel is not None
+        assert "led out of turn" in look(table.env, panel).text
+
+
+async def test_a_restart_while_claims_are_open_tells_no_hand_twice(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await to_play(table)
+        for number in (1, 2):
+            while public(table).result is None:
+                if public(table).phase is Phase.PLAY:
+                    await play_trick(table)
+                    await table.decide(GatherTrick())
+                else:
+                    await table.decide(table.mine(table.mover).legal[0])
+            if number == 2:
+                await table.restart()
+                await table.press(at(table, 1), "Next hand")
+            await table.env.advance_time(CLAIM_SECONDS + 1)
+        await table.env.advance_time(5)
+        labels_of = [[b.label for b in look(table.env, message).buttons] for message in table.world.channel.history()]
+        assert not any(label.startswith("Show hand ") for labels in labels_of for label in labels)
+        assert sum("Show hands" in labels for labels in labels_of) == 2

@@ -257,6 +257,23 @@ async def test_a_finished_game_is_told_on_the_last_panel(tmp_path: Path) -> None
         assert "the game" in look(table.env, table.panels[last.id]).text
 
 
+async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None:
+    """Also the panels of those whose card was not the last one; whoever sits down afterwards has none."""
+    async with card_table(tmp_path, seed=2) as table:
+        await table.gather(points=1)
+        for person in table.world.people:
+            await table.press(person, "My hand")
+        await table.play_on(on_panel=True)
+        assert table.view.status is Status.FINISHED
+        for person in table.world.people:
+            panel = table.on_screen(person)
+            assert panel is not None
+            shown = look(table.env, panel)
+            assert "the game" in shown.text, person
+            assert "Waiting for" not in shown.text
+            assert len(shown.pictures) == 1
+
+
 async def test_two_presses_of_different_cards_play_one(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await seated_with_panels(table)

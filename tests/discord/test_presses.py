@@ -272,11 +272,11 @@ async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> Non
         assert table.message.id != final.id
         shown = look(table.env, final)
         assert "the game" in shown.text
-        assert _labels(shown.buttons) == {"Show hands", "How was it played?"}
+        assert _labels(shown.buttons) == {"Show hands", "How was it played?", "Share this hand"}
         await table.play_on()
         await table.press(ann, "Close table")
         for message in table.world.channel.history():
-            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How was it played?"}
+            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How was it played?", "Share this hand"}
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:

@@ -10,17 +10,19 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.engine.sides import Seat
 from bot.render.text.catalogue import Texts
 from bot.render.text.results import hand_words, laid_away_lines, open_hand_lines
-from bot.render.text.table import LONGEST_ALT, alt_text, fitted
+from bot.render.text.table import LONGEST_ALT, alt_text, fitted, numbered_words
 from bot.render.text.voice import Voice, card_sign
 from bot.tables.open_hands import OpenMoment
 from bot.tables.snapshots import FinishedHand, TableView
 
 
-def open_caption(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """The words beside the picture of a hand as it was dealt: which one, and how it ended."""
-    voice = Voice.of(table, texts)
+def open_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """The words beside the picture of a hand as it was dealt: which one, how it ended, and whose name the picture does
+    not show.
+    """
+    voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
-    return "\n".join((heading, hand_words(hand, voice)))
+    return "\n".join(filter(None, (heading, hand_words(hand, voice), numbered_words(voice))))
 
 
 def open_alt(moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()) -> str:

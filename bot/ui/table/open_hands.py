@@ -68,11 +68,14 @@ async def _message(
         png = await drawn_within(DRAWING_SECONDS, open_hands_picture, moment, texts, viewer.deck, seat)
     if png is None:
         return words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()), []
-    alt = open_alt(moment, texts, numbered=numbered_seats(moment.table))
-    caption = f"{open_caption(hand, moment.table, texts)}\n{opened}".strip()
+    numbered = numbered_seats(moment.table)
+    alt = open_alt(moment, texts, numbered=numbered)
+    caption = f"{open_caption(hand, moment.table, texts, numbered=numbered)}\n{opened}".strip()
     return page_layout(caption, above=picture(FILE_NAME, alt)), [as_file(png, FILE_NAME, alt)]
 
 
 def as_ended(hand: FinishedHand, table: TableView) -> TableView:
     """The table as it was when this hand ended, whatever is dealt there now."""
-    return replace(table.as_played, public=hand.view, last_hand=hand, open_deal=None, proposal=None)
+    return replace(
+        table.as_played, public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
+    )

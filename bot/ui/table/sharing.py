@@ -52,6 +52,7 @@ class SharingHandlers:
         self._viewers = viewers
         self._channel = channel
         self._under_way: set[str] = set()
+        self._one_at_a_time = asyncio.Lock()
 
     @always_answered
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -81,7 +82,8 @@ class SharingHandlers:
             return
         await tell(press, texts("share-drawing"))
         public = await self._languages.public(press)
-        gif = await drawn_within(DRAWING_SECONDS, hand_animation, played.moments, public)
+        async with self._one_at_a_time:
+            gif = await drawn_within(DRAWING_SECONDS, hand_animation, played.moments, public)
         if gif is not None:
             await self._post(press, played, gif, public, name)
         with suppress(*RequestFailed):

@@ -1,0 +1,70 @@
+"""Everybody with everybody: a whist tournament. Each two are partners once and opponents twice.
+
+The starter of a schedule is its first round. Round r adds r to every number, modulo the number of players less one,
+while one player stays where they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tournaments.movements.rounds import Entrant, Round, Side, seated
+
+STAYS = -1
+"""The player who keeps their seat."""
+
+STARTERS = {
+    4: "o·0 v 1·2",
+    8: "o·1 v 0·3, 2·4 v 5·6",
+    12: "o·10 v 0·6, 1·4 v 2·9, 3·5 v 7·8",
+    16: "o·10 v 11·14, 0·7 v 6·12, 1·5 v 3·13, 2·4 v 8·9",
+    20: "o·10 v 11·17, 0·15 v 4·9, 1·2 v 7·18, 3·12 v 5·8, 6·13 v 14·16",
+    24: "o·22 v 11·21, 0·4 v 8·14, 1·15 v 6·17, 2·9 v 3·5, 7·12 v 19·20, 10·18 v 13·16",
+    28: "o·22 v 11·21, 0·7 v 9·12, 1·15 v 2·18, 3·8 v 14·16, 4·23 v 13·19, 5·6 v 10·25, 17·26 v 20·24",
+    32: ("o·23 v 3·10, 0·22 v 24·30, 1·11 v 18·26, 2·15 v 5·6, 4·19 v 14·16, 7·27 v 21·25, 8·13 v 9·28, 12·29 v 17·20"),
+    36: (
+        "o·17 v 9·11, 0·14 v 5·27, 1·20 v 2·34, 3·7 v 19·31, 4·13 v 10·28, 6·16 v 18·23, 8·15 v 24·30, "
+        "12·32 v 22·33, 21·29 v 25·26"
+    ),
+    40: (
+        "o·17 v 5·33, 0·6 v 25·37, 1·36 v 13·35, 2·10 v 7·16, 3·29 v 14·32, 4·18 v 19·22, 8·28 v 15·38, "
+        "9·24 v 26·31, 11·12 v 20·30, 21·23 v 27·34"
+    ),
+}
+"""Partners are joined by a dot; ``o`` is the player who stays."""
+
+
+def full_schedule(players: int) -> int:
+    """Rounds until everybody has played with everybody."""
+    return players - 1
+
+
+def individual(order: Sequence[Entrant], number: int) -> Round:
+    """Round ``number`` of those in the draw; after the full schedule it begins anew.
+
+    ``ValueError`` unless they are a multiple of four, 40 at most.
+    """
+    if len(order) not in STARTERS:
+        raise ValueError(f"no schedule is known for {len(order)} players")
+    shift = (number - 1) % full_schedule(len(order))
+    return seated(
+        number,
+        ((_moved(odd, shift, order), _moved(even, shift, order)) for odd, even in _starter(len(order))),
+    )
+
+
+def _starter(players: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
+    """The first round, as places in the draw."""
+    meetings = (meeting.split(" v ") for meeting in STARTERS[players].split(", "))
+    return tuple((_places(odd), _places(even)) for odd, even in meetings)
+
+
+def _places(words: str) -> tuple[int, int]:
+    first, second = (STAYS if word == "o" else int(word) for word in words.split("·"))
+    return first, second
+
+
+def _moved(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
+    """Who has moved to these places; the last of the draw stays."""
+    first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
+    return first, second

@@ -1,0 +1,103 @@
+"""Who is ahead: sums over rounds, places, side prizes, matchpoints and percentiles. Must not know people or days."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeVar
+
+from bot.tournaments.movements.rounds import Entrant, Meeting
+from bot.tournaments.scores import SeatScore, TableScore
+
+Key = TypeVar("Key")
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What one who takes part has so far. ``games`` are rounds in which their side had more points than the other;
+    ``high_game`` is their best round. ``score`` sums what ``SeatScore`` counts.
+    """
+
+    entrant: Entrant
+    score: SeatScore
+    games: int
+    high_game: int
+
+    @property
+    def order(self) -> tuple[int, int, int, int, int]:
+        """By points; ties by games won, then hands won, then loners, then euchres given."""
+        return self.score.points, self.games, self.score.hands, self.score.loners, self.score.euchres
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A line of the standings; those who are equal in everything share a ``place``, which counts from 1."""
+
+    place: int
+    total: Total
+
+
+class Prize(StrEnum):
+    """What is won besides the first place."""
+
+    LONERS = "loners"
+    EUCHRES = "euchres"
+    HIGH_GAME = "high-game"
+
+
+def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableScore]]) -> tuple[Total, ...]:
+    """The sums of everybody, in the order given, over the tables that have been scored."""
+    sums = {entrant: Total(entrant, SeatScore(), games=0, high_game=0) for entrant in entrants}
+    for meeting, score in tables:
+        odd, even = score[0].points + score[2].points, score[1].points + score[3].points
+        for place, (entrant, gained) in enumerate(zip(meeting.seats, score, strict=True)):
+            mine, theirs = (even, odd) if place % 2 else (odd, even)
+            known = sums[entrant]
+            sums[entrant] = Total(
+                entrant, known.score + gained, known.games + (mine > theirs), max(known.high_game, gained.points)
+            )
+    return tuple(sums.values())
+
+
+def placed(lines: Iterable[Total]) -> tuple[Placing, ...]:
+    """The standings, the best first."""
+    ranked = sorted(lines, key=lambda total: total.order, reverse=True)
+    placings: list[Placing] = []
+    for place, total in enumerate(ranked, 1):
+        shared = placings and placings[-1].total.order == total.order
+        placings.append(Placing(placings[-1].place if shared else place, total))
+    return tuple(placings)
+
+
+def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
+    """Who has most of each; all who are equal, and nobody where there was nothing to count."""
+    return {
+        prize: tuple(total.entrant for total in lines if _counted(prize, total) == most)
+        for prize in Prize
+        if (most := max((_counted(prize, total) for total in lines), default=0)) > 0
+    }
+
+
+def _counted(prize: Prize, total: Total) -> int:
+    match prize:
+        case Prize.LONERS:
+            return total.score.loners
+        case Prize.EUCHRES:
+            return total.score.euchres
+        case Prize.HIGH_GAME:
+            return total.high_game
+
+
+def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
+    """1 for each other score that is beaten, ½ for each that is equal."""
+    return {
+        one: sum(1.0 if mine > other else 0.5 if mine == other else 0.0 for other in scores.values()) - 0.5
+        for one, mine in scores.items()
+    }
+
+
+def percentile(scores: Mapping[Key, int], who: Key) -> float | None:
+    """The share of the others that somebody has beaten, ties by half, from 0 to 100; None if they played alone."""
+    others = len(scores) - 1
+    return 100 * matchpoints(scores)[who] / others if others else None

@@ -1,0 +1,1 @@
+"""Nights, movements and standings: pure, so tested without tables."""

@@ -1,0 +1,1 @@
+"""Who meets whom where: every schedule is checked for what it promises."""

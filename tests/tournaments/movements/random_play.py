@@ -1,0 +1,29 @@
+"""Rounds whose winners are drawn by lot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from bot.tournaments.movements.rounds import Entrant, PlayedRound, Round, Side, pairs_in
+
+
+def numbered(count: int) -> tuple[Entrant, ...]:
+    """Entrants 1 to ``count``."""
+    return tuple(Entrant(number) for number in range(1, count + 1))
+
+
+def pairs_of(count: int) -> tuple[Side, ...]:
+    """``count`` pairs: 1 and 2, 3 and 4 …"""
+    return pairs_in(numbered(2 * count))
+
+
+def played(one: Round, rng: random.Random) -> PlayedRound:
+    """The round with a winner at each table."""
+    return PlayedRound(one, tuple(rng.choice(meeting.sides) for meeting in one.meetings))
+
+
+def everybody_plays_once(one: Round, everybody: Iterable[Entrant]) -> bool:
+    """Whether each sits at exactly one seat, four at each table, and tables are numbered from 1."""
+    tables = [meeting.table for meeting in one.meetings]
+    return sorted(one.entrants) == sorted(everybody) and tables == list(range(1, len(tables) + 1))

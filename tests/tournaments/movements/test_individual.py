@@ -1,0 +1,55 @@
+"""Whist schedules: each two are partners once and opponents twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from bot.tournaments.movements.individual import STARTERS, full_schedule, individual
+from bot.tournaments.movements.rounds import together
+from tests.tournaments.movements.random_play import everybody_plays_once, numbered
+
+SIZES = range(4, 41, 4)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_everybody_is_everybodys_partner_once_and_opponent_twice(players: int) -> None:
+    order = numbered(players)
+    rounds = [individual(order, number) for number in range(1, full_schedule(players) + 1)]
+    partners = together(rounds)
+    opponents = Counter(
+        frozenset((one, other))
+        for played in rounds
+        for meeting in played.meetings
+        for one in meeting.odd
+        for other in meeting.even
+    )
+    for two in combinations(order, 2):
+        assert partners[frozenset(two)] == 1, two
+        assert opponents[frozenset(two)] == 2, two
+    assert all(everybody_plays_once(played, order) for played in rounds)
+
+
+def test_the_first_round_of_eight_is_the_starter() -> None:
+    assert [(meeting.odd, meeting.even) for meeting in individual(numbered(8), 1).meetings] == [
+        ((8, 2), (1, 4)),
+        ((3, 5), (6, 7)),
+    ]
+
+
+def test_after_the_full_schedule_it_begins_anew() -> None:
+    order = numbered(8)
+    assert individual(order, 8).meetings == individual(order, 1).meetings
+    assert individual(order, 8).number == 8
+
+
+@pytest.mark.parametrize("players", [0, 6, 44])
+def test_other_numbers_have_no_schedule(players: int) -> None:
+    with pytest.raises(ValueError, match=str(players)):
+        individual(numbered(players), 1)
+
+
+def test_every_multiple_of_four_has_a_starter() -> None:
+    assert tuple(STARTERS) == tuple(SIZES)

@@ -1,0 +1,91 @@
+"""Places, ties, prizes, matchpoints and percentiles."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.tournaments.movements.rounds import Entrant, Meeting, seated
+from bot.tournaments.scores import SeatScore, TableScore
+from bot.tournaments.standings import Prize, matchpoints, percentile, placed, prizes, totals
+from tests.tournaments.movements.random_play import numbered
+
+ONE, TWO, THREE, FOUR = numbered(4)
+FIRST = seated(1, [((ONE, TWO), (THREE, FOUR))]).meetings[0]
+SECOND = seated(2, [((ONE, THREE), (TWO, FOUR))]).meetings[0]
+
+
+def sides(odd: SeatScore, even: SeatScore) -> TableScore:
+    return odd, even, odd, even
+
+
+def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int, Entrant, int]]:
+    return [(one.place, one.total.entrant, one.total.score.points) for one in placed(totals(numbered(4), tables))]
+
+
+def test_each_partner_records_their_sides_points() -> None:
+    assert night(
+        (FIRST, sides(SeatScore(7), SeatScore(4))),
+        (SECOND, sides(SeatScore(3), SeatScore(5))),
+    ) == [(1, TWO, 12), (2, ONE, 10), (3, FOUR, 9), (4, THREE, 7)]
+
+
+def test_who_is_equal_in_everything_shares_a_place() -> None:
+    assert night((FIRST, sides(SeatScore(7), SeatScore(4)))) == [(1, ONE, 7), (1, TWO, 7), (3, THREE, 4), (3, FOUR, 4)]
+
+
+@pytest.mark.parametrize(
+    "even",
+    [SeatScore(5, 2), SeatScore(5, 1, 2), SeatScore(5, 1, 1, 2)],
+    ids=["hands", "loners", "euchres"],
+)
+def test_ties_are_broken_by_hands_then_loners_then_euchres(even: SeatScore) -> None:
+    assert [entrant for _, entrant, _ in night((FIRST, sides(SeatScore(5, 1, 1, 1), even)))][:2] == [THREE, FOUR]
+
+
+def test_games_won_break_ties_before_hands() -> None:
+    """Both have nine points: one won a game by it, the other more hands."""
+    tables = [(FIRST, (SeatScore(5, 1), SeatScore(4, 9), SeatScore(4, 1), SeatScore(4, 9)))]
+    tables.append((SECOND, (SeatScore(4, 1), SeatScore(5, 1), SeatScore(5, 1), SeatScore(5, 1))))
+    lines = {one.total.entrant: one for one in placed(totals(numbered(4), tables))}
+    assert lines[ONE].total.score.points == lines[THREE].total.score.points == lines[FOUR].total.score.points
+    assert (lines[TWO].total.games, lines[ONE].total.games, lines[THREE].total.games) == (2, 1, 0)
+    assert lines[ONE].place < lines[THREE].place
+
+
+def test_an_equal_game_is_won_by_nobody() -> None:
+    assert {total.games for total in totals(numbered(4), [(FIRST, sides(SeatScore(5), SeatScore(5)))])} == {0}
+
+
+def test_side_prizes() -> None:
+    score = (SeatScore(9, 3, 2, 0), SeatScore(4, 3, 0, 1), SeatScore(8, 3, 0, 0), SeatScore(4, 3, 2, 0))
+    assert prizes(totals(numbered(4), [(FIRST, score)])) == {
+        Prize.LONERS: (ONE, FOUR),
+        Prize.EUCHRES: (THREE,),
+        Prize.HIGH_GAME: (ONE,),
+    }
+
+
+def test_the_high_game_is_one_rounds() -> None:
+    tables = [(FIRST, sides(SeatScore(7), SeatScore(6))), (FIRST, sides(SeatScore(1), SeatScore(6)))]
+    lines = totals(numbered(4), tables)
+    assert prizes(lines)[Prize.HIGH_GAME] == (ONE, TWO)
+    assert Prize.LONERS not in prizes(lines), "nobody wins what nobody did"
+
+
+def test_matchpoints_by_hand() -> None:
+    assert matchpoints({"a": 4, "b": 1, "c": 1, "d": -2}) == {"a": 3.0, "b": 1.5, "c": 1.5, "d": 0.0}
+
+
+@given(st.lists(st.integers(-4, 4), min_size=1, max_size=20))
+def test_matchpoints_share_out_every_comparison(scores: list[int]) -> None:
+    points = matchpoints(dict(enumerate(scores)))
+    assert sum(points.values()) == len(scores) * (len(scores) - 1) / 2
+    assert [points[place] for place in sorted(points, key=lambda place: scores[place])] == sorted(points.values())
+
+
+def test_percentiles() -> None:
+    scores = {"a": 4, "b": 1, "c": 1, "d": -2, "e": 0}
+    assert [percentile(scores, who) for who in scores] == [100.0, 62.5, 62.5, 0.0, 25.0]
+    assert percentile({"a": 4}, "a") is None
