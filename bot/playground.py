@@ -79,6 +79,7 @@ def _settings(folder: Path) -> Settings:
         database=str(folder / "right-bower.db"),
         computer_pause=_COMPUTER_PAUSE,
         card_emojis=False,  # SimCord keeps no images: the page would show broken ones
+        picture_workers=0,  # each press would wait for a process that has still to load
     )
 
 

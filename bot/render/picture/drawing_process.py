@@ -1,6 +1,9 @@
-"""What a process that draws does first, so that its first picture is not late."""
+"""What a process that draws is told, and what it does first, so that its first picture is not late."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from bot.engine.cards import make_pack
 from bot.render.picture.deck import card_face
@@ -18,3 +21,16 @@ def load() -> None:
     for card in make_pack(24, joker=False):
         for width in _WIDTHS:
             card_face(card, width)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Commission:
+    """One picture that is wanted: ``draw(*shown)``. Never equal to another one, so that no view has to be hashed."""
+
+    draw: Callable[..., bytes]
+    shown: tuple[object, ...]
+
+
+def drawn(commission: Commission) -> bytes:
+    """The picture."""
+    return commission.draw(*commission.shown)

@@ -24,7 +24,7 @@ from bot.engine.views import SeatView
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import LOADING, WorkerProcess
 from bot.processes.worker_thread import WorkerThread
-from bot.render.picture.drawing_process import load
+from bot.render.picture.drawing_process import Commission, drawn, load
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.preferences import DeckColours, HandOrder
@@ -98,9 +98,7 @@ class Pictures:
         place, urgency = _Place(table.table_id, 0, texts.locale), TABLE
         if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
             urgency, patience = LATER, 0.0
-        return await self._picture(
-            place, table.seq, patience, partial(self._queue.ask, urgency, self._draw, table, texts)
-        )
+        return await self._picture(place, table.seq, patience, self._ask(urgency, self._draw, table, texts))
 
     async def of_panel(
         self,
@@ -116,7 +114,7 @@ class Pictures:
         if urgency is PRESSED and self._behind(PRESSED):
             urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
-        drawing = partial(self._queue.ask, urgency, self._draw_panel, table, mine, texts, colours, order)
+        drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order)
         return await self._picture(place, table.seq, patience, drawing)
 
     def is_drawing(self, table_id: TableId, seat: int = 0) -> bool:
@@ -141,6 +139,9 @@ class Pictures:
     async def _start(self) -> None:
         with suppress(WorkersBusy):  # the queue's log says why; each picture tries anew
             await self._queue.ask(START, os.getpid)
+
+    def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
+        return partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
 
     def _behind(self, urgency: Urgency) -> bool:
         if asyncio.get_running_loop().time() < self._behind_until:

@@ -1,6 +1,6 @@
 # /help und der Rundgang für alle, die noch nie gespielt haben. Befehle werden überall wie im Englischen getippt.
 
-help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. In einer Direktnachricht an mich spielst du allein gegen sie.
+help-about = **Right Bower** richtet Euchre in diesem Kanal aus: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. In einer Direktnachricht an mich spielst du allein gegen sie. Wer nicht am Tisch sitzt, kann ihm mit *{ button-watch }* folgen.
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.

@@ -1,6 +1,6 @@
 # /help, and the tour for somebody who has never played. Commands are typed as in English everywhere.
 
-help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game for two to six players, most often two against two. Computer players fill empty seats. In a direct message with me you play alone against them.
+help-about = **Right Bower** hosts Euchre in this channel: a trick-taking game for two to six players, most often two against two. Computer players fill empty seats. In a direct message with me you play alone against them. Whoever is not at a table can follow it with *{ button-watch }*.
 help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a seat.
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.

@@ -1,6 +1,6 @@
 # /help, et la visite pour qui n’a jamais joué. Les commandes se tapent partout comme en anglais.
 
-help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé avec moi, tu joues seul·e contre eux.
+help-about = **Right Bower** organise des parties d’Euchre dans ce salon : un jeu de plis pour deux à six, le plus souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé avec moi, tu joues seul·e contre eux. Qui n’est pas à une table peut la suivre avec *{ button-watch }*.
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
