@@ -54,6 +54,7 @@ def test_after_a_stop_only_the_later_reminder_is_sent_and_none_after_the_start()
 
 def test_nobody_is_reminded_of_a_time_before_the_night_was_opened() -> None:
     night = lobby(8, starts_at=OPENED_AT + 300).night
+    assert due(night, OPENED_AT) is None
     assert next_moment(night, OPENED_AT) == Moment(OPENED_AT + 240, Reminded(60))
 
 

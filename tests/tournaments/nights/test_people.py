@@ -112,6 +112,18 @@ def test_who_comes_late_may_have_the_seat_of_one_who_has_not_come() -> None:
     assert evening.night.entrant_of(3) == 5
 
 
+def test_a_computers_seat_goes_before_that_of_one_who_may_still_come() -> None:
+    evening = begun(7, absent=(3,))
+    evening.add(Entered(9, "Ida"))
+    assert evening.night.entrant_of(9) == 8
+
+
+def test_nobody_is_marked_for_a_round_without_play() -> None:
+    evening = begun(12, absent=(1, 12), movement=Movement.SINGLE_ELIMINATION)
+    assert sitting(evening).byes == ((1, 2), (3, 4))
+    assert [evening.night.participants[place].stood_in for place in (0, 11)] == [(), (1,)]
+
+
 def test_who_drops_out_is_replaced_at_once_and_comes_back_to_the_next_round() -> None:
     evening = begun(8)
     evening.add(DroppedOut(2))
@@ -134,8 +146,13 @@ def test_after_the_start_nobody_withdraws() -> None:
 
 def test_two_who_name_each_other_are_a_pair() -> None:
     evening = lobby(0, movement=Movement.SWISS)
-    for user_id, partner_id in ((1, 4), (2, 1), (3, None), (4, 1), (5, 5)):
+    for user_id, partner_id in ((1, 4), (2, 1), (3, 5), (4, 1), (5, 5)):
         evening.add(Entered(user_id, str(user_id), partner_id), START)
+    apart = [
+        frozenset((3, 5)) not in map(frozenset, pairs_in(draw(evening.night, random.Random(seed)).order))
+        for seed in range(20)
+    ]
+    assert any(apart), "one has not named the other"
     for seed in range(20):
         fact = draw(evening.night, random.Random(seed))
         pairs = [frozenset(pair) for pair in pairs_in(fact.order)]
