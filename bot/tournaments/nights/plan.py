@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.tournaments.movements.rounds import Movement
 
 MOST_PLAYERS = 40
 LEAST_PEOPLE = 2
 """People who must be there at the start; computers take the seats that are left."""
+
+UNREACHED = 99
+"""Points that no table makes in a round: its hands end it, and nobody is ever in the barn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +40,8 @@ class NightPlan:
             raise ValueError("a night is played two against two")
         if min(self.rounds, self.hands, 1 if self.minutes is None else self.minutes) < 1 or self.caller_bonus < 0:
             raise ValueError("rounds, hands and minutes are at least 1, and a bonus is not below 0")
+
+    @property
+    def table_rules(self) -> Rules:
+        """The rules that the tables play: those of the night, with a game that its points do not end."""
+        return presets.build(self.rules.preset, dict(self.rules.options) | {"points": UNREACHED})

@@ -86,15 +86,3 @@ def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() ->
 def test_what_cannot_be_understood_is_refused(kind: str, body: str) -> None:
     with pytest.raises(NightError, match=kind):
         read(kind, body)
-
-
-@pytest.mark.parametrize("preset", ["cutthroat", "two-handed"])
-def test_a_night_is_played_two_against_two(preset: str) -> None:
-    with pytest.raises(ValueError, match="two against two"):
-        NightPlan("Friday", presets.build(preset), Movement.LADDER, 0)
-
-
-@pytest.mark.parametrize("wrong", [{"rounds": 0}, {"hands": 0}, {"minutes": 0}, {"caller_bonus": -1}])
-def test_a_plan_has_something_to_play(wrong: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="at least"):
-        NightPlan("Friday", presets.build("standard"), Movement.LADDER, 0, **wrong)  # type: ignore[arg-type]
