@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
@@ -60,12 +60,15 @@ def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableSco
     return tuple(sums.values())
 
 
-def placed(lines: Iterable[Total]) -> tuple[Placing, ...]:
-    """The standings, the best first."""
-    ranked = sorted(lines, key=lambda total: total.order, reverse=True)
+def placed(lines: Iterable[Total], before_all: Callable[[Total], int] = lambda _: 0) -> tuple[Placing, ...]:
+    """The standings, the best first; ``before_all`` is what counts more than points, if anything does."""
+
+    def order(total: Total) -> tuple[int, ...]:
+        return before_all(total), *total.order
+
     placings: list[Placing] = []
-    for place, total in enumerate(ranked, 1):
-        shared = placings and placings[-1].total.order == total.order
+    for place, total in enumerate(sorted(lines, key=order, reverse=True), 1):
+        shared = placings and order(placings[-1].total) == order(total)
         placings.append(Placing(placings[-1].place if shared else place, total))
     return tuple(placings)
 

@@ -1,0 +1,94 @@
+"""A league: a season of nights or matches, and its table. Must not know who organises it or how it is shown."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.ratings.periods import season_of
+from bot.tournaments.nights.night import Night
+from bot.tournaments.nights.results import standings
+from bot.tournaments.standings import matchpoints
+
+OWN_SHARE = 0.5
+"""The share of a night's rounds that people must play themselves for it to count for them."""
+
+MATCH_POINTS = (2.0, 1.0, 0.0)
+"""League points of a match: won, drawn, lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueEvent:
+    """A night or a match that is over: when (Unix seconds), each person's league points, and who was first."""
+
+    at: float
+    points: tuple[tuple[int, float], ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueLine:
+    """One line of the table; equals share a place. ``counted`` of the ``played`` events make the ``points``; ``wins``
+    are all events in which they were first.
+    """
+
+    place: int
+    user_id: int
+    points: float
+    wins: int
+    played: int
+    counted: int
+
+
+def night_event(night: Night) -> LeagueEvent:
+    """A night for the league: 1 point for each person who was placed behind, ½ for one at the same place.
+
+    Computers give no points, nor do people for whom a computer played more than half of the rounds.
+    """
+    least = OWN_SHARE * len(night.past)
+    places = {
+        person.user_id: placing.place
+        for placing in standings(night)
+        if (person := night.participant(placing.total.entrant)).user_id is not None
+        and len(night.past) - len(person.stood_in) >= least
+    }
+    points = matchpoints({user_id: -place for user_id, place in places.items()})
+    first = min(places.values(), default=0)
+    winners = tuple(user_id for user_id, place in places.items() if place == first)
+    return LeagueEvent(night.at, tuple(points.items()), winners)
+
+
+def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
+    """A match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
+    won, drawn, lost = MATCH_POINTS
+    mine, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
+    points = [(user_id, mine) for user_id in first] + [(user_id, theirs) for user_id in second]
+    return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
+
+
+def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = None) -> tuple[LeagueLine, ...]:
+    """The table of a season such as ``2026-Q3``, the leader first: by points, then by wins.
+
+    ``best``: of everybody's events only their best ones count, this many; None counts all.
+    """
+    own: defaultdict[int, list[float]] = defaultdict(list)
+    wins: defaultdict[int, int] = defaultdict(int)
+    for event in events:
+        if season_of(event.at) == season:
+            for user_id, points in event.points:
+                own[user_id].append(points)
+                wins[user_id] += user_id in event.winners
+    counted = {user_id: sorted(points, reverse=True)[:best] for user_id, points in own.items()}
+    order = {user_id: (sum(points), wins[user_id]) for user_id, points in counted.items()}
+    return tuple(
+        LeagueLine(
+            place=1 + sum(other > order[user_id] for other in order.values()),
+            user_id=user_id,
+            points=order[user_id][0],
+            wins=wins[user_id],
+            played=len(own[user_id]),
+            counted=len(counted[user_id]),
+        )
+        for user_id in sorted(order, key=lambda user_id: order[user_id], reverse=True)
+    )

@@ -1,0 +1,229 @@
+"""A night as a pure fold over its facts: ``opened(…)``, then ``after(night, fact, at)`` for each one more.
+
+It knows no clock and no chance: the time comes with the facts, and the draw stands in one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from bot.tournaments.movements.rounds import Entrant, Round
+from bot.tournaments.nights.facts import (
+    CameBack,
+    CheckedIn,
+    DroppedOut,
+    Entered,
+    NightBegun,
+    NightClosed,
+    NightFact,
+    NightOpened,
+    Reminded,
+    RoundBegun,
+    RoundEnded,
+    RoundExtended,
+    TableScored,
+    TimeCalled,
+    Withdrew,
+)
+from bot.tournaments.nights.night import (
+    Night,
+    NightError,
+    NightRefusal,
+    NightStatus,
+    Participant,
+    Presence,
+    RunningRound,
+    ScoredRound,
+)
+from bot.tournaments.nights.plan import MOST_PLAYERS
+
+
+def opened(fact: NightOpened, at: float) -> Night:
+    """The night that the first fact makes."""
+    return Night(fact.guild_id, fact.channel_id, fact.host_id, fact.plan, seq=1, at=at, opened_at=at, status_at=at)
+
+
+def after(night: Night, fact: NightFact, at: float) -> Night:
+    """The night after one more fact, at this time; ``NightError`` if the fact contradicts the night."""
+    if night.status is NightStatus.CLOSED:
+        raise NightError(NightRefusal.TOO_LATE, "the night is over")
+    now = replace(night, seq=night.seq + 1, at=at)
+    changed = _apply(now, fact)
+    return changed if changed.status is night.status else replace(changed, status_at=at)
+
+
+def _apply(night: Night, fact: NightFact) -> Night:
+    match fact:
+        case NightOpened():
+            raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
+        case Entered() if night.status is NightStatus.LOBBY:
+            return _entered(night, fact)
+        case Entered():
+            return _entered_late(night, fact)
+        case Withdrew(user_id) | CheckedIn(user_id) if night.status is not NightStatus.LOBBY:
+            raise NightError(NightRefusal.TOO_LATE, f"{user_id} is in the draw")
+        case Withdrew(user_id):
+            left = _entrant(night, user_id)
+            others = (*night.participants[: left - 1], *night.participants[left:])
+            return replace(night, participants=others)
+        case CheckedIn(user_id):
+            return _checked_in(night, _entrant(night, user_id))
+        case Reminded(before):
+            return replace(night, reminded=before)
+        case NightBegun():
+            return _begun(night, fact)
+        case NightClosed(why):
+            return replace(night, status=NightStatus.CLOSED, running=None, closing=why)
+        case DroppedOut(user_id) | CameBack(user_id):
+            return _came_or_went(night, _entrant(night, user_id), back=isinstance(fact, CameBack))
+        case RoundBegun(one):
+            return _round_begun(night, one)
+        case TableScored() | TimeCalled() | RoundExtended() | RoundEnded():
+            return _in_round(night, fact)
+        case _:
+            assert_never(fact)
+
+
+def _entrant(night: Night, user_id: int) -> Entrant:
+    entrant = night.entrant_of(user_id)
+    if entrant is None:
+        raise NightError(NightRefusal.NOT_JOINED, str(user_id))
+    return entrant
+
+
+def _with(night: Night, entrant: Entrant, participant: Participant) -> Night:
+    others = night.participants
+    return replace(night, participants=(*others[: entrant - 1], participant, *others[entrant:]))
+
+
+def _entered(night: Night, fact: Entered) -> Night:
+    if night.entrant_of(fact.user_id) is not None:
+        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
+    if len(night.participants) == MOST_PLAYERS:
+        raise NightError(NightRefusal.FULL)
+    there = night.at >= night.check_in_at
+    participant = Participant(fact.name, fact.user_id, fact.partner_id, checked_in=there)
+    return replace(night, participants=(*night.participants, participant))
+
+
+def _entered_late(night: Night, fact: Entered) -> Night:
+    """Who comes late plays from the next round on; what the seat has won already stays with it."""
+    if night.entrant_of(fact.user_id) is not None:
+        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
+    if night.past:
+        raise NightError(NightRefusal.TOO_LATE, "round one is over")
+    seat = night.late_seat
+    if seat is None:
+        raise NightError(NightRefusal.FULL)
+    presence = Presence.HERE if night.running is None else Presence.RETURNING
+    participant = Participant(fact.name, fact.user_id, None, True, presence)
+    return _with(night, seat, _marked(participant, seat, night.running))
+
+
+def _checked_in(night: Night, entrant: Entrant) -> Night:
+    if night.at < night.check_in_at:
+        raise NightError(NightRefusal.TOO_EARLY, "the check-in has not begun")
+    return _with(night, entrant, replace(night.participant(entrant), checked_in=True))
+
+
+def _begun(night: Night, fact: NightBegun) -> Night:
+    """Computers fill up, and whoever has not come is replaced; before the appointed time nobody is late."""
+    if night.status is not NightStatus.LOBBY:
+        raise NightError(NightRefusal.NOT_NOW, "a night begins once")
+    late = night.at >= night.plan.starts_at
+    people = (
+        replace(one, presence=Presence.AWAY) if late and not one.checked_in else replace(one, checked_in=True)
+        for one in night.participants
+    )
+    participants = (*people, *(Participant(name, checked_in=True) for name in fact.computers))
+    drawn = replace(night, status=NightStatus.PAUSE, participants=participants, order=fact.order)
+    if len(participants) % 4 or sorted(fact.order) != list(drawn.entrants):
+        raise NightError(NightRefusal.CONTRADICTION, "the draw has not everybody once, or not a multiple of four")
+    return drawn
+
+
+def _came_or_went(night: Night, entrant: Entrant, *, back: bool) -> Night:
+    """At the tables nobody changes during a round but for a computer that takes a seat over."""
+    if night.status is NightStatus.LOBBY:
+        raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
+    person = night.participant(entrant)
+    if back == (person.presence is not Presence.AWAY):
+        raise NightError(NightRefusal.NOT_NOW, f"{person.name} is {person.presence}")
+    if not back:
+        return _with(night, entrant, _marked(replace(person, presence=Presence.AWAY), entrant, night.running))
+    presence = Presence.HERE if night.running is None else Presence.RETURNING
+    return _with(night, entrant, replace(person, presence=presence, checked_in=True))
+
+
+def _marked(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
+    """The person, marked if a computer plays for them in this round."""
+    if running is None or person.user_id is None or not person.by_computer:
+        return person
+    number = running.round.number
+    if number in person.stood_in or entrant not in running.round.entrants:
+        return person
+    return replace(person, stood_in=(*person.stood_in, number))
+
+
+def _round_begun(night: Night, one: Round) -> Night:
+    if night.status is not NightStatus.PAUSE or one.number != len(night.past) + 1:
+        raise NightError(NightRefusal.NOT_NOW, f"round {one.number} is not the next")
+    playing = list(one.entrants)
+    if len(set(playing)) != len(playing) or not set(playing) <= set(night.entrants):
+        raise NightError(NightRefusal.CONTRADICTION, "somebody sits twice, or does not take part")
+    plan = night.plan
+    ends_at = None if plan.minutes is None else night.at + 60 * plan.minutes
+    hands = plan.hands if plan.minutes is None else None
+    running = RunningRound(one, night.at, hands, ends_at, (None,) * len(one.meetings))
+    numbered = zip(night.entrants, night.participants, strict=True)
+    seated = (_marked(participant, entrant, running) for entrant, participant in numbered)
+    return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
+
+
+def _in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | RoundEnded) -> Night:
+    running = night.running
+    if running is None:
+        raise NightError(NightRefusal.NOT_NOW, "no round goes on")
+    match fact:
+        case TableScored():
+            return replace(night, running=_scored(running, fact))
+        case TimeCalled():
+            return replace(night, running=replace(running, called=True))
+        case RoundExtended():
+            return replace(night, running=_extended(running, fact))
+        case RoundEnded():
+            return _round_ended(night, running)
+        case _:
+            assert_never(fact)
+
+
+def _scored(running: RunningRound, fact: TableScored) -> RunningRound:
+    if not 1 <= fact.table <= len(running.scores):
+        raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
+    scores = running.scores
+    return replace(running, scores=(*scores[: fact.table - 1], fact.score, *scores[fact.table :]))
+
+
+def _extended(running: RunningRound, fact: RoundExtended) -> RunningRound:
+    """A round by time gets seconds, one by hands gets hands; once time is called it is too late."""
+    if running.called:
+        raise NightError(NightRefusal.TOO_LATE, "time has been called")
+    more = fact.hands if running.ends_at is None else fact.seconds
+    if more <= 0:
+        raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
+    if running.ends_at is not None:
+        return replace(running, ends_at=running.ends_at + fact.seconds)
+    return replace(running, hands=(running.hands or 0) + fact.hands)
+
+
+def _round_ended(night: Night, running: RunningRound) -> Night:
+    scores = tuple(score for _, score in running.scored)
+    if len(scores) != len(running.scores):
+        raise NightError(NightRefusal.NOT_NOW, "not all tables are done")
+    back = (
+        replace(one, presence=Presence.HERE) if one.presence is Presence.RETURNING else one
+        for one in night.participants
+    )
+    past = (*night.past, ScoredRound(running.round, scores))
+    return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=tuple(back))

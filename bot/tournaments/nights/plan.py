@@ -1,0 +1,47 @@
+"""What a night is to be, as its host has set it up. Must not know who comes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine import presets
+from bot.engine.rules import Rules
+from bot.tournaments.movements.rounds import Movement
+
+MOST_PLAYERS = 40
+LEAST_PEOPLE = 2
+"""People who must be there at the start; computers take the seats that are left."""
+
+UNREACHED = 99
+"""Points that no table makes in a round: its hands end it, and nobody is ever in the barn."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightPlan:
+    """``starts_at`` is Unix time in seconds. A round has ``hands`` hands, or with ``minutes`` as many as begin in them.
+
+    ``rounds`` is without meaning in an elimination, which ends when one pair is left. ``level`` is that of the
+    computers. ``caller_bonus``: points that a loner pays the one who called it besides their side's.
+    ``ValueError`` for rules that are not two against two, and for numbers below their least.
+    """
+
+    name: str
+    rules: Rules
+    movement: Movement
+    starts_at: float
+    rounds: int = 6
+    hands: int = 8
+    minutes: int | None = None
+    level: str = "steady"
+    caller_bonus: int = 0
+
+    def __post_init__(self) -> None:
+        if self.rules.players != 4 or not self.rules.traits.partners:
+            raise ValueError("a night is played two against two")
+        if min(self.rounds, self.hands, 1 if self.minutes is None else self.minutes) < 1 or self.caller_bonus < 0:
+            raise ValueError("rounds, hands and minutes are at least 1, and a bonus is not below 0")
+
+    @property
+    def table_rules(self) -> Rules:
+        """The rules that the tables play: those of the night, with a game that its points do not end."""
+        return presets.build(self.rules.preset, dict(self.rules.options) | {"points": UNREACHED})

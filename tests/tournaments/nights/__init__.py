@@ -1,0 +1,1 @@
+"""Nights from their lobby to their last round."""

@@ -1,0 +1,126 @@
+"""Nights that run by themselves: whatever is due happens, and the tables' results are drawn by lot."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field, replace
+
+from bot.engine import presets
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights import fold
+from bot.tournaments.nights.draw import computers_needed, drawn, with_computers
+from bot.tournaments.nights.due import DrawDue, due, next_moment
+from bot.tournaments.nights.facts import CheckedIn, Entered, NightBegun, NightFact, NightOpened, TableScored
+from bot.tournaments.nights.night import Night, NightError, NightStatus
+from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.scores import SeatScore, TableScore
+
+OPENED_AT = 1_000_000.0
+START = OPENED_AT + 3600.0
+PLAN = NightPlan("Friday", presets.build("standard"), Movement.INDIVIDUAL, START)
+HOST = 99
+
+
+@dataclass
+class Evening:
+    """A night and all its facts so far, with their times; the clock is ``night.at``, or further on."""
+
+    night: Night
+    facts: list[tuple[NightFact, float]] = field(default_factory=list)
+
+    def add(self, fact: NightFact, at: float | None = None) -> Night:
+        """Let this happen, now or at a time."""
+        when = self.night.at if at is None else at
+        self.night = fold.after(self.night, fact, when)
+        self.facts.append((fact, when))
+        return self.night
+
+    def tried(self, fact: NightFact, at: float) -> bool:
+        """Let this happen if it can."""
+        try:
+            self.add(fact, at)
+        except NightError:
+            return False
+        return True
+
+
+def opening(plan: NightPlan = PLAN) -> Evening:
+    """A night that has just been opened."""
+    fact = NightOpened(1, 2, HOST, plan)
+    return Evening(fold.opened(fact, OPENED_AT), [(fact, OPENED_AT)])
+
+
+def lobby(people: int, **plan: object) -> Evening:
+    """A night that people 1, 2 … have joined."""
+    evening = opening(replace(PLAN, **plan))  # type: ignore[arg-type] # the fields of a plan
+    for user_id in range(1, people + 1):
+        evening.add(Entered(user_id, f"Player {user_id}"))
+    return evening
+
+
+def draw(night: Night, rng: random.Random) -> NightBegun:
+    """A draw by lot."""
+    names = [f"Computer {number}" for number in range(computers_needed(night))]
+    shuffled = list(with_computers(night))
+    rng.shuffle(shuffled)
+    return drawn(night, names, shuffled, {})
+
+
+def begun(people: int, absent: tuple[int, ...] = (), **plan: object) -> Evening:
+    """A night in its first round, to which some of those who joined have not come; numbers are in the order drawn."""
+    evening = lobby(people, **plan)
+    for user_id in range(1, people + 1):
+        if user_id not in absent:
+            evening.add(CheckedIn(user_id), START)
+    names = [f"Computer {number}" for number in range(computers_needed(evening.night))]
+    evening.add(drawn(evening.night, names, with_computers(evening.night), {}))
+    return run(evening)
+
+
+def run(evening: Evening) -> Evening:
+    """What is due happens until people or tables are waited for, however long that takes."""
+    while (moment := due(evening.night, now=evening.night.at + 10_000)) is not None:
+        assert not isinstance(moment.what, DrawDue)
+        evening.add(moment.what, max(moment.at, evening.night.at))
+        if evening.night.status is NightStatus.ROUND:
+            break
+    return evening
+
+
+def play_round(evening: Evening, rng: random.Random) -> Evening:
+    """All tables are done, and whatever follows of that happens."""
+    assert evening.night.running is not None
+    for meeting in evening.night.running.round.meetings:
+        evening.add(TableScored(meeting.table, random_score(rng)))
+    return run(evening)
+
+
+def random_score(rng: random.Random) -> TableScore:
+    """Eight hands of a table."""
+    odd, even = ((rng.randrange(12), rng.randrange(5)) for _ in range(2))
+
+    def seat(side: tuple[int, int]) -> SeatScore:
+        return SeatScore(*side, rng.choice((0, 0, 0, 1, 2)), rng.choice((0, 1, 2)))
+
+    return seat(odd), seat(even), seat(odd), seat(even)
+
+
+def step_on(evening: Evening, now: float, rng: random.Random) -> float:
+    """What is due at this time happens, or some table is done; returns the time after it."""
+    night = evening.night
+    moment = due(night, now)
+    if moment is not None:
+        evening.add(draw(night, rng) if isinstance(moment.what, DrawDue) else moment.what, now)
+        return now
+    if night.running is not None:
+        playing = [table for table, score in enumerate(night.running.scores, 1) if score is None]
+        evening.add(TableScored(rng.choice(playing), random_score(rng)), now)
+        return now + rng.uniform(0, 60)
+    following = next_moment(night, now)
+    assert following is not None, "a night that is not over always goes on by itself"
+    return following.at
+
+
+def users(evening: Evening, presence: str) -> list[int]:
+    """The people who are here, away or returning."""
+    return [one.user_id for one in evening.night.people if one.user_id is not None and one.presence == presence]
