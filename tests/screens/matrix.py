@@ -61,6 +61,7 @@ async def single(table: CardTable, take: Look, prepare: Callable[[CardTable], Aw
 MATRIX: dict[str, tuple[int, Callable[[CardTable, Look], Awaitable[None]]]] = {
     **{name: (4, partial(preset, rules=name)) for name in presets.PRESETS},
     "call-ace-six": (5, partial(single, prepare=played.call_ace)),
+    "old-school": (3, partial(single, prepare=played.old_school)),
     "scripts": (7, partial(single, prepare=played.scripts)),
     "longest": (7, partial(single, prepare=played.longest)),
     "double-hands": (3, partial(single, prepare=played.double_hands)),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.engine.acts import PASS, PlayCard
+from bot.engine.acts import PASS, ClaimLead, PlayCard
+from bot.engine.sides import left_of
 from bot.engine.state import Phase
 from bot.players.review import Finding, OwnDecision, review
+from bot.tables.decisions import Decision, Person, Play
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
@@ -96,6 +98,26 @@ async def double_hasenpfeffer(table: CardTable) -> None:
     """Twelve cards in Ann's hand, trump made."""
     await table.gather("double-hasenpfeffer")
     await until(table, lambda now: on_turn(now, Phase.PLAY) and cards_down(now, 1))
+    await table.panel(table.world.people[0])
+
+
+async def old_school(table: CardTable) -> None:
+    """A lead out of turn was claimed, so that its card lies exposed, and the first trick rests until it is gathered."""
+    await table.gather(options="law=old-school")
+    await until(table, lambda now: now.view.public is not None and now.view.public.phase is Phase.PLAY)
+    view = table.view.public
+    assert view is not None and view.turn is not None  # noqa: PT018
+    early, claimer = left_of(view.turn, 4), view.turn
+    for seat, act in ((early, None), (claimer, ClaimLead(early))):
+        user_id = table.view.chair(seat).user_id
+        assert user_id is not None
+        person = Person(user_id, "")
+        mine = table.mine(table.actor(user_id))
+        chosen = next(each for each in mine.offered if isinstance(each, PlayCard)) if act is None else act
+        await table.bot.tables.decide(Decision(table.table_id, person, Play(chosen), None, None))
+    while not table.view.public.gather_due:  # type: ignore[union-attr]
+        mine = table.mine(table.mover)
+        await table.decide(next((act for act in mine.legal if isinstance(act, PlayCard)), mine.legal[0]))
     await table.panel(table.world.people[0])
 
 
