@@ -16,6 +16,7 @@ from bot.tournaments.nights.facts import (
     Entered,
     NightBegun,
     NightFact,
+    Reminded,
     RoundBegun,
     TableScored,
     Withdrew,
@@ -140,8 +141,9 @@ def test_who_drops_out_is_replaced_at_once_and_comes_back_to_the_next_round() ->
     assert evening.night.participants[1].stood_in == (1, 2, 3)
 
 
-def test_after_the_start_nobody_withdraws() -> None:
-    assert refusal(begun(4), Withdrew(1)) is NightRefusal.TOO_LATE
+@pytest.mark.parametrize("fact", [Withdrew(1), CheckedIn(1), Reminded(60), NightBegun(numbered(4), ())])
+def test_after_the_start_these_are_too_late(fact: NightFact) -> None:
+    assert refusal(begun(4), fact) is NightRefusal.TOO_LATE
 
 
 def test_two_who_name_each_other_are_a_pair() -> None:
