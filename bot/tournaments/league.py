@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.ratings.periods import season_of
 from bot.tournaments.nights.night import Night
-from bot.tournaments.nights.results import standings
+from bot.tournaments.nights.results import places_of_people
 from bot.tournaments.standings import matchpoints
 
 OWN_SHARE = 0.5
@@ -47,12 +47,8 @@ def night_event(night: Night) -> LeagueEvent:
     Computers give no points, nor do people for whom a computer played more than half of the rounds.
     """
     least = OWN_SHARE * len(night.past)
-    places = {
-        person.user_id: placing.place
-        for placing in standings(night)
-        if (person := night.participant(placing.total.entrant)).user_id is not None
-        and len(night.past) - len(person.stood_in) >= least
-    }
+    own = {person.user_id for person in night.people if len(night.past) - len(person.stood_in) >= least}
+    places = {user_id: place for user_id, place in places_of_people(night).items() if user_id in own}
     points = matchpoints({user_id: -place for user_id, place in places.items()})
     first = min(places.values(), default=0)
     winners = tuple(user_id for user_id, place in places.items() if place == first)

@@ -38,6 +38,8 @@ from bot.tournaments.nights.night import (
 )
 from bot.tournaments.nights.plan import MOST_PLAYERS
 
+_BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun)
+
 
 def opened(fact: NightOpened, at: float) -> Night:
     """The night that the first fact makes."""
@@ -48,6 +50,8 @@ def after(night: Night, fact: NightFact, at: float) -> Night:
     """The night after one more fact, at this time; ``NightError`` if the fact contradicts the night."""
     if night.status is NightStatus.CLOSED:
         raise NightError(NightRefusal.TOO_LATE, "the night is over")
+    if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
+        raise NightError(NightRefusal.TOO_LATE, "the night has begun")
     now = replace(night, seq=night.seq + 1, at=at)
     changed = _apply(now, fact)
     return changed if changed.status is night.status else replace(changed, status_at=at)
@@ -61,8 +65,6 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _entered(night, fact)
         case Entered():
             return _entered_late(night, fact)
-        case Withdrew(user_id) | CheckedIn(user_id) if night.status is not NightStatus.LOBBY:
-            raise NightError(NightRefusal.TOO_LATE, f"{user_id} is in the draw")
         case Withdrew(user_id):
             left = _entrant(night, user_id)
             others = (*night.participants[: left - 1], *night.participants[left:])
@@ -129,8 +131,6 @@ def _checked_in(night: Night, entrant: Entrant) -> Night:
 
 def _begun(night: Night, fact: NightBegun) -> Night:
     """Computers fill up, and whoever has not come is replaced; before the appointed time nobody is late."""
-    if night.status is not NightStatus.LOBBY:
-        raise NightError(NightRefusal.NOT_NOW, "a night begins once")
     late = night.at >= night.plan.starts_at
     people = (
         replace(one, presence=Presence.AWAY) if late and not one.checked_in else replace(one, checked_in=True)

@@ -12,8 +12,8 @@ MOST_PLAYERS = 40
 LEAST_PEOPLE = 2
 """People who must be there at the start; computers take the seats that are left."""
 
-UNREACHED = 99
-"""Points that no table makes in a round: its hands end it, and nobody is ever in the barn."""
+MOST_POINTS = 99
+"""The most points that rules may ask for. Hands end a round, not points, and at other scores nobody is in the barn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,4 +44,4 @@ class NightPlan:
     @property
     def table_rules(self) -> Rules:
         """The rules that the tables play: those of the night, with a game that its points do not end."""
-        return presets.build(self.rules.preset, dict(self.rules.options) | {"points": UNREACHED})
+        return presets.build(self.rules.preset, dict(self.rules.options) | {"points": MOST_POINTS})

@@ -26,3 +26,10 @@ def standings(night: Night) -> tuple[Placing, ...]:
         for winners in (*one.played.winners, *one.round.byes):
             reached |= dict.fromkeys(winners, 2 * one.round.number + 1)
     return placed(lines, lambda total: reached[total.entrant])
+
+
+def places_of_people(night: Night) -> dict[int, int]:
+    """Each person's place among the people, by ``user_id``: computers are in the standings, and take no place away."""
+    ranked = [(placing.place, night.participant(placing.total.entrant).user_id) for placing in standings(night)]
+    people = [(place, user_id) for place, user_id in ranked if user_id is not None]
+    return {user_id: 1 + sum(other < place for other, _ in people) for place, user_id in people}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from bot.ratings.rating import Rating
 from bot.tournaments.movements.rounds import Entrant, Movement, Round, pairs_in, seated, together
-from bot.tournaments.nights.draw import computers_needed, drawn, with_computers
+from bot.tournaments.nights.draw import computers_needed, drawn, next_round, with_computers
 from bot.tournaments.nights.facts import (
     CameBack,
     CheckedIn,
@@ -16,14 +17,17 @@ from bot.tournaments.nights.facts import (
     Entered,
     NightBegun,
     NightFact,
+    NightOpened,
+    Reminded,
     RoundBegun,
     TableScored,
     Withdrew,
 )
 from bot.tournaments.nights.night import NightError, NightRefusal
+from bot.tournaments.nights.results import standings
 from bot.tournaments.scores import SeatScore
 from tests.tournaments.movements.random_play import numbered
-from tests.tournaments.nights.evenings import START, Evening, begun, draw, lobby, play_round, run, users
+from tests.tournaments.nights.evenings import PLAN, START, Evening, begun, draw, lobby, play_round, run, users
 
 RNG = random.Random(8)
 
@@ -140,8 +144,9 @@ def test_who_drops_out_is_replaced_at_once_and_comes_back_to_the_next_round() ->
     assert evening.night.participants[1].stood_in == (1, 2, 3)
 
 
-def test_after_the_start_nobody_withdraws() -> None:
-    assert refusal(begun(4), Withdrew(1)) is NightRefusal.TOO_LATE
+@pytest.mark.parametrize("fact", [Withdrew(1), CheckedIn(1), Reminded(60), NightBegun(numbered(4), ())])
+def test_after_the_start_these_are_too_late(fact: NightFact) -> None:
+    assert refusal(begun(4), fact) is NightRefusal.TOO_LATE
 
 
 def test_two_who_name_each_other_are_a_pair() -> None:
@@ -203,3 +208,22 @@ def test_nobody_sits_twice() -> None:
     twice = Round(1, seated(1, [((Entrant(1), Entrant(2)), (Entrant(1), Entrant(3)))]).meetings)
     assert refusal(evening, RoundBegun(twice)) is NightRefusal.CONTRADICTION
     assert computers_needed(evening.night) == 0
+
+
+def test_a_night_is_opened_once_and_its_rounds_follow_each_other() -> None:
+    evening = begun(4)
+    assert refusal(evening, NightOpened(1, 2, 3, PLAN)) is NightRefusal.CONTRADICTION
+    assert refusal(evening, RoundBegun(sitting(evening))) is NightRefusal.NOT_NOW
+    evening = lobby(4)
+    evening.add(drawn(evening.night, [], with_computers(evening.night), {}))
+    following = next_round(evening.night)
+    assert following is not None
+    assert refusal(evening, RoundBegun(replace(following, number=2))) is NightRefusal.NOT_NOW
+
+
+def test_standings_count_the_tables_that_are_done() -> None:
+    evening = begun(8)
+    assert {one.place for one in standings(evening.night)} == {1}
+    evening.add(TableScored(2, (SeatScore(5), SeatScore(), SeatScore(5), SeatScore())))
+    leaders = [one.total.entrant for one in standings(evening.night) if one.place == 1]
+    assert sorted(leaders) == sorted(sitting(evening).meetings[1].odd)

@@ -10,7 +10,7 @@ from bot.engine import presets
 from bot.engine.match import in_the_barn
 from bot.engine.presets import PRESETS
 from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.plan import UNREACHED, NightPlan
+from bot.tournaments.nights.plan import MOST_POINTS, NightPlan
 
 PLAN = NightPlan("Friday", presets.build("standard"), Movement.LADDER, 0)
 TWO_AGAINST_TWO = [
@@ -34,7 +34,7 @@ def test_there_is_something_to_play(wrong: dict[str, int]) -> None:
 def test_points_do_not_end_a_round_and_nobody_is_in_the_barn(preset: str) -> None:
     rules = presets.build(preset)
     at_tables = replace(PLAN, rules=rules).table_rules
-    assert at_tables.points == UNREACHED
+    assert at_tables.points == MOST_POINTS
     assert {name: value for name, value in at_tables.options if name != "points"} == {
         name: value for name, value in rules.options if name != "points"
     }
