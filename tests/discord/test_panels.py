@@ -159,6 +159,28 @@ async def test_at_every_deal_the_panel_comes_below_the_table(tmp_path: Path) -> 
                 assert len(cards) >= 5
 
 
+async def test_whoever_was_away_at_the_deal_gets_their_panel_with_their_next_press(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        ann, *others = table.world.people
+        await table.type(ann, "table open", rules="standard")
+        for person in others:
+            await table.press(person, "Join")
+        await table.env.advance_time(20 * 60)
+        await table.press(ann, "Start")
+        while table.mover is ann:
+            await table.decide(PASS)
+        late = table.mover
+
+        def panels() -> int:
+            return sum(look(table.env, m).ephemeral for m in table.world.channel.history(viewer=late))
+
+        assert panels() == 0
+        await table.decide(PASS)
+        assert panels() == 1
+        await table.press(late, "What is this?")
+        assert sum("rb:panel" in str(look(table.env, m)) for m in table.world.channel.history(viewer=late)) == 1
+
+
 async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()

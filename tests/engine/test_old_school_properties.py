@@ -325,7 +325,8 @@ def check_offered(moment: Moment, seen: Counter[bool]) -> None:
         seat = Seat(place)
         offered, taken = seat_view(state, seat).offered, taken_acts(state, seat)
         assert set(offered) - {correct} == set(taken) - {correct}
-        lies = state.result is None and seat in [player for player, _ in state.trick[1:]]
+        out = state.contract.sitting_out if state.contract else ()
+        lies = bool(state.trick) and state.result is None and seat not in out
         assert (correct in offered) == lies
         if correct in offered:
             seen[correct in taken] += 1

@@ -39,10 +39,11 @@ def taken_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 def offered_acts(state: State, seat: Seat) -> tuple[Act, ...]:
     """What a panel may offer this seat without telling it, or anybody, that some act was irregular.
 
-    All that is taken, and ``CorrectRenege`` as long as a card of the seat that is no lead lies in the trick, whether or
-    not it can be taken back.
+    All that is taken, and ``CorrectRenege`` to everybody who plays as long as a trick lies on the table, whether or not
+    anything can be taken back.
     """
-    lies = state.result is None and any(player == seat for player, _ in state.trick[1:])
+    plays = state.contract is None or seat not in state.contract.sitting_out
+    lies = state.result is None and bool(state.trick) and plays
     return (*_besides_correcting(state, seat), *((CorrectRenege(),) if lies else ()))
 
 

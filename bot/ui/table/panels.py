@@ -173,6 +173,8 @@ class Panels:
         newest = self._newest.get(table.table_id)
         if self._closed or newest is None or table.status is not Status.PLAYING:
             return
+        self._on_table[table.table_id] = table.hand_seq
+        self._forget_the_dead()
         for chair in newest.table.chairs:
             key = (table.table_id, chair.user_id or 0)
             mine = None if chair.user_id is None else newest.seat_view(chair.user_id)
