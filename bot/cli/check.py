@@ -10,7 +10,7 @@ from bot.settings import SettingsError, read_settings
 from bot.storage.engines import check
 from bot.storage.errors import DatabaseUnusable
 from bot.storage.port import Entry, StoreError, TableId
-from bot.tables.journal import JournalError
+from bot.tables.facts import JournalError
 from bot.tables.replay import replayed
 
 FAILED, MISUSED = 1, 2

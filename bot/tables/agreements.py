@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.sides import allied
 from bot.tables.decisions import Decision, Reason, Refusal
-from bot.tables.journal import Closed, CloseProposed, Closing, Conceded, ConcedeOffered, Fact
+from bot.tables.facts import Closed, CloseProposed, Closing, Conceded, ConcedeOffered, Fact
 from bot.tables.ranked_games import may_agree
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table, present

@@ -10,12 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.storage.port import Entry, GameResult
-from bot.tables.journal import Fact
-from bot.tables.journal_entries import written
+from bot.tables.facts import Fact
+from bot.tables.fold import after
+from bot.tables.journal import written
 from bot.tables.ranked_games import ending_of
 from bot.tables.results import game_result
 from bot.tables.snapshots import Status
-from bot.tables.table import Table, after
+from bot.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)

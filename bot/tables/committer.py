@@ -7,7 +7,7 @@ import logging
 from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
 from bot.tables.commit_plan import CommitPlan, Draft
-from bot.tables.journal import Fact
+from bot.tables.facts import Fact
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import add_due_deals
 from bot.tables.replay import replayed

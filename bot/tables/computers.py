@@ -15,7 +15,7 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView, seat_view
 from bot.players.protocol import ComputerPlayer
 from bot.tables.commit_plan import Draft
-from bot.tables.journal import Acted
+from bot.tables.facts import Acted
 from bot.tables.old_school import computers_word, usual_choice
 from bot.tables.pace import trick_full
 from bot.tables.snapshots import Chair

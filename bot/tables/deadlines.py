@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
 from bot.tables.committer import Committer
-from bot.tables.journal import (
+from bot.tables.facts import (
     Closed,
     CloseLapsed,
     Closing,

@@ -12,8 +12,8 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.port import Entry, TableId
-from bot.tables.journal import Acted, RestClaimed
-from bot.tables.journal_entries import read
+from bot.tables.facts import Acted, RestClaimed
+from bot.tables.journal import read
 from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView

@@ -26,7 +26,7 @@ from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.players.claims import claim_of, named_suit
-from bot.tables.journal import Acted, HandClosed
+from bot.tables.facts import Acted, HandClosed
 from bot.tables.table import Table, present
 
 CLAIM_SECONDS = 20.0

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.engine.acts import act_text
 from bot.engine.sides import Seat
 from bot.storage.port import Entry
-from bot.tables.journal import Acted, Joined, Opened
-from bot.tables.journal_entries import read
+from bot.tables.facts import Acted, Joined, Opened
+from bot.tables.journal import read
 
 _KINDS = ("opened", "joined", "acted")
 

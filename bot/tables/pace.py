@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from enum import StrEnum
 
 from bot.engine.state import Phase
-from bot.tables.table_state import Table
+from bot.tables.table import Table
 
 
 class Pace(StrEnum):

@@ -41,7 +41,7 @@ from bot.tables.decisions import (
     TakePack,
     Touch,
 )
-from bot.tables.journal import (
+from bot.tables.facts import (
     Acted,
     Closed,
     Closing,
@@ -64,11 +64,12 @@ from bot.tables.journal import (
     Started,
     TheftCalled,
 )
+from bot.tables.fold import after, people
 from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.old_school import computers_word, fresh_since, may_try
 from bot.tables.ranked_games import would_rank
 from bot.tables.snapshots import Chair, Status
-from bot.tables.table import Table, after, people
+from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 
 Judgement = tuple[Fact, ...] | Refusal

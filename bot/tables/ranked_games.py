@@ -11,7 +11,7 @@ from bot.engine.rules import Law, Outcome
 from bot.engine.sides import Seat, allied
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
-from bot.tables.journal import Closing
+from bot.tables.facts import Closing
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 

@@ -1,4 +1,4 @@
-"""A table from its journal: after the last entry, or after each of them. Pure; the fold itself is in ``table.py``."""
+"""A table from its journal: after the last entry, or after each of them. Pure; the fold itself is in ``fold.py``."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from bot.engine import core
 from bot.engine.rules import Law
 from bot.storage.port import Entry, TableId
-from bot.tables.journal import Acted, JournalError, Opened
-from bot.tables.journal_entries import read
-from bot.tables.table import Table, after, opened
+from bot.tables.facts import Acted, JournalError, Opened
+from bot.tables.fold import after, opened
+from bot.tables.journal import read
+from bot.tables.table import Table
 
 
 def replayed(table_id: TableId, entries: Sequence[Entry]) -> Table:

@@ -24,9 +24,10 @@ from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
+from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
+from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
-from bot.tables.journal import Closed, Closing, JournalError, Opened, WordChanged
-from bot.tables.journal_entries import written
+from bot.tables.journal import written
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
@@ -35,7 +36,6 @@ from bot.tables.planning import opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
-from bot.tables.table import opened
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.task_group import TaskGroup
 from bot.tables.turns import ComputerTurns

@@ -20,7 +20,7 @@ from bot.tables.live_table import LiveTable
 from bot.tables.pace import Pace, PaceOf, pause_before, slowest, worth_a_look
 from bot.tables.planning import add_due_deals
 from bot.tables.snapshots import Change, Snapshot
-from bot.tables.table_state import present
+from bot.tables.table import present
 from bot.tables.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)

@@ -17,8 +17,8 @@ from bot.deals.verification import examined
 from bot.engine.records.replay import replay
 from bot.storage.port import Entry
 from bot.tables.decisions import Join, Rematch, Start, TakePack
-from bot.tables.journal import Dealt, Opened, Started
-from bot.tables.journal_entries import read
+from bot.tables.facts import Dealt, Opened, Started
+from bot.tables.journal import read
 from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening, seeded

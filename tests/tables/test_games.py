@@ -20,8 +20,8 @@ from bot.players.levels import player
 from bot.storage.port import Entry, GameResult, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
-from bot.tables.journal import Acted, Dealt
-from bot.tables.journal_entries import read
+from bot.tables.facts import Acted, Dealt
+from bot.tables.journal import read
 from bot.tables.results import COUNTS
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings

@@ -16,7 +16,7 @@ from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Person, Start
-from bot.tables.journal import (
+from bot.tables.facts import (
     Acted,
     Closed,
     CloseLapsed,
@@ -37,7 +37,7 @@ from bot.tables.journal import (
     WentAway,
     WordChanged,
 )
-from bot.tables.journal_entries import SCHEMA, read, written
+from bot.tables.journal import SCHEMA, read, written
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening

@@ -9,7 +9,7 @@ import pytest
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, TableId
 from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Rematch, Start
-from bot.tables.journal import Closing
+from bot.tables.facts import Closing
 from bot.tables.snapshots import Refused, Status, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
 from tests.tables.memory import MemoryStore

@@ -30,11 +30,12 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
-from bot.tables.journal import Opened
-from bot.tables.journal_entries import written
+from bot.tables.facts import Opened
+from bot.tables.fold import opened
+from bot.tables.journal import written
 from bot.tables.planning import opening, plan
 from bot.tables.replay import replayed
-from bot.tables.table import Table, opened
+from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 from bot.tables.views import snapshot_of
 from tests.tables.company import PEOPLE, seeded

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 
 from bot.render.text.catalogue import Texts
 from bot.storage.port import Entry, Store, TableId
-from bot.tables.journal import JournalError
+from bot.tables.facts import JournalError
 from bot.tables.own_acts import own_acts
 from bot.tables.service import Tables
 

@@ -14,8 +14,8 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.engines import check
 from bot.storage.port import Entry, StoreError, TableId
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.journal import Dealt
-from bot.tables.journal_entries import read
+from bot.tables.facts import Dealt
+from bot.tables.journal import read
 from bot.tables.service import Tables
 from tests.bench.sample_games import GUILD, played, written
 from tests.storage.play import NOON, partners, play

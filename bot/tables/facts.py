@@ -1,0 +1,270 @@
+"""What can happen at a table, as facts in the past tense.
+
+A table is what its facts make of it (``fold.py``); nothing else is remembered. How a journal writes them down is in
+``journal.py``. Knows no store and no Discord.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.deals.chain import Chain
+from bot.deals.draw import DealerDraw
+from bot.engine.acts import Act
+from bot.engine.cards import Card
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat
+
+
+class JournalError(ValueError):
+    """A journal that this program cannot read: of a newer version, or damaged."""
+
+
+class Closing(StrEnum):
+    """Why a table was closed."""
+
+    ASKED = "asked"
+    EMPTY = "empty"
+    IDLE = "idle"
+    REPLACED = "replaced"
+    AGREED = "agreed"
+    MODERATED = "moderated"
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerName:
+    """A computer player's own name and level."""
+
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
+    ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
+    as its server has it.
+    """
+
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    name: str
+    rules: Rules
+    computers: tuple[ComputerName, ...]
+    chain: Chain
+    word: str = ""
+    pictures: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person sat down; if they sat elsewhere, that chair is free now. ``press`` is always an interaction's id."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    press: int | None
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WordChanged:
+    """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
+
+    user_id: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerJoined:
+    """A computer player sat down, or took over the chair of one who had left."""
+
+    seat: Seat
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerLeft:
+    """A computer player's chair is free again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on."""
+
+    seat: Seat
+    owner_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A match began, with the draw for its first deal (law 2.1).
+
+    ``mixins`` are the texts of the draw and of the first deal alike; a game that began before they were written down
+    has ``None``, and its first deal gathers its own.
+    ``ranked``: its first game counts for ratings; None in journals that were written before this was fixed here.
+    """
+
+    draw: DealerDraw
+    user_id: int
+    press: int | None
+    mixins: tuple[str, ...] | None = None
+    ranked: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RankedAgreed:
+    """A player said that games at this old-school table may count for ratings."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Another game of the match began (laws 2.6, 7.6); ``ranked`` as in ``Started``."""
+
+    user_id: int
+    press: int | None
+    ranked: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PackTaken:
+    """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TheftCalled:
+    """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
+
+    ``next_chain`` is a new one for the deals to come: this deal has used up the one before.
+    """
+
+    pack: tuple[Card, ...] = field(repr=False)
+    secret: bytes = field(repr=False)
+    mixins: tuple[str, ...]
+    next_chain: Chain | None = None
+    thief: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """The secrets of the table's next game are bound, as soon as the game before it is over."""
+
+    chain: Chain
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away."""
+
+    seat: Seat
+    act: Act
+    computer: bool
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class RestClaimed:
+    """A seat claimed the tricks that were left: every act of every seat to the hand's end, as they were laid."""
+
+    seat: Seat
+    acts: tuple[tuple[Seat, Act], ...]
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NextHandAsked:
+    """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandClosed:
+    """The time for claims about a hand that is over has passed, or everybody wants the next one (law 9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway:
+    """A player's clock ran out: a computer plays for them."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A player who was away, or had left, plays again."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseProposed:
+    """A player would like to close the table in a ranked game; one of the other side may agree."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ConcedeOffered:
+    """A player would like to concede the game; their partner may agree."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    """The side of this seat, or the seat itself, has given the game up."""
+
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseLapsed:
+    """Nobody agreed in time to the closing, or the conceding, that somebody had offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The table is gone. ``user_id`` asked for it, if somebody did."""
+
+    why: str
+    user_id: int | None
+
+
+Fact = (
+    Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
+    | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
+    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | Closed
+)  # fmt: skip
+
+
+def press_of(fact: Fact) -> int | None:
+    """The interaction with which somebody brought this about, if it counts for the next deal."""
+    match fact:
+        case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | RestClaimed():
+            return fact.press
+        case NextHandAsked() | Conceded() | Returned():
+            return fact.press
+        case _:
+            return None

@@ -1,0 +1,334 @@
+"""A table as a pure fold over its journal's facts: ``opened(…)``, then ``after(table, fact, at)`` for each one more.
+
+What is here knows everything, secrets too, and never leaves ``bot.tables``; ``views.py`` makes what may be seen of it.
+It knows no clock, no store and no chance: the time comes with the facts, and every shuffled pack stands in one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from bot.deals.chain import Chain
+from bot.engine import core
+from bot.engine.acts import Act
+from bot.engine.match import Previous, carried, game_value
+from bot.engine.sides import Seat, unit_of
+from bot.engine.state import HandResult, State
+from bot.storage.port import TableId
+from bot.tables.facts import (
+    Acted,
+    Closed,
+    CloseLapsed,
+    CloseProposed,
+    ComputerJoined,
+    ComputerLeft,
+    Conceded,
+    ConcedeOffered,
+    Dealt,
+    Fact,
+    HandClosed,
+    Joined,
+    JournalError,
+    Left,
+    NextHandAsked,
+    Opened,
+    PackTaken,
+    RankedAgreed,
+    Rematched,
+    RestClaimed,
+    Returned,
+    Sealed,
+    Started,
+    TheftCalled,
+    WentAway,
+    WordChanged,
+    press_of,
+)
+from bot.tables.games import DealLog, Game, may_be_claimed
+from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
+from bot.tables.table import Table, present
+
+AGREE_SECONDS = 300.0
+"""For how long the other side may agree to the closing of a ranked game."""
+
+
+def opened(table_id: TableId, fact: Opened, at: float) -> Table:
+    """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
+    chairs = [Chair(Seat(1), fact.name, fact.owner_id)]
+    chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
+    chairs += [Chair(Seat(seat)) for seat in range(len(chairs) + 1, fact.rules.players + 1)]
+    return Table(
+        table_id=table_id,
+        guild_id=fact.guild_id,
+        channel_id=fact.channel_id,
+        owner_id=fact.owner_id,
+        rules=fact.rules,
+        seq=1,
+        at=at,
+        status=Status.LOBBY,
+        chairs=tuple(chairs),
+        chain=fact.chain,
+        words=((fact.owner_id, fact.word),) if fact.word else (),
+        tally=(0,) * fact.rules.units,
+        pictures=fact.pictures,
+    )
+
+
+def after(table: Table, fact: Fact, at: float) -> Table:
+    """The table after one more fact, at this Unix time.
+
+    Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
+    """
+    seq, moved = table.seq + 1, isinstance(fact, Acted | RestClaimed | Dealt | PackTaken | TheftCalled)
+    # Whoever is asked after a move was asked by it; copying a table is dear, so that is said at once.
+    turn_seq, asked_at = (seq, at) if moved else (table.turn_seq, table.asked_at)
+    now = table._replace(seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, asked_at=asked_at)
+    changed = _apply(now, fact)
+    if moved and _asks_the_same(table, changed):
+        changed = changed._replace(turn_seq=table.turn_seq, asked_at=table.asked_at)
+    if changed.status is not table.status:
+        changed = changed._replace(status_seq=seq, turn_seq=seq)
+    return _asking(changed)
+
+
+def _asks_the_same(before: Table, now: Table) -> bool:
+    """Whether an act left everything as it lay: a false claim, say, neither moves a clock nor ages a button."""
+    if before.state is None or now.state is None or before.state.irregularities is None:
+        return False
+    return _question(before.state) == _question(now.state)
+
+
+def _question(state: State) -> tuple[object, ...]:
+    over = state.result is not None
+    return state.standing.number, state.phase, state.turn, state.trick, len(state.tricks), state.calls, over
+
+
+def _asking(table: Table) -> Table:
+    """When the person on turn was asked; coming back to one's own turn begins it anew."""
+    if table.asked is None:
+        return table if table.asked_at is None else table._replace(asked_at=None)
+    return table if table.asked_at is not None else table._replace(asked_at=table.at)
+
+
+def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
+    """The latest press of each player since the deal before, oldest first."""
+    press = press_of(fact)
+    if press is None:
+        return table.presses
+    match fact:
+        case Joined() | Started() | Rematched():
+            user_id: int | None = fact.user_id
+        case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
+            user_id = table.chair(fact.seat).user_id
+        case _:
+            user_id = None
+    if user_id is None:
+        return table.presses
+    return (*(known for known in table.presses if known[0] != user_id), (user_id, press))
+
+
+def _apply(table: Table, fact: Fact) -> Table:
+    match fact:
+        case Opened():
+            raise JournalError("a table is opened once")
+        case Started(draw, _, _, mixins):
+            state = core.begin(table.rules, draw.dealer)
+            fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
+            return _begun(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact.ranked)
+        case Rematched():
+            return _following(table, fact.ranked)
+        case Dealt():
+            return _dealt(table, fact)
+        case PackTaken(seat) | TheftCalled(seat):
+            return _taken(table, seat)
+        case Acted():
+            return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
+        case RestClaimed():
+            return _claimed(table, fact)
+        case RankedAgreed(seat):
+            user_id = table.chair(seat).user_id
+            return table if user_id is None else table._replace(agreed=(*table.agreed, user_id))
+        case NextHandAsked(seat):
+            return _ready(table, seat)
+        case HandClosed():
+            return _hand_closed(table)
+        case Sealed(chain):
+            return _sealed(table, chain)
+        case WordChanged(user_id, word):
+            return _worded(table, user_id, word)
+        case CloseProposed(seat):
+            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+        case ConcedeOffered(seat):
+            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
+        case Conceded(seat):
+            return _conceded(table, seat)
+        case CloseLapsed():
+            return table._replace(proposal=None)
+        case Closed(why):
+            return table._replace(status=Status.CLOSED, proposal=None, closing=str(why))
+        case _:
+            return _seated(table, fact)
+
+
+def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
+    """Who sits where, and whether they play or a computer does."""
+    seat = fact.seat
+    match fact:
+        case Joined(_, user_id, name, _, word):
+            freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
+            joined = _with_chair(table._replace(chairs=freed), Chair(seat, name, user_id))
+            return _worded(joined, user_id, word)
+        case ComputerJoined(_, name, level):
+            return _with_chair(table, Chair(seat, name, level=level))
+        case ComputerLeft():
+            return _with_chair(table, Chair(seat))
+        case Left(_, owner_id):
+            playing = table.status is Status.PLAYING
+            chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
+            return _with_chair(_gone(table, seat)._replace(owner_id=owner_id), chair)
+        case WentAway():
+            return _with_chair(_gone(table, seat), replace(table.chair(seat), away=True))
+        case Returned():
+            back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
+            return _with_chair(back, replace(table.chair(seat), away=False, left=False))
+        case _:
+            assert_never(fact)
+
+
+def _gone(table: Table, seat: Seat) -> Table:
+    """A player has gone from a game, if one goes on."""
+    if table.game is None:
+        return table
+    return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
+
+
+def _with_chair(table: Table, chair: Chair) -> Table:
+    chairs = tuple(chair if known.seat == chair.seat else known for known in table.chairs)
+    return table._replace(chairs=chairs)
+
+
+def _worded(table: Table, user_id: int, word: str) -> Table:
+    """The person's word is this one now."""
+    others = tuple(known for known in table.words if known[0] != user_id)
+    return table._replace(words=(*others, (user_id, word)) if word else others)
+
+
+def _sealed(table: Table, chain: Chain) -> Table:
+    """The deals to come have their secrets from a new chain."""
+    return table._replace(chain=chain, place=1)
+
+
+def people(table: Table) -> tuple[int | None, ...]:
+    """Who sits where, as far as a match depends on it: computers are alike."""
+    return tuple(chair.user_id for chair in table.chairs)
+
+
+def _begun(table: Table, state: State, previous: Previous | None, ranked: bool | None) -> Table:
+    nobody = (0,) * table.rules.players
+    game = Game(
+        first_seq=table.seq, started_at=table.at, previous=previous, state=state, ranked=ranked, stood_in=nobody
+    )
+    return table._replace(status=Status.PLAYING, game=game)
+
+
+def _following(table: Table, ranked: bool | None) -> Table:
+    """The next game of the match, before its first deal."""
+    game = table.game
+    if game is None or game.state.result is None or game.state.result.winner is None:
+        raise JournalError("there is no finished game that another could follow")
+    state = game.state
+    winner = game.state.result.winner
+    previous = Previous(state.standing.dealer, winner, carried(table.rules, state.score))
+    following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
+    return _begun(table._replace(draw=None), following, previous, ranked)
+
+
+def _playing(table: Table) -> Game:
+    if table.game is None or table.status is not Status.PLAYING:
+        raise JournalError("no game goes on at this table")
+    return table.game
+
+
+def _taken(table: Table, seat: Seat) -> Table:
+    """Somebody has the pack; whoever calls a theft gives it to the proper dealer (law 2.8)."""
+    game = _playing(table)
+    if table.dealer is None:
+        raise JournalError("no deal is due")
+    holder = seat if game.pack_taken is None else table.dealer.seat
+    return table._replace(game=game._replace(pack_taken=(holder, table.at)))
+
+
+def _dealt(table: Table, fact: Dealt) -> Table:
+    game = _playing(table)
+    state = core.deal(game.state, fact.pack, fact.thief)
+    stolen, standing = fact.thief is not None, state.standing
+    seal, place = table.chain.seal, table.place
+    running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, seal, place, stolen=stolen)
+    begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None)
+    dealt = table._replace(game=begun, presses=(), drawn_with=None, place=place + 1)
+    return dealt if fact.next_chain is None else _sealed(dealt, fact.next_chain)
+
+
+def _claimed(table: Table, fact: RestClaimed) -> Table:
+    """All cards that are left are laid, each as if its own player had."""
+    game = _playing(table)
+    if game.running is None:
+        raise JournalError("somebody claimed the rest before the deal")
+    running = game.running._replace(claimed=ClaimedRest(fact.seat, game.state.hands))
+    table = table._replace(game=game._replace(running=running))
+    for seat, act in fact.acts:
+        table = _acted(table, seat, act, by_computer=not present(table.chair(seat)))
+    return table
+
+
+def _acted(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
+    game = _playing(table).decided(seat, act, by_computer=by_computer)
+    if game.running is None:
+        raise JournalError("somebody acted before the deal")
+    state = core.apply(game.state, seat, act)
+    running = game.running._replace(acts=(*game.running.acts, (seat, act)))
+    played = table._replace(game=game.went_on(state, running, table.at))
+    return played if state.result is None or may_be_claimed(state) else _hand_closed(played)
+
+
+def _ready(table: Table, seat: Seat) -> Table:
+    """One more has seen enough of the hand that can still be claimed."""
+    game = _playing(table)
+    if not game.claims_open:
+        raise JournalError("no hand waits to be claimed")
+    return table._replace(game=game._replace(ready=(*(known for known in game.ready if known != seat), seat)))
+
+
+def _hand_closed(table: Table) -> Table:
+    """Nothing changes the hand any more: it counts."""
+    game = _playing(table)
+    if game.running is None or game.state.result is None:
+        raise JournalError("no hand is over that could be closed")
+    absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
+    closed = game.hand_closed(game.running, game.state.result, absent)
+    return _scored(table._replace(game=closed), game.state.result)
+
+
+def _conceded(table: Table, seat: Seat) -> Table:
+    """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
+    if table.claims_open:
+        table = _hand_closed(table)
+    if table.status is Status.FINISHED:
+        return table
+    game = _playing(table)
+    state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
+    assert state.result is not None  # noqa: S101 - the game is over
+    deals = game.deals if game.running is None else (*game.deals, game.running)
+    over = game._replace(state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=())
+    return _scored(table._replace(game=over), state.result)
+
+
+def _scored(table: Table, result: HandResult) -> Table:
+    """After a hand: the game may be over, and counts in the match (laws 7.5, 7.6)."""
+    if result.winner is None:
+        return table
+    value = game_value(table.rules, result.score, result.winner)
+    tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
+    ended = _playing(table)._replace(seated=table.chairs)
+    return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)
