@@ -44,6 +44,8 @@ def _frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
         if view is None or not any(moment.hands.held + moment.hands.played):
             continue
         if view.result is None:
+            if before is not None and _still(view) == _still(before):
+                continue  # somebody claimed something that changed nothing
             yield moment, CARD if view.trick or view.tricks else DEAL if before is None else CALL
             before = view
             continue
@@ -53,3 +55,8 @@ def _frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
             full = replace(view, result=None, turn=None, phase=Phase.PLAY, score=before.score)
             yield replace(moment, table=replace(moment.table, public=full)), CARD
         yield moment, RESULT
+
+
+def _still(view: PublicView) -> PublicView:
+    """What a picture shows of a view: nothing of what was said about claims and misdeals."""
+    return replace(view, judgements=(), misdeals=())
