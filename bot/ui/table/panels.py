@@ -130,7 +130,7 @@ class Panels:
         if table.table_id not in self._newest:
             return
         redrawn = press.message is not None and press.message.id == message_id
-        if not redrawn:
+        if not redrawn or key not in self._dealt:  # after a restart the panel that was pressed is the newest we know
             self._dealt[key] = table.hand_seq
         self.pressed(table.table_id, press)
         token = self._tokens[key]
