@@ -51,7 +51,7 @@ SINKS: dict[str, tuple[str | int, ...]] = {
     "result_layout": (0, "text"),
     "file_layout": (0, "text"),
     "send_file": (1, "text"),
-    "as_file": (1, "alt"),
+    "as_file": (2, "alt"),
     "GroupCog": ("group_description",),
 }
 """What is shown, and which of its arguments are words; ``*`` stands for every keyword."""

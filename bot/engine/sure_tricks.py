@@ -2,9 +2,8 @@
 
 Theory of operation. Every card the player has not seen counts as held against them, also the partner's, the kitty's and
 those of who sits out, unless all others have shown that they have no card of its suit: so nothing hidden can change the
-answer. Trumps are led first, the highest in front: as long
-as anybody holds trump, each lead draws at least one, at worst the lowest (all the others may lie in one hand). Once no
-trump is out the same holds for each other suit.
+answer. Trumps are led first, the highest in front: as long as anybody holds trump, each lead draws at least one, at
+worst the lowest (all the others may lie in one hand). Once no trump is out the same holds for each other suit.
 """
 
 from __future__ import annotations

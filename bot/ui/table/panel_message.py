@@ -13,9 +13,10 @@ import discord
 from bot.engine.views import SeatView
 from bot.render.text.panel import panel_alt
 from bot.tables.snapshots import TableView
+from bot.ui.discord.drawing import as_file
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.layouts import panel_layout
-from bot.ui.table.pictures import PANEL_FILE_NAME, PICTURE_PATIENCE, Pictures, as_file
+from bot.ui.table.pictures import PANEL_FILE_NAME, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer
 
 
@@ -54,4 +55,4 @@ async def panel_message(
         unfinished = pictures.is_drawing(table.table_id, mine.seat)
         return PanelMessage(panel_layout(table, mine, note, viewer), [], unfinished)
     alt = panel_alt(table, mine, viewer.texts, viewer.hand_order)
-    return PanelMessage(panel_layout(table, mine, note, viewer, alt), [as_file(png, alt, PANEL_FILE_NAME)])
+    return PanelMessage(panel_layout(table, mine, note, viewer, alt), [as_file(png, PANEL_FILE_NAME, alt)])

@@ -9,7 +9,6 @@ Only views cross the process border. Must not know how pictures are sent.
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 import os
 from collections import OrderedDict
@@ -17,8 +16,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
-
-import discord
 
 from bot.engine.views import SeatView
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
@@ -198,8 +195,3 @@ class Pictures:
 
 async def _new_process() -> Worker:
     return await WorkerProcess.start(load)
-
-
-def as_file(png: bytes, alt: str, name: str = FILE_NAME) -> discord.File:
-    """A fresh file: discord.py reads each only once."""
-    return discord.File(io.BytesIO(png), name, description=alt)

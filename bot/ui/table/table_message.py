@@ -19,11 +19,12 @@ from bot.render.text.table import alt_text, table_text
 from bot.storage.port import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
+from bot.ui.discord.drawing import as_file
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from bot.ui.table.panels import Now, Panels
-from bot.ui.table.pictures import Pictures, as_file
+from bot.ui.table.pictures import FILE_NAME, Pictures
 from bot.ui.viewers import Viewers
 
 MOST_HANDS = 5
@@ -96,7 +97,7 @@ async def table_message(
         unfinished = table.pictures and services.pictures.is_drawing(table.table_id)
         return TableMessage(table_layout(table, None, texts, pack), [], unfinished)
     alt = alt_text(table.as_played, texts, numbered=numbered_seats(table.as_played))
-    return TableMessage(table_layout(table, alt, texts, pack), [as_file(png, alt)])
+    return TableMessage(table_layout(table, alt, texts, pack), [as_file(png, FILE_NAME, alt)])
 
 
 def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSummary], last: str = "") -> TableMessage:

@@ -19,11 +19,12 @@ from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Refused, Status, TableView
+from bot.ui.discord.drawing import as_file
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.table.layouts import watch_layout
 from bot.ui.table.panel_message import PanelMessage
 from bot.ui.table.panels import TOKEN_LIFE, Now, Panel, PressToken
-from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE, Pictures, as_file
+from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer, Viewers
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
@@ -194,7 +195,7 @@ class Watchers:
             unfinished = pictured and self._pictures.is_drawing(table.table_id)
             return PanelMessage(watch_layout(table, None, texts, viewer.pack), [], unfinished)
         alt = alt_text(played, texts, numbered=numbered_seats(played))
-        return PanelMessage(watch_layout(table, alt, texts, viewer.pack), [as_file(png, alt)])
+        return PanelMessage(watch_layout(table, alt, texts, viewer.pack), [as_file(png, FILE_NAME, alt)])
 
     # -- remembering and forgetting
 
