@@ -245,6 +245,23 @@ async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(tmp_p
         assert "Bob" in table.public_text()
 
 
+async def test_my_hand_on_a_table_left_behind_takes_it_away(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        Wire(table.env).lose_reply("POST", "/interactions/*/callback")
+        await table.type(table.mover, "table show")
+        assert len(table.env.errors) == 1
+        shown = [m for m in table.world.channel.history() if "My hand" in [b.label for b in look(table.env, m).buttons]]
+        assert len(shown) == 2, "nobody knows of the newer one, whose reply was lost"
+        (left,) = [message for message in shown if message.id != table.message.id]
+        said = await table.press(table.mover, "My hand", left)
+        assert said.response is not None
+        assert look(table.env, said.response).buttons, "they have their panel"
+        assert left.id not in [message.id for message in table.world.channel.history()]
+        await table.press(table.mover, "My hand", table.message)
+        assert table.message.id in [message.id for message in table.world.channel.history()]
+
+
 async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()

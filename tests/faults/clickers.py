@@ -59,9 +59,13 @@ class Pressed:
         """Whether the answer is a sentence that something cannot be done."""
         return self.answer is not None and self._says(*_REFUSALS)
 
+    @property
+    def texts(self) -> list[str]:
+        """The words of the answer."""
+        return [part["content"] for part in walked(self.interaction.shown) if part["type"] == 10]
+
     def _says(self, *beginnings: str) -> bool:
-        texts = [part["content"] for part in walked(self.interaction.shown) if part["type"] == 10]
-        return any(text.startswith(beginnings) for text in texts)
+        return any(text.startswith(beginnings) for text in self.texts)
 
 
 @dataclass
@@ -176,5 +180,12 @@ class Clicker:
         raise AssertionError(f"nothing came of {most} presses: {self._plight()}")
 
     def _plight(self) -> str:
+        """What the table shows, and what was last pressed, how it was answered and what the answer says."""
         table = self.table()
-        return str([message.texts for message in ([table] if table else [])] + [p.answer for p in self.pressed[-5:]])
+        shown = [message.texts for message in ([table] if table else [])]
+        last = [(p.custom_id, p.old, p.answer, p.texts) for p in self.pressed[-5:]]
+        return f"{shown}; last: {last}; panels: {[self._own(user_id) for user_id in self.people]}"
+
+    def _own(self, user_id: int) -> list[str]:
+        panel = self.panel(user_id)
+        return [*panel.texts, *(control.custom_id for control in panel.controls)] if panel else []

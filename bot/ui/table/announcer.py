@@ -174,6 +174,11 @@ class Announcer:
             return True
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._results)
 
+    async def clear_away(self, press: discord.Interaction[Any]) -> None:
+        """Take away what was pressed if it was left behind: it would show its old state for ever."""
+        if press.message is not None and self.left_behind(press):
+            await self._transport.delete(press.message.id)
+
     async def answer(self, press: discord.Interaction[Any]) -> None:
         """Answer a press on a public message with its newest state."""
         if self.left_behind(press):

@@ -111,6 +111,9 @@ class TableHandlers:
     async def hand(self, press: Press, table_id: TableId) -> None:
         """*My hand*: a new panel."""
         await self._private(press, table_id, decisions.Touch())
+        announcer = self.announcers.of(table_id)
+        if announcer is not None:
+            await announcer.clear_away(press)
 
     # -- presses on a panel
 
