@@ -1,8 +1,9 @@
 """Killing the bot at random moments while people play at several tables, and starting it again.
 
 Half of the kills fall at a random time, the others at a random request: when it arrives, or when Discord has done it
-and the answer is not out yet. A third of these fall where a message has just been posted of which nobody will know. People press on as if nothing had happened, so after each start the first buttons that
-they press were drawn by an earlier life.
+and the answer is not out yet. A third of these fall where a message has just been posted of which nobody will know.
+People press on as if nothing had happened, so after each start the first buttons that they press were drawn by an
+earlier life.
 """
 
 from __future__ import annotations
