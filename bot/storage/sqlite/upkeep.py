@@ -85,10 +85,10 @@ class Upkeep:
         if self._scorer is not None:
             await self._recount(self._scorer)
 
-    def table_closed(self) -> None:
-        """A table was closed: it may be one that has to forget somebody."""
+    def journal_closed(self) -> None:
+        """A table or a tournament was closed: it may be one that has to forget somebody."""
         if self._waiting:
-            work = asyncio.create_task(self._attempt(self._finish_what_was_begun), name="forgetting at a closed table")
+            work = asyncio.create_task(self._attempt(self._finish_what_was_begun), name="forgetting what was closed")
             self._tasks.add(work)
             work.add_done_callback(self._tasks.discard)
 
