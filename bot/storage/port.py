@@ -112,7 +112,7 @@ Pair = tuple[int, int]
 class Forgotten:
     """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted.
 
-    So many open tables still know them (``waiting``); their journals are deleted when they close.
+    So many open tables and tournaments still know them (``waiting``) and forget them when they close.
     """
 
     games: int
