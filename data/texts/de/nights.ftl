@@ -104,6 +104,7 @@ option-night-minutes = Stattdessen Runden nach Zeit: Minuten, bis das laufende S
 option-night-movement = Wer auf wen trifft
 option-night-level = Wie stark die Computer sind, die auffüllen
 option-night-bonus = Punkte, die ein Alleinspiel der ansagenden Person zusätzlich bringt: 1 für „5 und 4“
+option-night-least = So viele machen mindestens mit; Computer füllen auf
 option-night-channels = Kanäle für die Tische statt Threads hier: #eins #zwei …
 option-night-event = Ob der Abend auch ein Event dieses Servers wird
 option-night-partner = Mit wem du spielen möchtest, wenn ihr euch gegenseitig nennt

@@ -104,6 +104,7 @@ option-night-minutes = Rounds by time instead: minutes until the hand under way 
 option-night-movement = Who meets whom
 option-night-level = How strong the computers are that fill up
 option-night-bonus = Points that a loner pays its caller on top: 1 for “5 and 4”
+option-night-least = At least so many take part; computers fill up
 option-night-channels = Channels for the tables, instead of threads here: #one #two …
 option-night-event = Whether the night also becomes an event of this server
 option-night-partner = With whom you’d like to play, if they name you too

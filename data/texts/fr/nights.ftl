@@ -104,6 +104,7 @@ option-night-minutes = Manches au temps : minutes jusqu’à ce que la donne en
 option-night-movement = Qui rencontre qui
 option-night-level = La force des ordinateurs qui complètent
 option-night-bonus = Points de plus pour qui annonce un jeu seul : 1 pour « 5 et 4 »
+option-night-least = Au moins tant de participants ; l’ordinateur complète
 option-night-channels = Des salons pour les tables, au lieu de fils ici : #un #deux …
 option-night-event = Si la soirée devient aussi un événement de ce serveur
 option-night-partner = Avec qui tu voudrais jouer, si vous vous nommez l’un l’autre
