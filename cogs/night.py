@@ -249,7 +249,7 @@ def named_channels(typed: str) -> list[int] | None:
     """The channels that were typed, in their order; None if there is something else among them."""
     found = re.findall(r"<#(\d{1,20})>", typed)
     rest = re.sub(r"<#\d{1,20}>|[\s,]", "", typed)
-    return None if rest else list(dict.fromkeys(map(int, found)))
+    return None if rest else [int(channel) for channel in found]
 
 
 async def setup(bot: EuchreBot) -> None:
