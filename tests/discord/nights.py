@@ -88,6 +88,11 @@ class Night8:
             await self.press(person, "I’m here")
         await self.env.advance_time(9 * 60 + 5)
 
+    async def restart(self) -> None:
+        """The process stops and another one begins on the same database."""
+        await self.table.restart()
+        await self.env.settle()
+
     def threads(self) -> dict[str, simcord.ChannelHandle]:
         """The threads of the channel by their names."""
         return {thread.name or "": thread for thread in self.table.world.channel.threads}
@@ -113,10 +118,11 @@ class Night8:
         return False
 
     def table_message(self, snapshot: Snapshot) -> Message:
-        """The public message of a table in its thread."""
-        [thread] = [one for one in self.table.world.channel.threads if one.id == snapshot.table.channel_id]
+        """The public message of a table in its thread or channel."""
+        places = [*self.table.world.channel.threads, *self.table.world.guild.channels.values()]
+        [place] = [one for one in places if one.id == snapshot.table.channel_id]
         hand = f"rb:hand:{snapshot.table.table_id}"
-        found = [one for one in thread.history() if hand in [b.custom_id for b in look(self.env, one).buttons]]
+        found = [one for one in place.history() if hand in [b.custom_id for b in look(self.env, one).buttons]]
         return max(found, key=lambda message: message.id)
 
     async def play_on(self, until: Callable[[], bool]) -> None:
