@@ -132,7 +132,6 @@ night-done-close = Der Abend ist beendet.
 night-event-refused = Der Abend hat kein Event: Dafür brauche ich das Recht *Events erstellen*.
 night-none = In diesem Kanal gibt es keinen Euchre-Abend. **/night open** eröffnet einen.
 night-none-past = Diesen Abend gibt es auf diesem Server nicht.
-night-only-in-servers = Ein Euchre-Abend braucht einen Server.
 night-results-here = { $name }: der Stand als Bild, zwei CSV-Dateien und das Protokoll jedes Tisches.
 night-results-cut = Die Protokolle fehlen, damit Discord die Datei annimmt.
 night-missing = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }. Gib mir diese Rechte, oder nenn Kanäle für die Tische (channels:).

@@ -132,7 +132,6 @@ night-done-close = The night is closed.
 night-event-refused = The night has no event: for that I need the permission *Create Events*.
 night-none = There’s no Euchre night in this channel. **/night open** opens one.
 night-none-past = This server has no such night.
-night-only-in-servers = A Euchre night needs a server.
 night-results-here = { $name }: the standings as a picture, two CSV files, and the record of every table.
 night-results-cut = The records were left out, so that Discord takes the file.
 night-missing = I can’t host a night here: I’m missing { $rights } in this channel. Give me these permissions, or name channels for the tables (channels:).

@@ -132,7 +132,6 @@ night-done-close = La soirée est fermée.
 night-event-refused = La soirée n’a pas d’événement : il me faut pour cela la permission *Créer des événements*.
 night-none = Il n’y a pas de soirée d’Euchre dans ce salon. **/night open** en ouvre une.
 night-none-past = Cette soirée n’existe pas sur ce serveur.
-night-only-in-servers = Une soirée d’Euchre a besoin d’un serveur.
 night-results-here = { $name } : le classement en image, deux fichiers CSV et le compte rendu de chaque table.
 night-results-cut = Les comptes rendus manquent, pour que Discord accepte le fichier.
 night-missing = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou indique des salons pour les tables (channels:).
