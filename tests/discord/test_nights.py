@@ -254,3 +254,25 @@ async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
         assert "The start has moved" in await night.types(night.people[0], "night start", start="2h")
         await night.types(dan, "night show")
         assert len(night.messages()) == 1, "the lobby has moved down"
+
+
+async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild = night.table.world.guild
+        await forbid(night.table.world, "create_events", "manage_events")
+        assert "*Create Events*" in await night.open(event="yes")
+        await night.env.settle()
+        events = night.env.backend.get_guild(guild.id).scheduled_events
+        assert not events
+        await night.types(night.people[0], "night close")
+        await forbid(night.table.world)
+        await night.open(event="yes")
+        [event] = events.values()
+        assert event.name == "Friday"
+        begins = event.scheduled_start_time
+        await night.types(night.people[0], "night start", start="2h")
+        [event] = events.values()
+        assert event.scheduled_start_time > begins
+        await night.restart()
+        await night.types(night.people[0], "night close")
+        assert [event.status for event in events.values()] == [4]

@@ -32,6 +32,7 @@ from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
 from bot.ui.discord.languages import Languages
+from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
     NightMessage,
     lobby_message,
@@ -63,8 +64,11 @@ class Post:
 class NightPosts:
     """Posts for all nights. ``channel`` finds one by its id and its server's."""
 
-    def __init__(self, nights: Nights, tables: Tables, languages: Languages, channel: Channel) -> None:
+    def __init__(
+        self, nights: Nights, tables: Tables, languages: Languages, events: NightEvents, channel: Channel
+    ) -> None:
         self._nights = nights
+        self._events = events
         self._tables = tables
         self._languages = languages
         self._channel = channel
@@ -174,6 +178,10 @@ class NightPosts:
 
     async def _post(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> None:
         """One request, remembered once it is answered."""
+        if post.what.startswith(PREFIX):
+            event_id = await self._events.bring_up_to_date(night)
+            await self._nights.announced(night_id, post.what, post.channel_id, event_id)
+            return
         channel = self._channel(post.channel_id, night.guild_id)
         message = await self._message(night_id, night, post, texts)
         nonce = f"n{night_id}-{night.seq if night_id in self._lost else post.what}"[:25]
@@ -263,6 +271,9 @@ def _kept(night: Night, texts: Texts) -> dict[str, str]:
 def _wanted(night: Night) -> Iterator[Post]:
     """Every message that the night as it is wants, but for its lobby."""
     here = night.channel_id
+    event = wanted_event(night)
+    if event is not None:
+        yield Post(event, here)
     match night.status:
         case NightStatus.LOBBY:
             if night.reminded is not None and night.people:
