@@ -144,19 +144,38 @@ async def test_rights_lost_before_the_start_and_the_way_round(tmp_path: Path) ->
         await night.told("Friday is over")
 
 
-async def test_a_thread_that_was_deleted_is_made_anew_for_the_next_round(tmp_path: Path) -> None:
+async def test_a_thread_that_was_deleted_is_made_anew_and_the_table_moves(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         gone = night.threads()["Friday · table 1"]
         night.env.backend.delete_channel(gone.id)
         await night.env.settle()
-        assert night.night.place(1) is None
-        await night.types(night.people[0], "night end-round")
-        while not night.night.past:
-            await night.env.advance_time(30)
-        await night.env.advance_time(95)
-        assert night.night.place(1) not in (None, gone.id)
-        assert len(night.snapshots()) == 2
+        await night.env.advance_time(1)
+        thread = night.threads()["Friday · table 1"]
+        assert thread.id != gone.id
+        assert night.night.place(1) == thread.id
+        said = night.messages(thread)
+        assert sum(shown.text.startswith("Round 1, table 1") for shown in said) == 1
+        assert any("My hand" in str(shown.buttons) for shown in said)
+        await night.restart()
+        await night.to_the_end()
+        await night.told("Friday is over")
+
+
+async def test_the_host_moves_a_table_that_is_played_at(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        old = night.threads()["Friday · table 2"]
+        elsewhere = night.table.world.guild.create_text_channel("lounge")
+        assert "Table 2 stands in" in await night.types(night.people[0], "night place", table=2, channel=elsewhere)
+        await night.env.advance_time(1)
+        assert not any("My hand" in str(shown.buttons) for shown in night.messages(old)), "it shows there no more"
+        assert any("My hand" in str(shown.buttons) for shown in night.messages(elsewhere))
+        assert night.table.bot.tables.table_in_channel(old.id) is None
+        await night.restart()
+        assert sum("My hand" in str(shown.buttons) for shown in night.messages(elsewhere)) == 1
+        await night.to_the_end()
+        await night.told("Friday is over")
 
 
 async def test_who_drops_out_and_comes_back(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from zlib import crc32
 
 import discord
 
@@ -184,7 +185,8 @@ class NightPosts:
             return
         channel = self._channel(post.channel_id, night.guild_id)
         message = await self._message(night_id, night, post, texts)
-        nonce = f"n{night_id}-{night.seq if night_id in self._lost else post.what}"[:25]
+        again = night.seq if night_id in self._lost else 0
+        nonce = f"{night_id}-{crc32(post.what.encode()):08x}-{again}"[:25]
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
                 await channel.get_partial_message(post.message_id).edit(
@@ -221,7 +223,7 @@ class NightPosts:
             case "remind":
                 return reminder_message(night, texts)
             case "seats":
-                number, table = map(int, place.split(":"))
+                number, table, _ = map(int, place.split(":"))
                 assert night.running is not None  # noqa: S101 - it is due in a round only
                 return seat_message(night, number, night.running.round.meetings[table - 1], texts)
             case "round":
@@ -287,7 +289,7 @@ def _wanted(night: Night) -> Iterator[Post]:
             for meeting in night.running.round.meetings:
                 place = night.place(meeting.table)
                 if place is not None and night.running.scores[meeting.table - 1] is None:
-                    yield Post(f"seats:{number}:{meeting.table}", place)
+                    yield Post(f"seats:{number}:{meeting.table}:{place}", place)
             yield Post(f"round:{number}", here)
         case NightStatus.CLOSED:
             yield Post(OVER, here)

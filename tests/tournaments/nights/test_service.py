@@ -196,7 +196,11 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     await played.settled()
     assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, 7000]
     await played.nights.place_lost(7000)
-    assert played.night.place(2) is None
+    await played.settled()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
+    assert played.tables.table_in_channel(7000) is None
+    await played.killed()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
     assert (await played.to_the_end()).closing == "finished"
 
 
