@@ -13,7 +13,8 @@ from bot.cli.verify import run as verify
 from bot.render.text.catalogue import Texts
 from bot.ui.nights.results_file import packed_results
 from tests.discord.nights import Night8, night_of_eight
-from tests.discord.simulation import forbid, look
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import Wire, forbid, look
 
 
 async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
@@ -91,6 +92,17 @@ async def test_a_restart_at_any_moment_posts_nothing_twice(tmp_path: Path) -> No
         for thread in night.threads().values():
             calls = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round")]
             assert [call.partition(",")[0] for call in calls] == ["Round 1", "Round 2"]
+
+
+async def test_discord_takes_everything_that_a_night_sends(tmp_path: Path, description: DiscordDescription) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(event="yes", rounds=1)
+        ann = night.people[0]
+        for command in ("night standings", "night honours", "night results", "night show"):
+            await ann.slash(night.table.world.channel, command)
+        await night.to_the_end()
+        await night.told("Friday is over")
+        assert description.all_violations(night.env.http_requests) == []
 
 
 async def test_only_those_who_join_are_called(tmp_path: Path) -> None:
@@ -295,3 +307,17 @@ async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
         await night.restart()
         await night.types(night.people[0], "night close")
         assert [event.status for event in events.values()] == [4]
+
+
+async def test_a_thread_whose_reply_was_lost_is_found_again(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        Wire(night.env).lose_reply("POST", "/channels/*/threads")
+        await night.env.advance_time(10 * 60)
+        assert len(night.snapshots()) == 2
+        assert len(night.table.world.channel.threads) == 2
