@@ -32,6 +32,7 @@ from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
+from bot.tournaments.nights.service import Nights
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
@@ -43,6 +44,10 @@ from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, traced
 from bot.ui.guide.handlers import GuideHandlers
+from bot.ui.nights.handlers import NightHandlers
+from bot.ui.nights.items import NIGHT_ITEMS
+from bot.ui.nights.posts import NightPosts
+from bot.ui.nights.threads import NightThreads
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers
@@ -62,6 +67,7 @@ from bot.ui.viewers import Viewers
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
     "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
+    "cogs.night",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -103,6 +109,9 @@ class EuchreBot(commands.AutoShardedBot):
     claim_handlers: ClaimHandlers
     watchers: Watchers
     season_posts: SeasonPosts
+    nights: Nights
+    night_posts: NightPosts
+    night_handlers: NightHandlers
 
     def __init__(
         self,
@@ -156,7 +165,8 @@ class EuchreBot(commands.AutoShardedBot):
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
+        self._build_nights(clock)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *NIGHT_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
@@ -165,6 +175,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.tables.resume()
         if self._announcers is not None:
             self._announcers.resume(rows)
+        await self.nights.resume()
         self._start_backups()
         self.season_posts.start()
         await self._sync_commands()
@@ -196,7 +207,7 @@ class EuchreBot(commands.AutoShardedBot):
             self.languages,
             self._channel,
             ready=self.wait_until_ready,
-            own_id=lambda: self.user.id if self.user is not None else None,
+            own_id=self._own_id,
             now=clock.now,
         )
         services = AnnouncerServices(
@@ -219,6 +230,17 @@ class EuchreBot(commands.AutoShardedBot):
         self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
 
+    def _build_nights(self, clock: SystemClock) -> None:
+        """Make the parts of Euchre nights."""
+        threads = NightThreads(self.get_channel, self.languages, ready=self.wait_until_ready, own_id=self._own_id)
+        self.nights = Nights(self.store, self.tables, threads, clock=clock, entropy=self.table_settings.entropy)
+        self.night_posts = NightPosts(self.nights, self.tables, self.languages, self._channel)
+        self.nights.add_listener(self.night_posts.on_change)
+        self.night_handlers = NightHandlers(self.nights, self.night_posts, self.store, self.languages, self.viewers)
+
+    def _own_id(self) -> int | None:
+        return self.user.id if self.user is not None else None
+
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
 
@@ -238,12 +260,14 @@ class EuchreBot(commands.AutoShardedBot):
     async def _close(self) -> None:
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
+            await self.nights.close_down()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()
             await self._panels.close()
             await self.watchers.close()
             await self.season_posts.close()
+            await self.night_posts.close()
         if self._pictures is not None:
             await self._pictures.close()
         if self._backups is not None:

@@ -7,6 +7,7 @@ help-start = **In drei Schritten zur Partie**
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst, außer am Tisch nach alter Art (**law=old-school**): Da achtest du selbst auf die Regeln und drückst auf *{ button-claim }*, wenn die Gegenseite sie bricht.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung start, extend, end-round, replace, place, close)
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget

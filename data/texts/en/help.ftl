@@ -7,6 +7,7 @@ help-start = **A game in three steps**
     3. Bid and play with the buttons, there or under the table. They only offer what you may do, except at an old-school table (**law=old-school**), where you keep the law yourself and *{ button-claim }* what others do wrong.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, honours; for the host start, extend, end-round, replace, place, close)
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget

@@ -7,6 +7,7 @@ help-start = **Une partie en trois étapes**
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire, sauf à une table à l’ancienne (**law=old-school**) : là, tu veilles toi-même aux règles, et *{ button-claim }* sert quand le camp adverse les enfreint.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Soirées d’Euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, close)
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
