@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine import presets
+from bot.deals.draw import draw_dealer
+from bot.deals.packs import derive_pack
 from bot.engine.cards import CODES
-from bot.tournaments.daily.deals import HANDS, daily_deal
+from bot.tournaments.daily.deals import HANDS, RULES, chain_of
 from tests.deals.games import fair_game
 
 SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
@@ -63,13 +64,11 @@ def test_a_file_without_deals_is_not_called_good(tmp_path: Path) -> None:
 
 
 def test_the_packs_of_a_day_follow_from_its_last_secret() -> None:
-    deal = daily_deal(bytes(32), date(2026, 11, 22), presets.build("standard"))
-    seal, secret = deal.chain.seal, deal.chain.secret(HANDS)
-    status, (verdict, dealer, *packs) = run("--daily", seal, secret.hex())
+    chain = chain_of(bytes(32), date(2026, 11, 22))
+    packs = [derive_pack(RULES, chain.secret(hand), hand, ()) for hand in range(1, HANDS + 1)]
+    status, (verdict, dealer, *shown) = run("--daily", chain.seal, chain.secret(HANDS).hex())
     assert (status, verdict) == (0, "this is the secret that was sealed")
-    assert dealer == f"seat {deal.draw.dealer} deals hand 1"
-    assert packs == [
-        f"hand {hand}: {' '.join(CODES[card] for card in pack)}" for hand, pack in enumerate(deal.packs, 1)
-    ]
-    status, (verdict, *_) = run("--daily", seal, deal.chain.secret(HANDS - 1).hex())
+    assert dealer == f"seat {draw_dealer(RULES, chain.secret(1), ()).dealer} deals hand 1"
+    assert shown == [f"hand {hand}: {' '.join(CODES[card] for card in pack)}" for hand, pack in enumerate(packs, 1)]
+    status, (verdict, *_) = run("--daily", chain.seal, chain.secret(HANDS - 1).hex())
     assert (status, verdict) == (1, "this is NOT the secret that was sealed")

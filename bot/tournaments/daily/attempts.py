@@ -14,6 +14,7 @@ from typing import Any
 
 from bot.engine.acts import Act, act_text
 from bot.engine.sides import Seat
+from bot.storage.port import TableId
 from bot.tournaments.daily.boards import DailyScore
 
 ATTEMPT = "attempt"
@@ -45,15 +46,17 @@ class AttemptedHand:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What is kept of an attempt that is over. ``user_id`` is None for somebody who was forgotten; ``guild_id`` is the
-    server where it was begun, None in a direct message.
+    """What is kept of an attempt that is over. ``user_id`` is below zero for somebody who was forgotten; ``guild_id``
+    is the server where it was begun, or the direct message. ``streak`` counts the days in a row that end with this
+    one, 0 if it was not finished.
     """
 
-    user_id: int | None
+    user_id: int
     name: str
-    guild_id: int | None
-    table_id: int
+    guild_id: int
+    table_id: TableId
     hands: tuple[AttemptedHand, ...]
+    streak: int = 0
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -62,8 +65,8 @@ class Attempt:
 
     @property
     def score(self) -> DailyScore:
-        """For the boards; whoever was forgotten stands there as nobody, each as one of their own."""
-        return DailyScore(-self.table_id if self.user_id is None else self.user_id, self.points)
+        """For the boards."""
+        return DailyScore(self.user_id, self.points)
 
 
 def situation(hand: int, acts: Sequence[tuple[Seat, Act]]) -> str:
@@ -92,7 +95,8 @@ def written(attempt: Attempt) -> str:
         for hand in attempt.hands
     ]
     person = {"user_id": attempt.user_id, "name": attempt.name}
-    body = person | {"guild_id": attempt.guild_id, "table": attempt.table_id, "hands": hands}
+    place = {"guild_id": attempt.guild_id, "table": attempt.table_id}
+    body = person | place | {"streak": attempt.streak, "hands": hands}
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -101,7 +105,8 @@ def read(body: str) -> Attempt:
     try:
         known = json.loads(body)
         hands = tuple(_hand(hand) for hand in known["hands"])
-        return Attempt(known["user_id"], known["name"], known["guild_id"], known["table"], hands)
+        place = known["guild_id"], TableId(known["table"])
+        return Attempt(known["user_id"], known["name"], *place, hands, known["streak"])
     except (ValueError, KeyError, TypeError) as error:
         raise AttemptError(f"an attempt cannot be read: {error}") from error
 
@@ -115,7 +120,7 @@ def counted(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
     """The attempts that count: each person's first."""
     first: dict[int, Attempt] = {}
     for attempt in attempts:
-        first.setdefault(attempt.score.user_id, attempt)
+        first.setdefault(attempt.user_id, attempt)
     return tuple(first.values())
 
 
@@ -127,7 +132,7 @@ def others_chose(
     """
     tally: dict[str, int] = {}
     for attempt in attempts:
-        if attempt is mine or len(attempt.hands) < hand or attempt.score.user_id == mine.score.user_id:
+        if len(attempt.hands) < hand or attempt.user_id == mine.user_id:
             continue
         for other in attempt.hands[hand - 1].choices:
             if other.situation == choice.situation:

@@ -6,9 +6,10 @@ from datetime import date
 
 import pytest
 
-from bot.engine.acts import Pass, PlayCard
+from bot.engine.acts import Act, Pass, PlayCard
 from bot.engine.cards import parse_card
 from bot.engine.sides import Seat
+from bot.storage.port import TableId
 from bot.tournaments.daily.attempts import (
     Attempt,
     AttemptedHand,
@@ -26,17 +27,19 @@ from bot.tournaments.daily.attempts import (
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
 
 
-def attempt(user_id: int | None, *choices: OwnChoice, points: int = 1, table_id: int = 7) -> Attempt:
+def attempt(user_id: int, *choices: OwnChoice, points: int = 1) -> Attempt:
     hands = (AttemptedHand(points, 5, choices), AttemptedHand(-2, 40))
-    return Attempt(user_id, f"Person {user_id}", 3, table_id, hands)
+    return Attempt(user_id, f"Person {user_id}", 3, TableId(7), hands, 2)
 
 
 def test_what_is_kept_is_read_again() -> None:
-    for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), attempt(None), Attempt(2, "Äöü", None, 9, ())):
+    for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), Attempt(-2, "Äöü", 9, TableId(9), ())):
         assert read(written(one)) == one
 
 
-@pytest.mark.parametrize("body", ["", "[]", "{}", '{"user_id":1,"name":"A","guild_id":null,"table":1,"hands":[{}]}'])
+@pytest.mark.parametrize(
+    "body", ["", "[]", "{}", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}']
+)
 def test_what_is_not_understood_is_said(body: str) -> None:
     with pytest.raises(AttemptError):
         read(body)
@@ -53,13 +56,8 @@ def test_the_first_attempt_of_each_person_counts() -> None:
     assert counted([first, other, second]) == (first, other)
 
 
-def test_two_who_were_forgotten_are_two() -> None:
-    one, other = attempt(None, table_id=7), attempt(None, table_id=8)
-    assert counted([one, other]) == (one, other)
-
-
 def test_a_situation_is_the_same_after_the_same_play_only() -> None:
-    acts = [(Seat(2), Pass()), (Seat(3), PlayCard(parse_card("9H")))]
+    acts: list[tuple[Seat, Act]] = [(Seat(2), Pass()), (Seat(3), PlayCard(parse_card("9H")))]
     assert situation(1, acts) == situation(1, list(acts))
     assert len({situation(1, acts), situation(2, acts), situation(1, acts[:1]), situation(1, acts[::-1])}) == 4
 
