@@ -14,7 +14,6 @@ from typing import Any
 
 from bot.engine.acts import Act, act_text
 from bot.engine.sides import Seat
-from bot.storage.port import TableId
 from bot.tournaments.daily.boards import DailyScore
 
 ATTEMPT = "attempt"
@@ -31,6 +30,11 @@ class OwnChoice:
 
     situation: str
     act: str
+
+    @classmethod
+    def of(cls, hand: int, before: Sequence[tuple[Seat, Act]], act: Act) -> OwnChoice:
+        """The choice of an act after these of a hand, which counts from 1."""
+        return cls(situation(hand, before), act_text(act))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class Attempt:
     user_id: int
     name: str
     guild_id: int
-    table_id: TableId
+    table_id: int
     hands: tuple[AttemptedHand, ...]
     streak: int = 0
 
@@ -105,7 +109,7 @@ def read(body: str) -> Attempt:
     try:
         known = json.loads(body)
         hands = tuple(_hand(hand) for hand in known["hands"])
-        place = known["guild_id"], TableId(known["table"])
+        place = known["guild_id"], known["table"]
         return Attempt(known["user_id"], known["name"], *place, hands, known["streak"])
     except (ValueError, KeyError, TypeError) as error:
         raise AttemptError(f"an attempt cannot be read: {error}") from error

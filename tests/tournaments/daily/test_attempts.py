@@ -9,7 +9,6 @@ import pytest
 from bot.engine.acts import Act, Pass, PlayCard
 from bot.engine.cards import parse_card
 from bot.engine.sides import Seat
-from bot.storage.port import TableId
 from bot.tournaments.daily.attempts import (
     Attempt,
     AttemptedHand,
@@ -29,11 +28,11 @@ PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
 
 def attempt(user_id: int, *choices: OwnChoice, points: int = 1) -> Attempt:
     hands = (AttemptedHand(points, 5, choices), AttemptedHand(-2, 40))
-    return Attempt(user_id, f"Person {user_id}", 3, TableId(7), hands, 2)
+    return Attempt(user_id, f"Person {user_id}", 3, 7, hands, 2)
 
 
 def test_what_is_kept_is_read_again() -> None:
-    for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), Attempt(-2, "Äöü", 9, TableId(9), ())):
+    for one in (attempt(1, PASSED, OwnChoice("two", "play 9H")), Attempt(-2, "Äöü", 9, 9, ())):
         assert read(written(one)) == one
 
 
