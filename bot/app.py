@@ -32,10 +32,13 @@ from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
+from bot.tournaments.daily.service import DailyDeals
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
+from bot.ui.daily.handlers import DailyHandlers
+from bot.ui.daily.items import DAILY_ITEMS
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
@@ -61,7 +64,7 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
+    "cogs.daily", "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -103,6 +106,8 @@ class EuchreBot(commands.AutoShardedBot):
     claim_handlers: ClaimHandlers
     watchers: Watchers
     season_posts: SeasonPosts
+    daily: DailyDeals
+    daily_handlers: DailyHandlers
 
     def __init__(
         self,
@@ -147,22 +152,25 @@ class EuchreBot(commands.AutoShardedBot):
             players=player,
             settings=self.table_settings,
             choose=self.workers.choose,
+            choose_exactly=self.workers.choose_exactly,
             pace_of=self.viewers.pace_of,
         )
         self._build_handlers(clock)
+        self._build_daily(clock)
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
-        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers, self.daily_handlers.others)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume()
+        await self.daily.start()
         if self._announcers is not None:
             self._announcers.resume(rows)
         self._start_backups()
@@ -219,6 +227,13 @@ class EuchreBot(commands.AutoShardedBot):
         self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
 
+    def _build_daily(self, clock: SystemClock) -> None:
+        """Make the parts of the daily deal."""
+        assert self._panels is not None  # noqa: S101 - made with the other handlers
+        self.daily = DailyDeals(self.store, self.tables, clock, self.table_settings.entropy)
+        self.daily_handlers = DailyHandlers(self.daily, self.table_handlers, self._panels, self.viewers, self.languages)
+        self.daily.tell(self.daily_handlers.kept)
+
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
 
@@ -238,6 +253,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def _close(self) -> None:
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
+            await self.daily.close()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()

@@ -89,22 +89,22 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnChoice:
+class ChoiceMade:
     """What a person chose where they had a choice, and what all had done in that hand ``before``."""
 
     before: tuple[tuple[Seat, Act], ...]
     act: Act
 
 
-def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dict[int, tuple[OwnChoice, ...]]:
+def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
     """A person's own decisions in all hands of a table, by the entry that dealt the hand: those that ``own_hand_of``
     has, in the same order; raises ``JournalError``.
     """
-    chosen: dict[int, tuple[OwnChoice, ...]] = {}
+    chosen: dict[int, tuple[ChoiceMade, ...]] = {}
     for table, _, act in _decided(list(unfolding(table_id, entries)), entries, user_id):
         assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
         hand_seq, before = table.game.hand_seq, table.game.running.acts
-        chosen[hand_seq] = (*chosen.get(hand_seq, ()), OwnChoice(before, act))
+        chosen[hand_seq] = (*chosen.get(hand_seq, ()), ChoiceMade(before, act))
     return chosen
 
 

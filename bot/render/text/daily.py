@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
+from bot.engine.acts import parse_act
+from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import as_code
+from bot.render.text.labels import act_label
 from bot.render.text.leaderboards import LONGEST, MEDALS
 from bot.render.text.names import safe_name
 from bot.render.text.table import fitted
+from bot.tournaments.daily.attempts import OwnChoice
 from bot.tournaments.daily.boards import DailyLine, MonthLine
 from bot.tournaments.daily.deals import HANDS, span_of_day
 
@@ -36,15 +40,14 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
-def progress_text(day: date, points: Sequence[int], texts: Texts) -> str:
-    """Above the hand that is being played; ``points`` are those of the hands before it."""
-    hand = min(len(points) + 1, HANDS)
-    return texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(sum(points)))
-
-
-def begin_text(day: date, texts: Texts) -> str:
-    """What somebody reads who begins."""
-    return _heading(day, texts) + "\n" + texts("daily-begin", until=_moment(day, "t"))
+def progress_text(day: date, hand: int, points: int, texts: Texts) -> str:
+    """Above the hand that is being played; ``points`` are those of the hands before it. At first with what one is to
+    know.
+    """
+    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
+    if hand > 1:
+        return f"-# {told}"
+    return f"-# {told}\n-# " + texts("daily-begin", until=_moment(day, "t"))
 
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
@@ -107,6 +110,18 @@ def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str],
     return fitted(told, LONGEST)
 
 
+def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
+    """What others did who stood at the same decision: each act, as records say it, and how many of them."""
+    if not others:
+        return texts("review-others-none")
+
+    def label(act: str) -> str:
+        return act_label(parse_act(act.split()), view, texts)
+
+    told = [texts("review-others-count", act=label(act), count=count) for act, count in others]
+    return texts("review-others", act=label(own.act), choices=" · ".join(told))
+
+
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
     """The seals of some days; of a day that is over, its last ``secret`` (hex) and what to run with both."""
     return "\n".join(_verified(seals, secret, texts))
@@ -118,9 +133,8 @@ def _verified(seals: Sequence[tuple[date, str]], secret: str | None, texts: Text
     if secret is None:
         yield texts("daily-seal-open")
         return
-    command = f"python verify_deals.py --daily {seals[0][1]} {secret}"
     yield texts("daily-secret", secret=as_code(secret))
-    yield "-# " + texts("daily-verify-about", command=as_code(command))
+    yield "-# " + texts("daily-verify-about", seal=seals[0][1], secret=secret)
 
 
 def _heading(day: date, texts: Texts) -> str:

@@ -98,6 +98,7 @@ class DailyDeals:
         self._entropy = entropy
         self._level, self._computers = level, computers
         self._opening, self._keeping = asyncio.Lock(), asyncio.Lock()
+        self._told: list[Callable[[date, Attempt], Awaitable[None]]] = []
         self._secret: bytes | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -112,6 +113,10 @@ class DailyDeals:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
+
+    def tell(self, listener: Callable[[date, Attempt], Awaitable[None]]) -> None:
+        """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
+        self._told.append(listener)
 
     def today(self) -> date:
         """The day that it is (UTC)."""
@@ -166,6 +171,8 @@ class DailyDeals:
             known = (await self.board(day)).of_person(attempt.user_id)
             if known is None:
                 await self._append(day, attempt)
+            for told in self._told:
+                await told(day, known or attempt)
             await self._tables.contests.close(table.table_id)
 
     async def _wanted(self, day: date, asker: Asker) -> ContestTable:

@@ -8,7 +8,6 @@ daily-show-board = die Tabelle des Tages
 daily-show-month = die Tabelle des Monats
 daily-show-verify = Siegel und Geheimnisse
 
-button-daily-result = Mein Ergebnis
 button-daily-share = Teilen
 button-daily-board = Tabelle
 button-daily-month = Monat
@@ -18,7 +17,7 @@ button-daily-hand = Runde { $hand }
 daily-heading = Tagesspiel vom { $day }
 daily-begin = Fünf Runden, heute für alle dieselben, mit einem Experten an deiner Seite und zweien dir gegenüber. Du hast einen Versuch und bis { $until } Zeit; **/daily** holt ihn zurück.
 daily-progress = Tagesspiel vom { $day } · Runde { $hand } von { $hands } · Punkte bisher: { $points }
-daily-over = Alle fünf Runden sind gespielt. *{ button-daily-result }* sagt dir, wie du im Vergleich mit allen stehst.
+daily-closed = Dieses Spiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.
 daily-total = { $squares } · **{ $points }** Punkte
 daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
 daily-alone = Du bist heute als Erstes fertig.
@@ -49,7 +48,7 @@ daily-day-future = Dieser Tag hat noch nicht begonnen.
 daily-seal = Siegel vom { $day }: { $seal }
 daily-seal-open = Die Geheimnisse eines Tages werden verraten, wenn er vorbei ist.
 daily-secret = Geheimnis der fünften Runde: { $secret }
-daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Alle fünf Kartenstapel zeigt { $command }
+daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Alle fünf Kartenstapel zeigt `python verify_deals.py --daily { $seal } { $secret }`
 
 review-others = Bei deiner teuersten Entscheidung ({ $act }) hatten andere bis dahin gleich gespielt: { $choices }
 review-others-count = { $act } × { $count }

@@ -8,7 +8,6 @@ daily-show-board = the day’s board
 daily-show-month = the month’s board
 daily-show-verify = seals and secrets
 
-button-daily-result = My result
 button-daily-share = Share
 button-daily-board = Board
 button-daily-month = Month
@@ -18,7 +17,7 @@ button-daily-hand = Hand { $hand }
 daily-heading = Daily deal of { $day }
 daily-begin = Five hands, the same for everybody today, with an expert as your partner and two against you. You have one attempt and until { $until } to finish it; **/daily** brings it back.
 daily-progress = Daily deal of { $day } · hand { $hand } of { $hands } · points so far: { $points }
-daily-over = All five hands are played. *{ button-daily-result }* tells how you compare with everybody.
+daily-closed = This deal is over. **/daily** shows how you did.
 daily-total = { $squares } · **{ $points }** points
 daily-place = Place { $place } of { $players } · better than { $percent }% of the others
 daily-alone = You are the first to finish today.
@@ -49,7 +48,7 @@ daily-day-future = That day hasn’t begun yet.
 daily-seal = Seal of { $day }: { $seal }
 daily-seal-open = The secrets of a day are told when it is over.
 daily-secret = Secret of the fifth deal: { $secret }
-daily-verify-about = The SHA-256 of that secret is the secret of the fourth deal, and so on; that of the first is the seal, which was shown here the day before. Nothing was mixed in. To see all five packs, run { $command }
+daily-verify-about = The SHA-256 of that secret is the secret of the fourth deal, and so on; that of the first is the seal, which was shown here the day before. Nothing was mixed in. To see all five packs, run `python verify_deals.py --daily { $seal } { $secret }`
 
 review-others = At your costliest decision ({ $act }) others had played alike up to then: { $choices }
 review-others-count = { $act } × { $count }

@@ -8,7 +8,6 @@ daily-show-board = le classement du jour
 daily-show-month = le classement du mois
 daily-show-verify = sceaux et secrets
 
-button-daily-result = Mon résultat
 button-daily-share = Partager
 button-daily-board = Classement
 button-daily-month = Mois
@@ -18,7 +17,7 @@ button-daily-hand = Donne { $hand }
 daily-heading = Donnes du jour, { $day }
 daily-begin = Cinq donnes, les mêmes pour tout le monde aujourd’hui, avec un expert comme partenaire et deux en face. Tu n’as qu’un essai, à finir avant { $until } ; **/daily** te le rend.
 daily-progress = Donnes du jour, { $day } · donne { $hand } sur { $hands } · points jusqu’ici : { $points }
-daily-over = Les cinq donnes sont jouées. *{ button-daily-result }* te dit où tu en es par rapport aux autres.
+daily-closed = Ces donnes sont finies. **/daily** te montre ton résultat.
 daily-total = { $squares } · **{ $points }** points au total
 daily-place = Place { $place } sur { $players } · mieux que { $percent } % des autres
 daily-alone = Tu finis en premier aujourd’hui.
@@ -49,7 +48,7 @@ daily-day-future = Ce jour n’a pas encore commencé.
 daily-seal = Sceau du { $day } : { $seal }
 daily-seal-open = Les secrets d’un jour sont dévoilés quand il est fini.
 daily-secret = Secret de la cinquième donne : { $secret }
-daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été mêlé. Pour voir les cinq paquets, lance { $command }
+daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été mêlé. Pour voir les cinq paquets, lance `python verify_deals.py --daily { $seal } { $secret }`
 
 review-others = À ta décision la plus chère ({ $act }), d’autres avaient joué de même jusque-là : { $choices }
 review-others-count = { $act } × { $count }
