@@ -33,6 +33,7 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
 from bot.tournaments.daily.service import DailyDeals
+from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
@@ -45,6 +46,9 @@ from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, traced
+from bot.ui.duplicate.handlers import DuplicateHandlers
+from bot.ui.duplicate.items import DUPLICATE_ITEMS
+from bot.ui.duplicate.rooms import ThreadRooms
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
@@ -64,7 +68,7 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.daily", "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
+    "cogs.daily", "cogs.duplicate", "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -108,6 +112,8 @@ class EuchreBot(commands.AutoShardedBot):
     season_posts: SeasonPosts
     daily: DailyDeals
     daily_handlers: DailyHandlers
+    duplicate: DuplicateMatches
+    duplicate_handlers: DuplicateHandlers
 
     def __init__(
         self,
@@ -157,13 +163,14 @@ class EuchreBot(commands.AutoShardedBot):
         )
         self._build_handlers(clock)
         self._build_daily(clock)
+        self._build_duplicate(clock)
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers, self.daily_handlers.others)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, SettingMenu)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
@@ -171,6 +178,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume()
         await self.daily.start()
+        await self.duplicate.start()
         if self._announcers is not None:
             self._announcers.resume(rows)
         self._start_backups()
@@ -233,6 +241,14 @@ class EuchreBot(commands.AutoShardedBot):
         self.daily = DailyDeals(self.store, self.tables, clock, self.table_settings.entropy)
         self.daily_handlers = DailyHandlers(self.daily, self.table_handlers, self._panels, self.viewers, self.languages)
         self.daily.tell(self.daily_handlers.kept)
+
+    def _build_duplicate(self, clock: SystemClock) -> None:
+        """Make the parts of duplicate matches."""
+        rooms = ThreadRooms(self, self.languages)
+        self.duplicate = DuplicateMatches(
+            self.store, self.tables, clock, self.table_settings.entropy, rooms, rooms.told
+        )
+        self.duplicate_handlers = DuplicateHandlers(self.duplicate, self.tables, self.viewers, self.languages)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)

@@ -169,6 +169,17 @@ class Match:
         """The two of a side."""
         return self.seat(side[0]), self.seat(side[1])
 
+    def team_seats(self, team: int) -> tuple[MatchSeat, ...]:
+        """Everybody who played for the first or the second team, computers too."""
+        if self.opened.form is Form.EXPERTS:
+            return self.side(self.meeting(team).odd)
+        home, away = self.meeting(team), self.meeting(3 - team)
+        return self.side(home.odd) + self.side(away.even)
+
+    def by_table(self) -> tuple[TablePlayed, ...]:
+        """The tables that are over, in the order of their numbers."""
+        return tuple(sorted(self.played, key=lambda one: one.table))
+
     def scores(self) -> Iterator[DealScore]:
         """What each deal brought at each table that is over."""
         for one in self.played:

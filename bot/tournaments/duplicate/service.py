@@ -28,6 +28,7 @@ from bot.tournaments.duplicate.match import (
     Form,
     Match,
     MatchClosed,
+    MatchError,
     MatchFact,
     MatchOpened,
     MatchSeat,
@@ -64,7 +65,7 @@ class MatchRefusal(StrEnum):
 
 
 class MatchRefused(Exception):
-    """Nothing was changed."""
+    """Nothing was changed, or a room is still missing: whoever began the match can try again."""
 
     def __init__(self, why: MatchRefusal) -> None:
         super().__init__(why)
@@ -110,7 +111,7 @@ class DuplicateMatches:
         async with self._lock:
             live = {row.tournament_id for row in await self._store.live_tournaments(KIND)}
             for match_id in live:
-                await self._follow_up(match_id)
+                await self._caught_up(match_id)
             for table in self._tables.contests.of(ContestKind.DUPLICATE):
                 if _place(table)[0] not in live:
                     await self._tables.contests.close(table.table.table_id)
@@ -148,9 +149,11 @@ class DuplicateMatches:
     async def begin(self, match_id: TournamentId, user_id: int) -> Match:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
         async with self._lock:
-            match = await self._lobby(match_id)
+            match = await self._open_match(match_id)
             if match.opened.host_id != user_id:
                 raise MatchRefused(MatchRefusal.NOT_HOST)
+            if match.begun:
+                return await self._follow_up(match_id)
             if not match.players:
                 raise MatchRefused(MatchRefusal.NOBODY)
             seats = seating(match.opened.form, match.players, COMPUTERS)
@@ -164,9 +167,7 @@ class DuplicateMatches:
     async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
         """Close a match before its end; its results are not counted."""
         async with self._lock:
-            match = await self.match(match_id)
-            if match is None or match.closed:
-                raise MatchRefused(MatchRefusal.GONE)
+            match = await self._open_match(match_id)
             if match.opened.host_id != user_id and not moderates:
                 raise MatchRefused(MatchRefusal.NOT_HOST)
             match = await self._add(match_id, match, MatchClosed(user_id))
@@ -197,10 +198,14 @@ class DuplicateMatches:
         return self._follow_soon(_place(change.snapshot)[0])
 
     async def _follow_soon(self, match_id: TournamentId) -> None:
+        async with self._lock:
+            await self._caught_up(match_id)
+
+    async def _caught_up(self, match_id: TournamentId) -> None:
+        """What stays undone is tried again when the next table ends, when the host presses, or after a restart."""
         try:
-            async with self._lock:
-                await self._follow_up(match_id)
-        except StoreError as fault:
+            await self._follow_up(match_id)
+        except (StoreError, MatchRefused, MatchError) as fault:
             _log.warning("match %s goes on later: %s", match_id, fault)
 
     async def _follow_up(self, match_id: TournamentId) -> Match:
@@ -249,10 +254,14 @@ class DuplicateMatches:
             if _place(table)[0] == match_id:
                 await self._tables.contests.close(table.table.table_id)
 
-    async def _lobby(self, match_id: TournamentId) -> Match:
+    async def _open_match(self, match_id: TournamentId) -> Match:
         match = await self.match(match_id)
         if match is None or match.closed:
             raise MatchRefused(MatchRefusal.GONE)
+        return match
+
+    async def _lobby(self, match_id: TournamentId) -> Match:
+        match = await self._open_match(match_id)
         if match.begun:
             raise MatchRefused(MatchRefusal.BEGUN)
         return match
