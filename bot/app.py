@@ -34,8 +34,10 @@ from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
 from bot.tournaments.daily.service import DailyDeals
 from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.league.service import Leagues
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
 from bot.ui.daily.handlers import DailyHandlers
@@ -68,7 +70,8 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.daily", "cogs.duplicate", "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
+    "cogs.daily", "cogs.duplicate", "cogs.league",
+    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -114,6 +117,7 @@ class EuchreBot(commands.AutoShardedBot):
     daily_handlers: DailyHandlers
     duplicate: DuplicateMatches
     duplicate_handlers: DuplicateHandlers
+    league_handlers: LeagueHandlers
 
     def __init__(
         self,
@@ -243,12 +247,13 @@ class EuchreBot(commands.AutoShardedBot):
         self.daily.tell(self.daily_handlers.kept)
 
     def _build_duplicate(self, clock: SystemClock) -> None:
-        """Make the parts of duplicate matches."""
+        """Make the parts of duplicate matches, and of the leagues."""
         rooms = ThreadRooms(self, self.languages)
         self.duplicate = DuplicateMatches(
             self.store, self.tables, clock, self.table_settings.entropy, rooms, rooms.told
         )
         self.duplicate_handlers = DuplicateHandlers(self.duplicate, self.tables, self.viewers, self.languages)
+        self.league_handlers = LeagueHandlers(Leagues(self.store, self.duplicate), self.languages, clock.now)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)

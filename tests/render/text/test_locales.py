@@ -41,7 +41,7 @@ WORDLESS = {
     "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
-    "trick-play", "who-other", "rating-value", "stats-points-of", "daily-board-row", "review-others-count",
+    "trick-play", "who-other", "rating-value", "stats-points-of", "daily-board-row", "review-others-count", "duplicate-row",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
@@ -50,6 +50,7 @@ SAME_WORDS: dict[str, set[str]] = {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
         "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal",
+        "duplicate-team",
     },
     "fr": {
         "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker",

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
+from bot.render.text.catalogue import Texts
+from bot.render.text.duplicate import lobby_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.tournament_store import TournamentId
@@ -164,6 +166,32 @@ async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None
     assert await hall.evening.tables.played_hand(first, last.hand_seq) is None
     assert hall.evening.view(second).status is Status.PLAYING
     assert (await hall.play(match_id)).closed
+
+
+async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(tmp_path: Path) -> None:
+    """Noninterference: however table 1 plays, everything that can be seen of table 2 and of the match stays the same."""
+    seen = []
+    for seed in (1, 2):
+        async with await SqliteStore.open(tmp_path / f"{seed}.db") as store:
+            hall = Hall(store, Evening(store))
+            await hall.matches.start()
+            match_id = await hall.lobby(Form.TEAMS, 8)
+            await hall.matches.begin(match_id, HOST)
+            first, second = (one.table.table_id for one in hall.tables())
+            for table_id, chance, most in ((first, seed, 1000), (second, 7, 40)):
+                rng = random.Random(chance)
+                for _ in range(most):
+                    if hall.evening.view(table_id).status is Status.PLAYING:
+                        await hall.evening.act(table_id, rng)
+            await hall.evening.tables._tasks.finished()
+            match = await hall.matches.match(match_id)
+            assert match is not None
+            told = lobby_text(match, Texts("en", strict=True))
+            hidden = [await hall.evening.tables.played_hand(first, seq) for seq in match.played[0].hand_seqs]
+            seen.append((hall.evening.everything(second), told, hidden, hall.told, match.played[0].points))
+            await hall.evening.tables.close_down()
+    assert seen[0][:4] == seen[1][:4]
+    assert seen[0][4] != seen[1][4], "table 1 did play otherwise"
 
 
 async def test_a_restart_at_any_moment_changes_nothing(hall: Hall) -> None:
