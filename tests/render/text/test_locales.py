@@ -41,7 +41,8 @@ WORDLESS = {
     "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
-    "trick-play", "who-other", "rating-value", "stats-points-of", "daily-board-row", "review-others-count", "duplicate-row",
+    "trick-play", "who-other", "rating-value", "stats-points-of", "daily-board-row", "review-others-count",
+    "duplicate-row",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 

@@ -169,7 +169,7 @@ async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None
 
 
 async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(tmp_path: Path) -> None:
-    """Noninterference: however table 1 plays, everything that can be seen of table 2 and of the match stays the same."""
+    """Noninterference: however table 1 plays, all that can be seen of table 2 and of the match stays the same."""
     seen = []
     for seed in (1, 2):
         async with await SqliteStore.open(tmp_path / f"{seed}.db") as store:
