@@ -32,17 +32,26 @@ from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
+from bot.tournaments.daily.service import DailyDeals
+from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.league.service import Leagues
 from bot.tournaments.nights.service import Nights
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
+from bot.ui.daily.handlers import DailyHandlers
+from bot.ui.daily.items import DAILY_ITEMS
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, traced
+from bot.ui.duplicate.handlers import DuplicateHandlers
+from bot.ui.duplicate.items import DUPLICATE_ITEMS
+from bot.ui.duplicate.rooms import ThreadRooms
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.nights.handlers import NightHandlers
 from bot.ui.nights.items import NIGHT_ITEMS
@@ -66,6 +75,7 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
+    "cogs.daily", "cogs.duplicate", "cogs.league",
     "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
     "cogs.night",
 )  # fmt: skip
@@ -112,6 +122,11 @@ class EuchreBot(commands.AutoShardedBot):
     nights: Nights
     night_posts: NightPosts
     night_handlers: NightHandlers
+    daily: DailyDeals
+    daily_handlers: DailyHandlers
+    duplicate: DuplicateMatches
+    duplicate_handlers: DuplicateHandlers
+    league_handlers: LeagueHandlers
 
     def __init__(
         self,
@@ -156,23 +171,28 @@ class EuchreBot(commands.AutoShardedBot):
             players=player,
             settings=self.table_settings,
             choose=self.workers.choose,
+            choose_exactly=self.workers.choose_exactly,
             pace_of=self.viewers.pace_of,
         )
         self._build_handlers(clock)
+        self._build_daily(clock)
+        self._build_duplicate(clock)
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
-        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers, self.daily_handlers.others)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
         self._build_nights(clock)
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *NIGHT_ITEMS, SettingMenu)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *NIGHT_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume()
+        await self.daily.start()
+        await self.duplicate.start()
         if self._announcers is not None:
             self._announcers.resume(rows)
         await self.nights.resume()
@@ -241,6 +261,22 @@ class EuchreBot(commands.AutoShardedBot):
     def _own_id(self) -> int | None:
         return self.user.id if self.user is not None else None
 
+    def _build_daily(self, clock: SystemClock) -> None:
+        """Make the parts of the daily deal."""
+        assert self._panels is not None  # noqa: S101 - made with the other handlers
+        self.daily = DailyDeals(self.store, self.tables, clock, self.table_settings.entropy)
+        self.daily_handlers = DailyHandlers(self.daily, self.table_handlers, self._panels, self.viewers, self.languages)
+        self.daily.tell(self.daily_handlers.kept)
+
+    def _build_duplicate(self, clock: SystemClock) -> None:
+        """Make the parts of duplicate matches, and of the leagues."""
+        rooms = ThreadRooms(self, self.languages)
+        self.duplicate = DuplicateMatches(
+            self.store, self.tables, clock, self.table_settings.entropy, rooms, rooms.told
+        )
+        self.duplicate_handlers = DuplicateHandlers(self.duplicate, self.tables, self.viewers, self.languages)
+        self.league_handlers = LeagueHandlers(Leagues(self.store, self.duplicate), self.languages, clock.now)
+
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
 
@@ -261,6 +297,7 @@ class EuchreBot(commands.AutoShardedBot):
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
             await self.nights.close_down()
+            await self.daily.close()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()

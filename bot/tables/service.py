@@ -53,6 +53,7 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
+    ``choose_exactly`` is asked instead where the same play must meet the same answer.
     ``pace_of`` tells how fast people want them to play.
     """
 
@@ -64,6 +65,7 @@ class Tables:
         players: Players,
         settings: TableSettings | None = None,
         choose: Choose | None = None,
+        choose_exactly: Choose | None = None,
         pace_of: PaceOf = nobody_chose,
     ) -> None:
         self._settings = settings or TableSettings()
@@ -76,9 +78,9 @@ class Tables:
         self._tasks = TaskGroup()
         self._listeners = Listeners(self._tasks)
         self._committer = Committer(store, clock, self._settings)
-        self._turns = ComputerTurns(
-            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
-        )
+        here = thinking_here(players)
+        think = choose or here, choose_exactly or choose or here
+        self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._changed, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
         self.contests = ContestTables(self._committer, self._turns, self._live, self._place, self._changed, self._tasks)
 
