@@ -53,6 +53,7 @@ from bot.ui.duplicate.handlers import DuplicateHandlers
 from bot.ui.duplicate.items import DUPLICATE_ITEMS
 from bot.ui.duplicate.rooms import ThreadRooms
 from bot.ui.guide.handlers import GuideHandlers
+from bot.ui.nights.events import NightEvents
 from bot.ui.nights.handlers import NightHandlers
 from bot.ui.nights.items import NIGHT_ITEMS
 from bot.ui.nights.posts import NightPosts
@@ -254,7 +255,8 @@ class EuchreBot(commands.AutoShardedBot):
         """Make the parts of Euchre nights."""
         threads = NightThreads(self.get_channel, self.languages, ready=self.wait_until_ready, own_id=self._own_id)
         self.nights = Nights(self.store, self.tables, threads, clock=clock, entropy=self.table_settings.entropy)
-        self.night_posts = NightPosts(self.nights, self.tables, self.languages, self._channel)
+        events = NightEvents(self.get_guild, ready=self.wait_until_ready, own_id=self._own_id)
+        self.night_posts = NightPosts(self.nights, self.tables, self.languages, events, self._channel)
         self.nights.add_listener(self.night_posts.on_change)
         self.night_handlers = NightHandlers(self.nights, self.night_posts, self.store, self.languages, self.viewers)
 

@@ -25,7 +25,7 @@ from bot.ui.levels import LEVEL_CHOICES
 from bot.ui.nights.handlers import moved_words
 from bot.ui.nights.rights import missing_words
 from cogs.config import WrittenChannel
-from cogs.tables import option_words, preset_choices
+from cogs.tables import SWITCH, option_words, preset_choices
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
@@ -60,8 +60,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         bonus=said("option-night-bonus"),
         players=said("option-night-least"),
         channels=said("option-night-channels"),
+        event=said("option-night-event"),
     )
-    @app_commands.choices(movement=MOVEMENTS, level=LEVEL_CHOICES)
+    @app_commands.choices(movement=MOVEMENTS, level=LEVEL_CHOICES, event=SWITCH)
     async def open_night(
         self,
         command: Interaction,
@@ -77,6 +78,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         bonus: app_commands.Range[int, 0, 4] = 0,
         players: app_commands.Range[int, 4, 40] = 4,
         channels: app_commands.Range[str, 1, 1000] = "",
+        event: str = "no",
     ) -> None:
         """Open a night in this channel."""
         texts, night = texts_for(command), bot_of(command).night_handlers
@@ -96,7 +98,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
             await tell(command, rules_fault_text(error, texts))
             return
         try:
-            plan = NightPlan(name, built, Movement(movement), starts_at, rounds, hands, minutes, level, bonus, players)
+            meet = Movement(movement)
+            plan = NightPlan(
+                name, built, meet, starts_at, rounds, hands, minutes, level, bonus, players, event == "yes"
+            )
         except ValueError:
             await tell(command, texts("night-wrong-rules"))
             return

@@ -19,6 +19,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.tables.channels import Channels
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
@@ -71,7 +72,7 @@ class Tables:
         self._settings = settings or TableSettings()
         self._players = players
         self._live: dict[TableId, LiveTable] = {}
-        self._channels: dict[int, TableId] = {}
+        self._channels = Channels()
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
@@ -82,7 +83,9 @@ class Tables:
         think = choose or here, choose_exactly or choose or here
         self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._changed, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
-        self.contests = ContestTables(self._committer, self._turns, self._live, self._place, self._changed, self._tasks)
+        self.contests = ContestTables(
+            self._committer, self._turns, self._live, self._channels, self._place, self._changed, self._tasks
+        )
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -138,7 +141,7 @@ class Tables:
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""
-        return self._channels.get(channel_id)
+        return self._channels.table_in(channel_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
@@ -262,7 +265,7 @@ class Tables:
         fact = opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
-        old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
+        old = self._live.get(self._channels.table_in(what.channel_id) or TableId(0))
         broken = full([live.table for live in self._live.values()], self._settings, person, what)
         if broken is not None:
             return Refused(broken)
@@ -284,11 +287,9 @@ class Tables:
         return live
 
     def _taken_up(self, live: LiveTable) -> LiveTable:
-        """A table in its place; one person's own does not take a channel."""
-        table = live.table
-        self._live[table.table_id] = live
-        if table.contest is None or not table.contest.personal:
-            self._channels[table.channel_id] = table.table_id
+        """A table in its place."""
+        self._live[live.table.table_id] = live
+        self._channels.take(live.table)
         return live
 
     async def _make_room(self, old: LiveTable, person: Person) -> bool:
@@ -302,7 +303,7 @@ class Tables:
                 case Status.LOBBY:
                     free = idle or person.user_id == table.owner_id
                 case Status.PLAYING:
-                    free = idle and not table.attended
+                    free = idle and not table.attended and table.contest is None
             if not free:
                 return False
             if table.status is not Status.CLOSED:
@@ -388,8 +389,7 @@ class Tables:
             self._deadlines.wake(live)
             return
         self._live.pop(table.table_id, None)
-        if self._channels.get(table.channel_id) == table.table_id:
-            del self._channels[table.channel_id]
+        self._channels.leave(table)
 
     def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)

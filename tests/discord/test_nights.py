@@ -13,7 +13,8 @@ from bot.cli.verify import run as verify
 from bot.render.text.catalogue import Texts
 from bot.ui.nights.results_file import packed_results
 from tests.discord.nights import Night8, night_of_eight
-from tests.discord.simulation import forbid, look
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import Wire, forbid, look
 
 
 async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
@@ -93,6 +94,17 @@ async def test_a_restart_at_any_moment_posts_nothing_twice(tmp_path: Path) -> No
             assert [call.partition(",")[0] for call in calls] == ["Round 1", "Round 2"]
 
 
+async def test_discord_takes_everything_that_a_night_sends(tmp_path: Path, description: DiscordDescription) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(event="yes", rounds=1)
+        ann = night.people[0]
+        for command in ("night standings", "night honours", "night results", "night show"):
+            await ann.slash(night.table.world.channel, command)
+        await night.to_the_end()
+        await night.told("Friday is over")
+        assert description.all_violations(night.env.http_requests) == []
+
+
 async def test_only_those_who_join_are_called(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun()
@@ -144,19 +156,38 @@ async def test_rights_lost_before_the_start_and_the_way_round(tmp_path: Path) ->
         await night.told("Friday is over")
 
 
-async def test_a_thread_that_was_deleted_is_made_anew_for_the_next_round(tmp_path: Path) -> None:
+async def test_a_thread_that_was_deleted_is_made_anew_and_the_table_moves(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         gone = night.threads()["Friday · table 1"]
         night.env.backend.delete_channel(gone.id)
         await night.env.settle()
-        assert night.night.place(1) is None
-        await night.types(night.people[0], "night end-round")
-        while not night.night.past:
-            await night.env.advance_time(30)
-        await night.env.advance_time(95)
-        assert night.night.place(1) not in (None, gone.id)
-        assert len(night.snapshots()) == 2
+        await night.env.advance_time(1)
+        thread = night.threads()["Friday · table 1"]
+        assert thread.id != gone.id
+        assert night.night.place(1) == thread.id
+        said = night.messages(thread)
+        assert sum(shown.text.startswith("Round 1, table 1") for shown in said) == 1
+        assert any("My hand" in str(shown.buttons) for shown in said)
+        await night.restart()
+        await night.to_the_end()
+        await night.told("Friday is over")
+
+
+async def test_the_host_moves_a_table_that_is_played_at(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        old = night.threads()["Friday · table 2"]
+        elsewhere = night.table.world.guild.create_text_channel("lounge")
+        assert "Table 2 stands in" in await night.types(night.people[0], "night place", table=2, channel=elsewhere)
+        await night.env.advance_time(1)
+        assert not any("My hand" in str(shown.buttons) for shown in night.messages(old)), "it shows there no more"
+        assert any("My hand" in str(shown.buttons) for shown in night.messages(elsewhere))
+        assert night.table.bot.tables.table_in_channel(old.id) is None
+        await night.restart()
+        assert sum("My hand" in str(shown.buttons) for shown in night.messages(elsewhere)) == 1
+        await night.to_the_end()
+        await night.told("Friday is over")
 
 
 async def test_who_drops_out_and_comes_back(tmp_path: Path) -> None:
@@ -254,3 +285,39 @@ async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
         assert "The start has moved" in await night.types(night.people[0], "night start", start="2h")
         await night.types(dan, "night show")
         assert len(night.messages()) == 1, "the lobby has moved down"
+
+
+async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild = night.table.world.guild
+        await forbid(night.table.world, "create_events", "manage_events")
+        assert "*Create Events*" in await night.open(event="yes")
+        await night.env.settle()
+        events = night.env.backend.get_guild(guild.id).scheduled_events
+        assert not events
+        await night.types(night.people[0], "night close")
+        await forbid(night.table.world)
+        await night.open(event="yes")
+        [event] = events.values()
+        assert event.name == "Friday"
+        begins = event.scheduled_start_time
+        await night.types(night.people[0], "night start", start="2h")
+        [event] = events.values()
+        assert event.scheduled_start_time > begins
+        await night.restart()
+        await night.types(night.people[0], "night close")
+        assert [event.status for event in events.values()] == [4]
+
+
+async def test_a_thread_whose_reply_was_lost_is_found_again(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        Wire(night.env).lose_reply("POST", "/channels/*/threads")
+        await night.env.advance_time(10 * 60)
+        assert len(night.snapshots()) == 2
+        assert len(night.table.world.channel.threads) == 2

@@ -22,7 +22,8 @@ class NightPlan:
 
     ``rounds`` is without meaning in an elimination, which ends when one pair is left. ``level`` is that of the
     computers, which fill up to ``least`` at least. ``caller_bonus``: points that a loner pays the one who called it
-    besides their side's. ``ValueError`` for rules that are not two against two, and for numbers below their least.
+    besides their side's. ``event``: it is to stand among the server's events.
+    ``ValueError`` for rules that are not two against two, and for numbers below their least.
     """
 
     name: str
@@ -35,6 +36,7 @@ class NightPlan:
     level: str = "steady"
     caller_bonus: int = 0
     least: int = 4
+    event: bool = False
 
     def __post_init__(self) -> None:
         if self.rules.players != 4 or not self.rules.traits.partners:

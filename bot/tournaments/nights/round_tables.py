@@ -157,10 +157,7 @@ class RoundTables:
 
     async def _open(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
         """Open a table where it stands, with everybody at their seats."""
-        channel_id = live.night.place(meeting.table)
-        if channel_id is None:
-            channel_id = await self._places.place(live.night_id, live.night, meeting.table)
-            await self._write(live, TablePlaced(meeting.table, channel_id))
+        channel_id = await self._place(live, meeting.table)
         now = live.night.running
         if now is None or now.round.number != running.round.number or now.called:
             return
@@ -175,6 +172,15 @@ class RoundTables:
         )
         snapshot = await self._tables.contests.open(wanted)
         await self._steer(live, now, meeting, snapshot)
+
+    async def _place(self, live: LiveNight, table: int) -> int:
+        """Where a table stands; if that is nowhere, a place is found."""
+        known = live.night.place(table)
+        if known is not None:
+            return known
+        channel_id = await self._places.place(live.night_id, live.night, table)
+        await self._write(live, TablePlaced(table, channel_id))
+        return channel_id
 
     async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> None:
         """Tell a table that is played at what has happened on its night, and the night who has left the table."""
@@ -195,6 +201,9 @@ class RoundTables:
         if running.called and table.table_id not in self._called:
             self._called.add(table.table_id)
             await contests.call_time(table.table_id, None)
+        channel_id = await self._place(live, meeting.table)
+        if channel_id != table.channel_id:
+            await contests.move(table.table_id, channel_id)
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
         """Write a result down, unless the round is over meanwhile."""

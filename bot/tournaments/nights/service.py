@@ -189,7 +189,7 @@ class Nights:
         await self._commit(self._hosted(night_id, host), NightClosed(NightClosing.ASKED, host.user_id))
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> None:
-        """Let a table stand in this channel, from the next time that it is opened."""
+        """Let a table stand in this channel."""
         await self._commit(self._hosted(night_id, host), TablePlaced(table, channel_id))
 
     # -- what messages tell
@@ -199,7 +199,7 @@ class Nights:
         await self._commit(self._known(night_id), Announced(what, channel_id, message_id))
 
     async def place_lost(self, channel_id: int) -> None:
-        """A channel is gone: its tables get other ones, from the next time that they are opened."""
+        """A channel is gone: its tables get other ones."""
         for live in list(self._live.values()):
             for table, where in live.night.places:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:

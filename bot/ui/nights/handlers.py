@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import discord
 
@@ -26,6 +27,7 @@ from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.nights.events import may_make_events
 from bot.ui.nights.layouts import standings_message
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import packed_results
@@ -127,16 +129,19 @@ class NightHandlers:
 
     # -- commands
 
-    async def open(self, command: Interaction, plan: NightPlan, channels: Sequence[int]) -> TournamentId | None:
-        """Open a night in this channel; ``None`` if that cannot be, which has been said."""
+    async def open(self, command: Interaction, plan: NightPlan, channels: Sequence[int]) -> None:
+        """Open a night in this channel; without an event of the server where we may not make one."""
+        refused_event = plan.event and not may_make_events(command)
+        plan = replace(plan, event=plan.event and not refused_event)
         guild_id, channel_id = guild_of(command), command.channel_id or 0
         try:
             night_id = await self.nights.open(person_of(command), guild_id, channel_id, plan, channels)
         except NightError as refused:
             await tell(command, refusal_words(refused, texts_for(command)))
-            return None
-        await tell(command, texts_for(command)("night-number", number=str(night_id)))
-        return night_id
+            return
+        texts = texts_for(command)
+        number = texts("night-number", number=str(night_id))
+        await tell(command, f"{number}\n{texts('night-event-refused')}" if refused_event else number)
 
     async def wish(self, command: Interaction, verb: str, partner_id: int | None = None) -> None:
         """``/night join``, ``leave`` and ``back``."""

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from zlib import crc32
 
 import discord
 
@@ -32,6 +33,7 @@ from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
 from bot.ui.discord.languages import Languages
+from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
     NightMessage,
     lobby_message,
@@ -63,8 +65,11 @@ class Post:
 class NightPosts:
     """Posts for all nights. ``channel`` finds one by its id and its server's."""
 
-    def __init__(self, nights: Nights, tables: Tables, languages: Languages, channel: Channel) -> None:
+    def __init__(
+        self, nights: Nights, tables: Tables, languages: Languages, events: NightEvents, channel: Channel
+    ) -> None:
         self._nights = nights
+        self._events = events
         self._tables = tables
         self._languages = languages
         self._channel = channel
@@ -174,9 +179,14 @@ class NightPosts:
 
     async def _post(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> None:
         """One request, remembered once it is answered."""
+        if post.what.startswith(PREFIX):
+            event_id = await self._events.bring_up_to_date(night)
+            await self._nights.announced(night_id, post.what, post.channel_id, event_id)
+            return
         channel = self._channel(post.channel_id, night.guild_id)
         message = await self._message(night_id, night, post, texts)
-        nonce = f"n{night_id}-{night.seq if night_id in self._lost else post.what}"[:25]
+        again = night.seq if night_id in self._lost else 0
+        nonce = f"{night_id}-{crc32(post.what.encode()):08x}-{again}"[:25]
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
                 await channel.get_partial_message(post.message_id).edit(
@@ -213,7 +223,7 @@ class NightPosts:
             case "remind":
                 return reminder_message(night, texts)
             case "seats":
-                number, table = map(int, place.split(":"))
+                number, table, _ = map(int, place.split(":"))
                 assert night.running is not None  # noqa: S101 - it is due in a round only
                 return seat_message(night, number, night.running.round.meetings[table - 1], texts)
             case "round":
@@ -263,6 +273,9 @@ def _kept(night: Night, texts: Texts) -> dict[str, str]:
 def _wanted(night: Night) -> Iterator[Post]:
     """Every message that the night as it is wants, but for its lobby."""
     here = night.channel_id
+    event = wanted_event(night)
+    if event is not None:
+        yield Post(event, here)
     match night.status:
         case NightStatus.LOBBY:
             if night.reminded is not None and night.people:
@@ -276,7 +289,7 @@ def _wanted(night: Night) -> Iterator[Post]:
             for meeting in night.running.round.meetings:
                 place = night.place(meeting.table)
                 if place is not None and night.running.scores[meeting.table - 1] is None:
-                    yield Post(f"seats:{number}:{meeting.table}", place)
+                    yield Post(f"seats:{number}:{meeting.table}:{place}", place)
             yield Post(f"round:{number}", here)
         case NightStatus.CLOSED:
             yield Post(OVER, here)

@@ -36,13 +36,22 @@ _log = logging.getLogger(__name__)
 async def packed_results(store: JournalStore, night: Night, texts: Texts) -> tuple[bytes, bool]:
     """The zip file, and whether the records are in it: without them where it would be too big."""
     picture = await asyncio.to_thread(standings_picture, night, texts)
-    files = {"standings.png": picture, "standings.csv": _csv(STANDINGS, _standings(night))}
-    files["tables.csv"] = _csv(TABLES, _tables(night))
+    files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
     records = await _records(store, night)
     whole = await asyncio.to_thread(_packed, files | records)
     if len(whole) <= MOST_BYTES:
         return whole, True
     return await asyncio.to_thread(_packed, files), False
+
+
+def packed_standings(night: Night) -> bytes:
+    """The standings as CSV."""
+    return _csv(STANDINGS, _standings(night))
+
+
+def packed_tables(night: Night) -> bytes:
+    """What each seat of each table of each round brought, as CSV."""
+    return _csv(TABLES, _tables(night))
 
 
 def _packed(files: dict[str, bytes]) -> bytes:

@@ -12,6 +12,7 @@ import pytest
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave
 from bot.tables.snapshots import Status
+from bot.tournaments.movements.rounds import Movement
 from bot.tournaments.nights.night import NightError, NightStatus, Presence
 from bot.tournaments.nights.results import night_totals
 from tests.tables.company import quiet
@@ -196,7 +197,11 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     await played.settled()
     assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, 7000]
     await played.nights.place_lost(7000)
-    assert played.night.place(2) is None
+    await played.settled()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
+    assert played.tables.table_in_channel(7000) is None
+    await played.killed()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
     assert (await played.to_the_end()).closing == "finished"
 
 
@@ -240,3 +245,46 @@ async def test_who_has_joined_may_name_a_partner(played: PlayedNight) -> None:
     assert len(played.night.people) == 4
     with pytest.raises(NightError):
         await played.nights.enter(played.night_id, person(1))
+
+
+async def test_who_comes_late_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
+    await played.begun(7)
+    late = person(30)
+    await played.nights.enter(played.night_id, late)
+    assert played.night.people[-1].presence is Presence.RETURNING
+    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
+    await played.settled()
+    seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
+    assert [(chair.name, chair.left) for chair in seated] == [("Player 30", False)]
+    with pytest.raises(NightError):
+        await played.nights.enter(played.night_id, person(31))
+
+
+async def test_tables_that_stall_are_moved_on_by_their_clocks(played: PlayedNight) -> None:
+    await played.begun(8, rounds=2, hands=1)
+    for _ in range(600):
+        if played.night.status is NightStatus.CLOSED:
+            break
+        await played.clock.advance(60)
+        await played.settled()
+    assert played.night.closing == "finished"
+    await judged(played, 8, rounds=2, hands=1)
+
+
+async def test_a_loner_may_pay_its_caller_more(played: PlayedNight) -> None:
+    await played.begun(4, rounds=1, hands=6, caller_bonus=1)
+    night = await played.to_the_end()
+    [past] = night.past
+    [table_id] = past.table_ids
+    assert table_id is not None
+    hands = await played.tables.contests.hand_scores(table_id)  # type: ignore[arg-type] # it is one
+    loners = sum(hand.contract is not None and hand.contract.alone and max(hand.result.points) == 4 for hand in hands)
+    points = sum(sum(hand.result.points) for hand in hands)
+    assert sum(seat.points for seat in past.scores[0]) == 2 * points + loners
+
+
+async def test_an_elimination_is_seeded_and_ends_with_one_pair(played: PlayedNight) -> None:
+    await played.begun(8, movement=Movement.SINGLE_ELIMINATION, hands=1)
+    night = await played.to_the_end()
+    assert [len(one.round.meetings) for one in night.past] == [2, 1]
+    assert night.closing == "finished"
