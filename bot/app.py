@@ -275,6 +275,7 @@ class EuchreBot(commands.AutoShardedBot):
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
             await self.daily.close()
+            await self.duplicate.close()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()

@@ -101,6 +101,8 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         await room.play()
         (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
         told = look(room.world.env, results)
+        assert "its results are below" in room.shown().text
+        assert room.shown().buttons == ()
         assert len(told.text.split("```")[1].strip().splitlines()) == 8
         ((menu, deals),) = told.choices.items()
         assert deals == tuple(map(str, range(1, 9)))
