@@ -13,6 +13,7 @@ import pytest
 from bot.engine import presets
 from bot.render.text.catalogue import Texts
 from bot.render.text.duplicate import lobby_text
+from bot.render.text.fairness import fair_deal_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.tournament_store import TournamentId
@@ -167,6 +168,7 @@ async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None
     last = hall.evening.view(first).last_hand
     assert last is not None
     assert await hall.evening.tables.played_hand(first, last.hand_seq) is None
+    assert last.secret not in fair_deal_text(hall.evening.view(first), "", Texts("en", strict=True))
     assert hall.evening.view(second).status is Status.PLAYING
     assert (await hall.play(match_id)).closed
 
