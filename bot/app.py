@@ -300,6 +300,7 @@ class EuchreBot(commands.AutoShardedBot):
         if self._announcers is not None and self._panels is not None:
             await self.nights.close_down()
             await self.daily.close()
+            await self.duplicate.close()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()

@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import RulesError
+from bot.render.text.guild_settings import channel_links
 from bot.render.text.notices import rules_fault_text
 from bot.tables.guild_settings import rules_for
 from bot.tournaments.duplicate.match import HANDS, Form
@@ -13,7 +14,7 @@ from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
-from cogs.tables import option_words, preset_choices
+from cogs.tables import option_words, places_of, preset_choices
 
 FORMS = [app_commands.Choice(name=said(f"duplicate-form-{form}"), value=str(form)) for form in Form]
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
@@ -41,6 +42,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     ) -> None:
         """Open the lobby of a match in this channel."""
         settings = await bot_of(command).tables.settings_of(guild_of(command))
+        if settings.channels and places_of(command).isdisjoint(settings.channels):
+            await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
+            return
         try:
             preset = None if rules is None else rules.strip().lower()
             built = rules_for(settings.rules, preset, option_words(options))

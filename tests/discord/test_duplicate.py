@@ -101,6 +101,8 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         await room.play()
         (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
         told = look(room.world.env, results)
+        assert "its results are below" in room.shown().text
+        assert room.shown().buttons == ()
         assert len(told.text.split("```")[1].strip().splitlines()) == 8
         ((menu, deals),) = told.choices.items()
         assert deals == tuple(map(str, range(1, 9)))
@@ -148,6 +150,13 @@ async def test_nobody_else_watches_or_looks_back_before_the_end(tmp_path: Path) 
         await room.press(1, "Join team 2")
         await room.press(0, "Start")
         first, second = room.tables()
+        asked = next(one.table for one in (first, second) if one.table.to_move)
+        thread = next(one for one in room.world.channel.threads if one.id == asked.channel_id)
+        chair = asked.to_move
+        assert chair is not None
+        mover = next(person for person in room.world.people if person.id == chair.user_id)
+        answer: Any = await mover.slash(thread, "hint")
+        assert "there are no hints here" in look(room.world.env, answer.response).text
         for table in (first, second):
             sent = room.world.env.backend.messages[table.table.channel_id].values()
             shown = str([message.components for message in sent])

@@ -237,7 +237,7 @@ async def test_where_the_answer_must_be_the_same_nobody_stands_in(
         await crew.begun(1)
         monkeypatch.setattr(limits, "EXACT", Urgency(1, 0.0, 6.0))
         assert await workers.choose_exactly("expert", view, 5) == player("expert").choose(view, random.Random(5))
-        assert "steady" not in caplog.text
+        assert "by practice" not in caplog.text
         assert "beside the event loop: no worker was free" in caplog.text
         crew.let.set()
         await hint

@@ -76,9 +76,17 @@ def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
 
 
 def board_text(
-    day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, own: DailyLine | None, texts: Texts
+    day: date,
+    lines: Sequence[DailyLine],
+    names: Mapping[int, str],
+    players: int,
+    own: DailyLine | None,
+    following: tuple[date, str],
+    texts: Texts,
 ) -> str:
-    """A day's board: the ``lines`` of one server, whose places are those among all ``players``."""
+    """A day's board: the ``lines`` of one server, whose places are those among all ``players``. Below stands the seal
+    of the day that follows.
+    """
     told = [_heading(day, texts)]
     told += [_day_row(line, names, texts) for line in lines[:ROWS]]
     told += [] if lines else [texts("daily-board-empty")]
@@ -86,6 +94,7 @@ def board_text(
         told.append(place_text(own, players, texts))
     if players > len(lines) > 0:
         told.append("-# " + texts("daily-board-server", players=players))
+    told.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
     return fitted(told, LONGEST)
 
 

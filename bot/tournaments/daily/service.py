@@ -20,12 +20,14 @@ from bot.storage.tournament_store import TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contest_tables import HandScore
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.facts import JournalError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.tournaments.daily.attempts import (
     ATTEMPT,
     Attempt,
     AttemptedHand,
+    AttemptError,
     OwnChoice,
     counted,
     day_of_key,
@@ -105,7 +107,10 @@ class DailyDeals:
     async def start(self) -> None:
         """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change)
-        await self.settle()
+        try:
+            await self.settle()
+        except StoreError as fault:
+            _log.warning("what was finished meanwhile is kept later: %s", fault)
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
     async def close(self) -> None:
@@ -144,15 +149,17 @@ class DailyDeals:
     async def _keep_soon(self, table: TableView) -> None:
         try:
             await self.keep(table)
-        except StoreError as fault:
+        except (StoreError, JournalError, AttemptError) as fault:
             _log.warning("the attempt at table %s is kept later: %s", table.table_id, fault)
 
     async def settle(self) -> None:
-        """Keep and close the tables that are over, or whose day is, and close days that are; raises ``StoreError``."""
+        """Keep and close the tables that are over, or whose day is, and close days that are; raises ``StoreError``.
+        A table that cannot be kept now stays for the next time.
+        """
         today = self.today()
         for snapshot in self._tables.contests.of(ContestKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
-                await self.keep(snapshot.table)
+                await self._keep_soon(snapshot.table)
         for row in await self._store.live_tournaments(KIND):
             day = day_of(row.opened_at)
             if day < today:

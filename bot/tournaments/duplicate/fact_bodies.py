@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine import presets
 from bot.tournaments.duplicate.match import (
     Form,
+    LobbyShown,
     MatchClosed,
     MatchError,
     MatchFact,
@@ -39,6 +40,8 @@ def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
             place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
             rules = {"preset": fact.rules.preset, "options": dict(fact.rules.options)}
             return "opened", place | rules | {"form": fact.form, "hands": fact.hands, "end": fact.end}
+        case LobbyShown(message):
+            return "shown", {"message": message}
         case PlayerEntered(player):
             return "entered", {"user_id": player.user_id, "name": player.name, "team": player.team}
         case PlayerLeft(user_id):
@@ -67,6 +70,8 @@ def _fact(kind: str, body: dict[str, Any]) -> MatchFact:
             place = body["guild_id"], body["channel_id"], body["host_id"]
             rules = presets.build(body["preset"], body["options"])
             return MatchOpened(*place, Form(body["form"]), rules, body["hands"], body["end"])
+        case "shown":
+            return LobbyShown(body["message"])
         case "entered":
             return PlayerEntered(Player(body["user_id"], body["name"], body["team"]))
         case "left":

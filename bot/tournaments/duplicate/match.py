@@ -80,6 +80,13 @@ class MatchOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class LobbyShown:
+    """A message in the match's channel shows its lobby."""
+
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerEntered:
     """A person entered, or changed the team."""
 
@@ -119,14 +126,16 @@ class MatchClosed:
     user_id: int | None
 
 
-MatchFact = MatchOpened | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed
+LaterFact = LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed
+MatchFact = MatchOpened | LaterFact
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment. ``called_off`` tells that it was closed before its end."""
+    """A match at some moment. ``message`` shows its lobby; ``called_off`` tells that it was closed before its end."""
 
     opened: MatchOpened
+    message: int | None = None
     players: tuple[Player, ...] = ()
     tables: tuple[tuple[MatchSeat, ...], ...] = ()
     played: tuple[TablePlayed, ...] = ()
@@ -214,9 +223,11 @@ def folded(facts: Iterable[MatchFact]) -> Match:
     return match
 
 
-def after(match: Match, fact: PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed) -> Match:
+def after(match: Match, fact: LaterFact) -> Match:
     """The match after one more fact."""
     match fact:
+        case LobbyShown(message):
+            return replace(match, message=message)
         case PlayerEntered(player):
             others = tuple(one for one in match.players if one.user_id != player.user_id)
             return replace(match, players=(*others, player))

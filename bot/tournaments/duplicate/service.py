@@ -17,7 +17,7 @@ from typing import Protocol
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.port import Entry, Store, StoreError
-from bot.storage.tournament_store import TournamentId
+from bot.storage.tournament_store import TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.service import Tables
@@ -26,6 +26,8 @@ from bot.tournaments.duplicate.fact_bodies import read, written
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,
     Form,
+    LaterFact,
+    LobbyShown,
     Match,
     MatchClosed,
     MatchError,
@@ -47,6 +49,9 @@ KIND = "duplicate"
 """What the store calls a match."""
 
 LEVEL = "expert"
+RETRY_SECONDS = 60.0
+LOBBY_SECONDS = 7 * 86_400.0
+"""A lobby that is older when the bot starts is closed."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 _log = logging.getLogger(__name__)
@@ -62,6 +67,7 @@ class MatchRefusal(StrEnum):
     NOBODY = "nobody"
     RULES = "rules"
     NO_ROOMS = "no-rooms"
+    LATER = "later"
 
 
 class MatchRefused(Exception):
@@ -73,13 +79,14 @@ class MatchRefused(Exception):
 
 
 class Rooms(Protocol):
-    """Where tables are shown: rooms that only their players see. A room that is refused raises ``MatchRefused``."""
+    """Where tables are shown: rooms that only their players see."""
 
     async def open(self, match: Match, table: int) -> int:
-        """A new room for a table and its people; the channel's id."""
+        """A new room for a table and its people; the channel's id. Raises ``MatchRefused``."""
 
 
 Told = Callable[[TournamentId, Match], Awaitable[None]]
+"""Tells of the results of a match; raises ``MatchRefused`` if that is to be tried again."""
 
 
 class DuplicateMatches:
@@ -104,14 +111,36 @@ class DuplicateMatches:
         self._told = told
         self._level = level
         self._lock = asyncio.Lock()
+        self._behind: set[TournamentId] = set()
+        self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Once the tables are resumed: do what was left undone."""
+        """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
         self._tables.add_listener(self.on_change)
+        await self._resume()
+        self._task = asyncio.create_task(self._run(), name="matches that are behind")
+
+    async def close(self) -> None:
+        """Try nothing again any more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        """Whatever was refused is tried again, until it is done."""
+        while True:
+            await self._clock.sleep(RETRY_SECONDS)
+            for match_id in sorted(self._behind):
+                async with self._lock:
+                    await self._caught_up(match_id)
+
+    async def _resume(self) -> None:
         async with self._lock:
-            live = {row.tournament_id for row in await self._store.live_tournaments(KIND)}
-            for match_id in live:
-                await self._caught_up(match_id)
+            rows = await self._store.live_tournaments(KIND)
+            live = {row.tournament_id for row in rows}
+            for row in rows:
+                await self._caught_up(row.tournament_id)
+                await self._forget_lobby(row)
             for table in self._tables.contests.of(ContestKind.DUPLICATE):
                 if _place(table)[0] not in live:
                     await self._tables.contests.close(table.table.table_id)
@@ -127,6 +156,11 @@ class DuplicateMatches:
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands, self._entropy().hex())
         return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
+
+    async def shown(self, match_id: TournamentId, message: int) -> None:
+        """A message shows the lobby."""
+        async with self._lock:
+            await self._add(match_id, await self._open_match(match_id), LobbyShown(message))
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match:
         """Sit down with a team, or as the next one of the pairs."""
@@ -201,12 +235,22 @@ class DuplicateMatches:
         async with self._lock:
             await self._caught_up(match_id)
 
+    async def _forget_lobby(self, row: TournamentRow) -> None:
+        """A lobby that nobody has started for long is closed."""
+        match = await self.match(row.tournament_id)
+        waiting = match is not None and not match.begun and not match.closed
+        if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
+            await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
+
     async def _caught_up(self, match_id: TournamentId) -> None:
-        """What stays undone is tried again when the next table ends, when the host presses, or after a restart."""
+        """What stays undone is tried again after a while."""
         try:
             await self._follow_up(match_id)
         except (StoreError, MatchRefused, MatchError) as fault:
             _log.warning("match %s goes on later: %s", match_id, fault)
+            self._behind.add(match_id)
+        else:
+            self._behind.discard(match_id)
 
     async def _follow_up(self, match_id: TournamentId) -> Match:
         """Do whatever the facts ask for and is not done yet."""
@@ -266,12 +310,7 @@ class DuplicateMatches:
             raise MatchRefused(MatchRefusal.BEGUN)
         return match
 
-    async def _add(
-        self,
-        match_id: TournamentId,
-        match: Match,
-        fact: PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed,
-    ) -> Match:
+    async def _add(self, match_id: TournamentId, match: Match, fact: LaterFact) -> Match:
         """One more fact, kept; the match after it."""
         following, seq = after(match, fact), len(await self._store.tournament_facts(match_id)) + 1
         now = self._clock.now()

@@ -28,6 +28,7 @@ from bot.ui.discord.layouts import Item, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ReviewButton
+from bot.ui.table.layouts import hands_button
 from bot.ui.table.panel_message import PanelMessage
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
@@ -119,13 +120,18 @@ class DailyHandlers:
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
         told = result_text(day, attempt.points, line, players, attempt.streak, texts)
-        reviews: list[Item] = [
+        hands: list[Item] = [
             ReviewButton.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
             for number, hand in enumerate(attempt.hands, 1)
         ]
+        if day < self._daily.today():
+            hands += [
+                hands_button(TableId(attempt.table_id), hand.hand_seq, texts, number)
+                for number, hand in enumerate(attempt.hands, 1)
+            ]
         pages = PAGES if len(attempt.hands) == HANDS else PAGES[1:]
         links = in_rows(_button(page, day, texts) for page in pages)
-        return boxed([discord.ui.TextDisplay(told), *in_rows(reviews), *links])
+        return boxed([discord.ui.TextDisplay(told), *_rows(hands, len(attempt.hands)), *links])
 
     async def _share(self, press: Interaction, day: date) -> None:
         attempt = (await self._daily.board(day)).of_person(press.user.id)
@@ -143,7 +149,9 @@ class DailyHandlers:
             await tell(asked, texts_for(asked)("daily-board-hidden"))
             return
         lines, names = board.of_server(home_of(asked))
-        told = board_text(day, lines, names, len(board.lines), own if private else None, texts)
+        following = day + timedelta(days=1)
+        seal = following, (await self._daily.chain(following)).seal
+        told = board_text(day, lines, names, len(board.lines), own if private else None, seal, texts)
         buttons = [_button(page, day, texts) for page in ("month", "verify")]
         await self._show(asked, page_layout(told, buttons), private=private)
 
@@ -170,3 +178,8 @@ class DailyHandlers:
 
 def _button(page: str, day: date, texts: Texts) -> DailyButton:
     return DailyButton.at(page, day.isoformat(), label=texts(f"button-daily-{page}"))
+
+
+def _rows(buttons: list[Item], size: int) -> list[Item]:
+    """A row for each kind of button; none where no hand was played."""
+    return in_rows(buttons, size) if size else []

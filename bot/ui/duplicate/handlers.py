@@ -52,7 +52,9 @@ class DuplicateHandlers:
             return
         view = _lobby(match_id, match, await self._languages.public(command))
         async with in_time():
-            await command.response.send_message(view=view, allowed_mentions=NOBODY)
+            sent = await command.response.send_message(view=view, allowed_mentions=NOBODY)
+        if sent.message_id is not None:
+            await self._matches.shown(match_id, sent.message_id)
 
     @always_answered
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:

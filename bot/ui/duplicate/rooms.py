@@ -5,16 +5,17 @@ results are posted.
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import discord
 
-from bot.render.text.duplicate import results_text, room_text
+from bot.render.text.duplicate import lobby_text, results_text, room_text
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.duplicate.match import Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
-from bot.ui.discord.errors import RequestFailed
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import Item, page_layout
+from bot.ui.discord.layouts import RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.duplicate.items import DealMenu
 
@@ -48,11 +49,12 @@ class ThreadRooms:
             await thread.send(view=page_layout(told), allowed_mentions=mentions)
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
-            raise MatchRefused(MatchRefusal.NO_ROOMS) from fault
+            later = response_to(fault) is ErrorResponse.WAIT
+            raise MatchRefused(MatchRefusal.LATER if later else MatchRefusal.NO_ROOMS) from fault
         return thread.id
 
     async def told(self, match_id: TournamentId, match: Match) -> None:
-        """Post the results; where that is forbidden they are in the league and with every player's own."""
+        """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
         opened = match.opened
         await self._languages.learn([opened.guild_id])
         texts = self._languages.server(opened.guild_id)
@@ -62,8 +64,13 @@ class ThreadRooms:
         try:
             view = page_layout(results_text(match, texts), menu)
             await channel.send(view=view, nonce=f"duplicate-{match_id}", allowed_mentions=NOBODY)
+            if match.message is not None:
+                over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
+                await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)
         except RequestFailed as fault:
             _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise MatchRefused(MatchRefusal.LATER) from fault
 
     async def _channel(self, channel_id: int) -> discord.TextChannel:
         """The match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""

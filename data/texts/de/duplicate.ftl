@@ -48,3 +48,4 @@ duplicate-refused-not-host = Das kann nur, wer das Match geöffnet hat.
 duplicate-refused-nobody = Es spielt noch niemand mit.
 duplicate-refused-rules = Duplicate braucht vier in zwei Teams und Runden, an denen niemand etwas ändern kann: keine alte Art, kein Abheben, kein gestohlenes Geben, kein Ass ohne Bild und kein Tischdrehen.
 duplicate-refused-no-rooms = Ich brauche einen Textkanal, in dem ich private Threads erstellen und in Threads schreiben darf. Bitte die Moderation, beides zu erlauben, und drück dann noch einmal auf *{ button-duplicate-begin }*.
+duplicate-refused-later = Discord antwortet gerade nicht. Sobald es das tut, geht es weiter.

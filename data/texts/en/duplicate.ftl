@@ -48,3 +48,4 @@ duplicate-refused-not-host = Only the person who opened the match can do that.
 duplicate-refused-nobody = Nobody has joined yet.
 duplicate-refused-rules = Duplicate needs four players in two sides and deals that nobody can change: no old-school law, cutting, stolen deals, aces without faces or turned tables.
 duplicate-refused-no-rooms = I need a text channel in which I may create private threads and send messages in threads. Ask a moderator to allow both, then press *{ button-duplicate-begin }* again.
+duplicate-refused-later = Discord isn’t answering right now. I’ll go on as soon as it does.

@@ -48,3 +48,4 @@ duplicate-refused-not-host = Seule la personne qui a ouvert le match peut le fai
 duplicate-refused-nobody = Personne n’a encore rejoint le match.
 duplicate-refused-rules = Le duplicate demande quatre personnes en deux camps et des donnes que nul ne peut changer : ni loi à l’ancienne, ni coupe, ni donne volée, ni as sans figure, ni table tournée.
 duplicate-refused-no-rooms = Il me faut un salon textuel où je peux créer des fils privés et écrire dans les fils. Demande à la modération de permettre les deux, puis appuie de nouveau sur *{ button-duplicate-begin }*.
+duplicate-refused-later = Discord ne répond pas pour le moment. Je continue dès qu’il répond.

@@ -21,6 +21,7 @@ from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_b
 
 WORDS = Texts(strict=True)
 DAY = date(2026, 11, 22)
+NEXT = (date(2026, 11, 23), "ab" * 32)
 SCORES = [DailyScore(user_id, (1, 2, -2, 0, user_id)) for user_id in range(1, 30)]
 NAMES = {user_id: f"Person **{user_id}**" for user_id in range(1, 30)}
 
@@ -63,19 +64,20 @@ def test_the_first_of_a_day_is_told_so() -> None:
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     lines = [line for line in day_board(SCORES) if line.score.user_id % 2]
-    told = board_text(DAY, lines, NAMES, len(SCORES), line_of(SCORES, 4), WORDS)
+    told = board_text(DAY, lines, NAMES, len(SCORES), line_of(SCORES, 4), NEXT, WORDS)
     rows = told.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
     assert "Place 26 of 29 · better than 11% of the others" in told
     assert "Of this server; 29 played everywhere." in told
-    assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, WORDS)
+    assert rows[-1] == f"-# Seal of 2026-11-23: `{'ab' * 32}`"
+    assert "Nobody here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "fr"])
 def test_boards_fit_into_a_message(locale: str) -> None:
     texts, harm = Texts(locale, strict=True), dict.fromkeys(NAMES, "**`<@1>@everyone_~|" * 4)
-    assert len(board_text(DAY, day_board(SCORES), harm, 29, line_of(SCORES, 4), texts)) < 4000
+    assert len(board_text(DAY, day_board(SCORES), harm, 29, line_of(SCORES, 4), NEXT, texts)) < 4000
     assert len(month_text("2026-11", month_board({DAY: SCORES}, "2026-11"), harm, texts)) < 4000
 
 

@@ -173,6 +173,8 @@ async def test_an_attempt_that_was_cut_off_while_it_was_kept_is_kept_once(
     table, rng = await days.open(1), random.Random(3)
     while not days.over(table):
         await days.act(table, rng)
+    await days.evening.tables._tasks.finished()
+    assert len(days.evening.tables.contests.of(ContestKind.DAILY)) == 1, "it was cut off"
     monkeypatch.undo()
     await days.restart()
     found = await days.daily.play(days.asker(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ import pytest
 from bot.engine import presets
 from bot.render.text.catalogue import Texts
 from bot.render.text.duplicate import lobby_text
+from bot.render.text.fairness import fair_deal_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.tournament_store import TournamentId
@@ -57,6 +59,7 @@ class Hall:
         self.told.append(match)
 
     async def restart(self) -> None:
+        await self.matches.close()
         await self.evening.restart()
         self.matches = self._new()
         await self.matches.start()
@@ -101,6 +104,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         hall = Hall(store, Evening(store))
         await hall.matches.start()
         yield hall
+        await hall.matches.close()
         await hall.evening.tables.close_down()
 
 
@@ -164,6 +168,7 @@ async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None
     last = hall.evening.view(first).last_hand
     assert last is not None
     assert await hall.evening.tables.played_hand(first, last.hand_seq) is None
+    assert last.secret not in fair_deal_text(hall.evening.view(first), "", Texts("en", strict=True))
     assert hall.evening.view(second).status is Status.PLAYING
     assert (await hall.play(match_id)).closed
 
@@ -189,6 +194,7 @@ async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(t
             told = lobby_text(match, Texts("en", strict=True))
             hidden = [await hall.evening.tables.played_hand(first, seq) for seq in match.played[0].hand_seqs]
             seen.append((hall.evening.everything(second), told, hidden, hall.told, match.played[0].points))
+            await hall.matches.close()
             await hall.evening.tables.close_down()
     assert seen[0][:4] == seen[1][:4]
     assert seen[0][4] != seen[1][4], "table 1 did play otherwise"
@@ -274,6 +280,42 @@ async def test_a_room_that_is_missing_is_opened_at_the_next_press(hall: Hall) ->
     await hall.restart()
     await hall.matches.begin(match_id, HOST)
     assert len(hall.tables()) == 2
+
+
+async def test_results_that_could_not_be_posted_are_posted_after_a_while(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(*_: object) -> None:
+        raise MatchRefused(MatchRefusal.LATER)
+
+    monkeypatch.setattr(hall.matches, "_told", silent)
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.begin(match_id, HOST)
+    assert not (await hall.play(match_id)).closed
+    monkeypatch.undo()
+    for _ in range(100):
+        await hall.evening.clock.advance(60)
+        if hall.tables() == ():
+            break
+        await asyncio.sleep(0.01)
+    assert [told.complete for told in hall.told] == [True]
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.closed
+
+
+async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.shown(match_id, 77)
+    await hall.restart()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert (match.closed, match.message) == (False, 77)
+    hall.evening.clock.time += 8 * 86_400
+    await hall.restart()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.called_off
 
 
 async def test_lobbies_have_their_limits(hall: Hall) -> None:

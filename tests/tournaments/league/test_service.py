@@ -30,6 +30,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         hall = Hall(store, Evening(store, StillClock(AUTUMN)))
         await hall.matches.start()
         yield hall
+        await hall.matches.close()
         await hall.evening.tables.close_down()
 
 
