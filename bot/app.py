@@ -10,6 +10,7 @@ import hashlib
 import json
 import logging
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.monitoring import Monitoring
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
@@ -41,7 +43,7 @@ from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.rate_limiter import RateLimiter, traced
+from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
@@ -111,6 +113,7 @@ class EuchreBot(commands.AutoShardedBot):
         seed: int | None = None,
         table_settings: TableSettings | None = None,
     ) -> None:
+        limiter = RateLimiter()
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -123,9 +126,11 @@ class EuchreBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=traced(RateLimiter()),
+            http_trace=traced(limiter, self._requested),
         )
         self.settings = settings
+        self.monitoring = Monitoring(self, limiter, _verbs())
+        self.add_listener(self._arrived, "on_interaction")
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
@@ -139,6 +144,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Make everything that must be ready before the first press arrives."""
         await self.open_store()
+        await self.monitoring.start()
         clock = SystemClock(_unix_now)
         self.viewers = Viewers(self.store, self.card_emojis)
         self.tables = Tables(
@@ -148,7 +154,9 @@ class EuchreBot(commands.AutoShardedBot):
             settings=self.table_settings,
             choose=self.workers.choose,
             pace_of=self.viewers.pace_of,
+            timed=self.monitoring.metrics.committed,
         )
+        self.monitoring.tables = self.tables
         self._build_handlers(clock)
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
@@ -163,6 +171,7 @@ class EuchreBot(commands.AutoShardedBot):
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume()
+        self.monitoring.restored(self.tables)
         if self._announcers is not None:
             self._announcers.resume(rows)
         self._start_backups()
@@ -218,6 +227,13 @@ class EuchreBot(commands.AutoShardedBot):
         self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
         self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
+        self.tables.add_listener(self.monitoring.events.on_change)
+
+    def _requested(self, request: SentRequest) -> None:
+        self.monitoring.requested(request)
+
+    async def _arrived(self, interaction: discord.Interaction[Any]) -> None:
+        self.monitoring.arrived(interaction)
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -251,6 +267,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.card_emojis.close()
         await self.workers.close()
         await super().close()
+        await self.monitoring.close()
         if self._opened:
             self._opened = False
             await self.store.close()
@@ -290,6 +307,13 @@ def _shards(settings: Settings) -> dict[str, Any]:
     if settings.shard_ids is None:
         return {"shard_count": settings.shard_count}
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
+
+
+def _verbs() -> frozenset[str]:
+    """The first words of our buttons' and menus' ids."""
+    items: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*ITEMS, *BOARD_ITEMS, SettingMenu)
+    found = (re.match(r"rb:([a-z]+)", item.__discord_ui_compiled_template__.pattern) for item in items)
+    return frozenset(verb[1] for verb in found if verb is not None)
 
 
 def _unix_now() -> float:

@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.clock import Clock
-from bot.tables.committer import Committer
+from bot.tables.committer import Committer, Timed, untimed
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
@@ -28,6 +28,7 @@ from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import written
+from bot.tables.limits import ClosedTo, Limits, open_to_all
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
@@ -51,7 +52,8 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
-    ``pace_of`` tells how fast people want them to play.
+    ``pace_of`` tells how fast people want them to play, ``closed_to`` why no new game may begin on a server now;
+    ``timed`` hears how long each commit took.
     """
 
     def __init__(
@@ -63,6 +65,8 @@ class Tables:
         settings: TableSettings | None = None,
         choose: Choose | None = None,
         pace_of: PaceOf = nobody_chose,
+        closed_to: ClosedTo = open_to_all,
+        timed: Timed = untimed,
     ) -> None:
         self._settings = settings or TableSettings()
         self._players = players
@@ -73,7 +77,8 @@ class Tables:
         self._closing = False
         self._tasks = TaskGroup()
         self._listeners = Listeners(self._tasks)
-        self._committer = Committer(store, clock, self._settings)
+        self._committer = Committer(store, clock, self._settings, timed)
+        self._limits = Limits(self._settings, self._live, closed_to)
         self._turns = ComputerTurns(
             self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
         )
@@ -91,6 +96,10 @@ class Tables:
     def snapshots(self) -> tuple[Snapshot, ...]:
         """Every open table, oldest first."""
         return tuple(self._live[table_id].snapshot for table_id in sorted(self._live))
+
+    def overdue(self, seconds: float) -> int:
+        """How many tables have a clock that ran out more than so long ago and was not attended to."""
+        return self._deadlines.overdue(seconds)
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
@@ -256,7 +265,7 @@ class Tables:
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
         old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
-        full = self._full(person, what)
+        full = self._limits.of_table(person, what)
         if full is not None:
             return Refused(full)
         if old is not None and not await self._make_room(old, person):
@@ -264,16 +273,6 @@ class Tables:
         live = await self._begin(fact, settings)
         self._listeners.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
-
-    def _full(self, person: Person, what: Open) -> Reason | None:
-        """Which limit one more table would break; that of the same channel counts for none, since it has to go."""
-        others = [live.table for live in self._live.values() if live.table.channel_id != what.channel_id]
-        going_on = [table for table in others if table.status is not Status.FINISHED]
-        if sum(table.owner_id == person.user_id for table in going_on) >= self._settings.most_of_person:
-            return Reason.PERSON_FULL
-        if sum(table.guild_id == what.guild_id for table in going_on) >= self._settings.most_of_server:
-            return Reason.SERVER_FULL
-        return Reason.BOT_FULL if len(others) >= self._settings.most_of_bot else None
 
     async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """A new table, durable and in its place."""
@@ -315,7 +314,10 @@ class Tables:
         if live is None:
             return await self._gone(decision.table_id)
         changed, before, what = False, live.snapshot, decision.what
+        closed = self._limits.of_game(live, decision)
         refusal = self._unheard_of(what.level if isinstance(what, AddComputer) else None)
+        if closed is not None:
+            refusal = Refusal(closed)
         if refusal is None:
             async with live.lock:
                 before = live.snapshot
