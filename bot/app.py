@@ -34,6 +34,7 @@ from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
+from bot.ui.about import AboutHandlers
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
@@ -63,7 +64,7 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
+    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
 )  # fmt: skip
 
 _COMMANDS_FACT = "commands"
@@ -105,6 +106,7 @@ class EuchreBot(commands.AutoShardedBot):
     claim_handlers: ClaimHandlers
     watchers: Watchers
     season_posts: SeasonPosts
+    about_handlers: AboutHandlers
 
     def __init__(
         self,
@@ -163,6 +165,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
+        self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
@@ -307,6 +310,15 @@ def _shards(settings: Settings) -> dict[str, Any]:
     if settings.shard_ids is None:
         return {"shard_count": settings.shard_count}
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
+
+
+def _pages(settings: Settings) -> dict[str, str | None]:
+    """The host's own pages, by the text of the button that leads there."""
+    return {
+        "button-support": settings.support_url,
+        "button-privacy": settings.privacy_url,
+        "button-terms": settings.terms_url,
+    }
 
 
 def _verbs() -> frozenset[str]:

@@ -21,6 +21,8 @@ from bot.ratings.families import Family
 from bot.ratings.games import Ending, GameFilter, GamePage, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
 from bot.ratings.rating import Rating
+from bot.storage.journal_entry import Entry as Entry
+from bot.storage.tournament_store import TournamentStore
 
 TableId = NewType("TableId", int)
 """Identifies one table for ever: a positive integer that the store gives and never uses again."""
@@ -40,20 +42,6 @@ class InteractionSeen(StoreError):
 
 class Recounting(StoreError):
     """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's journal.
-
-    ``seq`` counts from 1 without gaps within a table; ``at`` is when it was decided; ``kind`` is a short word
-    (``opened``, ``acted``, …); ``body`` is a JSON object as text.
-    """
-
-    seq: int
-    at: float
-    kind: str
-    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +112,7 @@ Pair = tuple[int, int]
 class Forgotten:
     """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted.
 
-    So many open tables still know them (``waiting``); their journals are deleted when they close.
+    So many open tables and tournaments still know them (``waiting``) and forget them when they close.
     """
 
     games: int
@@ -254,7 +242,7 @@ class TableStore(JournalStore, GuildSettingsStore, Protocol):
     """What the tables need of a store."""
 
 
-class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
+class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
     """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
 
     async def servers_with(self, name: str) -> dict[int, str]:

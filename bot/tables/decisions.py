@@ -173,6 +173,7 @@ class Reason(StrEnum):
     BOT_FULL = "bot-full"
     MAINTENANCE = "maintenance"
     SERVER_BLOCKED = "server-blocked"
+    IN_CONTEST = "in-contest"
     STORE = "store"
 
 

@@ -22,8 +22,9 @@ from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, 
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer, Timed, untimed
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
+from bot.tables.contest_tables import ContestTables
 from bot.tables.deadlines import Deadlines
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
+from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
@@ -69,7 +70,6 @@ class Tables:
         timed: Timed = untimed,
     ) -> None:
         self._settings = settings or TableSettings()
-        self._players = players
         self._live: dict[TableId, LiveTable] = {}
         self._channels: dict[int, TableId] = {}
         self._opening = asyncio.Lock()
@@ -78,11 +78,12 @@ class Tables:
         self._tasks = TaskGroup()
         self._listeners = Listeners(self._tasks)
         self._committer = Committer(store, clock, self._settings, timed)
-        self._limits = Limits(self._settings, self._live, closed_to)
+        self._limits = Limits(self._settings, self._live, players, closed_to)
         self._turns = ComputerTurns(
             self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
         )
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
+        self.contests = ContestTables(self._committer, self._turns, self._live, self._place, self._changed, self._tasks)
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -104,7 +105,7 @@ class Tables:
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
         live = self._live.get(table_id)
-        if live is None or live.table.game is None or live.table.chair_of(user_id) is None:
+        if live is None or live.table.game is None or live.table.chair_of(user_id) is None or live.table.hidden:
             return None
         return record_of(live.table)
 
@@ -115,7 +116,7 @@ class Tables:
         """
         live = self._live.get(table_id)
         now = None if live is None else live.snapshot.table
-        if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
+        if now is not None and not now.hidden and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return now.last_hand, now.as_played
         return await self._looked_back(table_id, hand_seq, hand_of)
 
@@ -130,6 +131,9 @@ class Tables:
     async def _looked_back(
         self, table_id: TableId, hand_seq: int, found: Callable[[TableId, list[Entry], int], FoundT | None]
     ) -> FoundT | None:
+        live = self._live.get(table_id)
+        if live is not None and live.table.hidden:
+            return None
         entries = await self._committer.store.entries(table_id)
         try:
             return await asyncio.to_thread(found, table_id, entries, hand_seq)
@@ -181,6 +185,7 @@ class Tables:
         rows = await self._committer.store.live_tables()
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
+        await self.contests.resume()
         for live in list(self._live.values()):
             if computers_due(live.table, live.settings.computer_level) or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
@@ -221,9 +226,7 @@ class Tables:
         table = replayed(row.table_id, entries)
         settings = await self._committer.settings_of(table.guild_id)
         live = resumed(table, settings, row.deadline, row.touched, self._committer.clock.now())
-        self._live[row.table_id] = live
-        self._channels[table.channel_id] = row.table_id
-        return live
+        return self._taken_up(live)
 
     async def _set_word(self, live: LiveTable, user_id: int, word: str) -> None:
         async with live.lock:
@@ -257,9 +260,8 @@ class Tables:
         return answer
 
     async def _open_in(self, person: Person, what: Open) -> Answer:
-        unheard_of = self._unheard_of(what.level)
-        if unheard_of is not None:
-            return Refused(unheard_of.reason, self._snapshot_in(what.channel_id))
+        if self._limits.unheard_of(what.level):
+            return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
         settings = await self._committer.settings_of(what.guild_id)
         fact = opening(person, what, settings)
         if isinstance(fact, Refusal):
@@ -270,21 +272,27 @@ class Tables:
             return Refused(full)
         if old is not None and not await self._make_room(old, person):
             return Refused(Reason.CHANNEL_BUSY, old.snapshot)
-        live = await self._begin(fact, settings)
+        live = await self._place(fact, settings)
         self._listeners.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
 
-    async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
+    async def _place(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """A new table, durable and in its place."""
         now = self._committer.clock.now()
         idle_at = now + settings.idle_hours * HOUR
         table_id = await self._committer.store.open_table(
             fact.guild_id, fact.channel_id, written(fact, 1, now), idle_at
         )
-        live = LiveTable(opened(table_id, fact, now), settings, now)
-        self._live[table_id] = live
-        self._channels[fact.channel_id] = table_id
+        live = self._taken_up(LiveTable(opened(table_id, fact, now), settings, now))
         self._deadlines.wake(live)
+        return live
+
+    def _taken_up(self, live: LiveTable) -> LiveTable:
+        """A table in its place; one person's own does not take a channel."""
+        table = live.table
+        self._live[table.table_id] = live
+        if table.contest is None or not table.contest.personal:
+            self._channels[table.channel_id] = table.table_id
         return live
 
     async def _make_room(self, old: LiveTable, person: Person) -> bool:
@@ -313,11 +321,8 @@ class Tables:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
         if live is None:
             return await self._gone(decision.table_id)
-        changed, before, what = False, live.snapshot, decision.what
-        closed = self._limits.of_game(live, decision)
-        refusal = self._unheard_of(what.level if isinstance(what, AddComputer) else None)
-        if closed is not None:
-            refusal = Refusal(closed)
+        changed, before = False, live.snapshot
+        refusal = self._limits.of_decision(live, decision)
         if refusal is None:
             async with live.lock:
                 before = live.snapshot
@@ -354,16 +359,6 @@ class Tables:
         if press is not None:
             live.recent.append(press)
         return planned.refusal
-
-    def _unheard_of(self, level: str | None) -> Refusal | None:
-        """The refusal of a computer player whose level does not exist."""
-        if level is None:
-            return None
-        try:
-            self._players(level)
-        except (KeyError, ValueError):
-            return Refusal(Reason.NO_COMPUTER)
-        return None
 
     async def _gone(self, table_id: TableId) -> Answer:
         """The answer about a table that is not open: it was closed, or never was."""

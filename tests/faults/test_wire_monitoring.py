@@ -8,8 +8,11 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.discord_stand_in import Failure, Fault
 from tests.faults.discord_stand_in.faults import limited, refused
 from tests.faults.sweep import Game
+
+POST = "POST /channels/{channel}/messages"
 
 
 async def figures(here: Here) -> dict[str, float]:
@@ -54,6 +57,7 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
             await game.begin()
             faults = here.there.faults
             faults.add(limited(0.1, lambda call: call.method == "PATCH" and "/channels/" in call.route, 1))
+            lost = faults.add(Fault(Failure.LOST_REPLY, lambda call: call.route == POST, 1))
             faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
             faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
             await game.play_out()
@@ -66,9 +70,10 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
                 if label.startswith("right_bower_acknowledgement_seconds_bucket") and "le=+Inf" in label
             }
             assert sum(late.values()) == 2
-            hits = [fault.hits for fault in faults._set]
+            hits = [fault.hits for fault in faults._set if fault is not lost]
             assert found["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
             assert found["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
             assert sum(hits[:2]) > 0
+            assert found["right_bower_discord_failed_requests_total"] == lost.hits == 1
 
     jumping(work)

@@ -15,6 +15,7 @@ from typing import Any
 from bot.storage.port import TableId
 from bot.storage.sqlite.archives import known_in_archives
 from bot.storage.sqlite.settings import read_settings
+from bot.storage.sqlite.tournament_people import exported
 
 _OWN = (
     ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ?"),
@@ -67,6 +68,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
         for closed in (False, True)
         for table_id in tables_of(connection, guild_id, user_id, closed=closed)
     ]
+    found["tournaments"] = exported(connection, guild_id, user_id)
     found["begun_or_closed"] = tables_begun_by(connection, guild_id, user_id)
     return found
 

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from bot.storage.port import Entry, Forgotten, GameResult, Scorer, TableId
-from bot.storage.sqlite import boards, journal, personal_data, settings
+from bot.storage.sqlite import boards, journal, personal_data, settings, tournaments
 from bot.storage.sqlite.database import Database, Work
 from bot.storage.sqlite.history import read_history, read_seasons, read_stored_game
 from bot.storage.sqlite.migrations import Migration
 from bot.storage.sqlite.player_statistics import read_comparison, read_player
 from bot.storage.sqlite.recount import check_counted
 from bot.storage.sqlite.upkeep import Upkeep
+from bot.storage.tournament_store import TournamentId
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -117,7 +118,25 @@ class SqliteStore:
             journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
         )
         if closed:
-            self.upkeep.table_closed()
+            self.upkeep.journal_closed()
+
+    # -- tournaments
+
+    tournament_facts = _asking(tournaments.tournament_facts)
+    live_tournaments = _reading(tournaments.live_tournaments)
+    closed_tournaments = _asking(tournaments.closed_tournaments)
+
+    async def open_tournament(
+        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
+    ) -> TournamentId:
+        return await self.database.write(tournaments.open_tournament, kind, guild_id, channel_id, tuple(facts))
+
+    async def append_tournament_facts(
+        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
+    ) -> None:
+        await self.database.write(tournaments.append_facts, tournament_id, tuple(facts), closed_at)
+        if closed_at is not None:
+            self.upkeep.journal_closed()
 
     # -- settings
 

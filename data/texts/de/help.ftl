@@ -10,7 +10,7 @@ help-commands = **Befehle**
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget
-    {""}**Dieser Server:** /config · /rules · /help
+    {""}**Dieser Server:** /config · /rules · /help · /about
 
 button-tour = Rundgang
 button-tour-new = Neu bei Euchre?

@@ -10,7 +10,7 @@ help-commands = **Commands**
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget
-    {""}**This server:** /config · /rules · /help
+    {""}**This server:** /config · /rules · /help · /about
 
 button-tour = Tour
 button-tour-new = New to Euchre?

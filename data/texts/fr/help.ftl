@@ -10,7 +10,7 @@ help-commands = **Commandes**
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
-    {""}**Ce serveur :** /config · /rules · /help
+    {""}**Ce serveur :** /config · /rules · /help · /about
 
 button-tour = Visite
 button-tour-new = Euchre, c’est quoi ?
