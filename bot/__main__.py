@@ -29,6 +29,7 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("bot.cli.rules:run", "print a preset's rules"),
     "verify": ("bot.cli.verify:run", "check that deals were fair"),
     "advise": ("bot.cli.advise:run", "ask a computer player about positions, one JSON a line"),
+    "status": ("bot.cli.status:run", "how the running bot is, or what its database holds"),
     "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
     "restore": ("bot.cli.restore:run", "put a backup in the place of the database"),
     "check": ("bot.cli.check:run", "check a database or a backup, and that its games replay"),

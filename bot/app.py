@@ -131,7 +131,7 @@ class EuchreBot(commands.AutoShardedBot):
             http_trace=traced(limiter, self._requested),
         )
         self.settings = settings
-        self.monitoring = Monitoring(self, limiter, _verbs())
+        self.monitoring = Monitoring(self, limiter, _verbs(), _unix_now)
         self.add_listener(self._arrived, "on_interaction")
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None

@@ -13,10 +13,11 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import DatabaseUnsupported
-from bot.storage.port import Entry, Scorer, Store, StoreError, TableId
+from bot.storage.port import Entry, Overview, Scorer, Store, StoreError, TableId
 from bot.storage.sqlite import copies, journal
 from bot.storage.sqlite.migrations import load_migrations
-from bot.storage.sqlite.restore import check_file, looked_at, restore_file
+from bot.storage.sqlite.overview import read_overview
+from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
 from bot.storage.sqlite.store import SqliteStore
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
@@ -60,6 +61,14 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     check_file(path, load_migrations())
     with closing(looked_at(path)) as connection:
         yield from journal.journals(connection)
+
+
+def overview(database: str | Path) -> Overview:
+    """What a store holds, without changing it; raises ``DatabaseUnusable``."""
+    path = _file(database)
+    check_header(path, load_migrations())
+    with closing(looked_at(path)) as connection:
+        return read_overview(connection)
 
 
 def _file(database: str | Path) -> Path:

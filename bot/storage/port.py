@@ -120,6 +120,15 @@ class Forgotten:
     waiting: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What a store holds: open tables, finished games, and when a table was last touched (None: there is none)."""
+
+    open_tables: int
+    games: int
+    touched: float | None
+
+
 class Scorer(Protocol):
     """What a store asks in turn: what a finished game does to the ratings of its players. Pure and repeatable."""
 
