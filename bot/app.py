@@ -6,9 +6,6 @@ Everything is made here and handed on; nothing else knows all the parts.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
-import logging
 import random
 import re
 from collections.abc import Callable
@@ -21,6 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.monitoring import Monitoring
+from bot.operations.owner_journal import OwnerJournal
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
@@ -29,16 +27,18 @@ from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
 from bot.storage.backups import Backups
 from bot.storage.engines import open_store
-from bot.storage.port import Store, StoreError
+from bot.storage.port import Store
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
 from bot.ui.about import AboutHandlers
+from bot.ui.access import Access
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
+from bot.ui.discord.command_sync import CommandSync
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
@@ -46,6 +46,7 @@ from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
+from bot.ui.owner import OwnerHandlers, OwnerServices
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers
@@ -67,10 +68,8 @@ COGS = (
     "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
 )  # fmt: skip
 
-_COMMANDS_FACT = "commands"
-"""The name of the stored fact that says which commands Discord has."""
-
-_log = logging.getLogger(__name__)
+OWNERS_COG = "cogs.owner"
+"""Loaded where there is an ``OWNER_GUILD``."""
 
 
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
@@ -85,6 +84,10 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
     ) -> None:
         """Answer the errors of all commands in one place."""
         await answer_failure(interaction, error)
+
+    async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
+        """Whether this person and server are let in."""
+        return await interaction.client.access.admits(interaction)
 
 
 class EuchreBot(commands.AutoShardedBot):
@@ -107,6 +110,9 @@ class EuchreBot(commands.AutoShardedBot):
     watchers: Watchers
     season_posts: SeasonPosts
     about_handlers: AboutHandlers
+    owner_journal: OwnerJournal
+    owner_handlers: OwnerHandlers
+    access: Access
 
     def __init__(
         self,
@@ -146,48 +152,81 @@ class EuchreBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Make everything that must be ready before the first press arrives."""
         await self.open_store()
-        await self.monitoring.start()
         clock = SystemClock(_unix_now)
+        self.owner_journal = OwnerJournal(self.store, clock.now)
+        await self.owner_journal.catch_up()
+        self.access = Access(self.owner_journal.decided, lambda: self.monitoring.tables)
+        await self.monitoring.start()
         self.viewers = Viewers(self.store, self.card_emojis)
-        self.tables = Tables(
+        self.tables = self.monitoring.tables = Tables(
             self.store,
             clock=clock,
             players=player,
             settings=self.table_settings,
             choose=self.workers.choose,
             pace_of=self.viewers.pace_of,
+            closed_to=self.access.closed_to,
             timed=self.monitoring.metrics.committed,
         )
-        self.monitoring.tables = self.tables
-        self._build_handlers(clock)
+        self._build_table_handlers(clock)
+        self._build_other_handlers(clock)
+        await self._load_commands()
+        await self._take_up()
+        self._start_backups()
+        self.season_posts.start()
+        own = self.settings
+        await CommandSync(self.tree, self.store, own.test_guild, own.owner_guild).run()
+        if own.card_emojis:
+            self.card_emojis.start(self, may_change=not own.shard_ids or 0 in own.shard_ids)
+
+    def _build_other_handlers(self, clock: SystemClock) -> None:
+        """Make the parts beside the tables."""
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
         self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
-        self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
+        self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
+        self.owner_handlers = OwnerHandlers(self._owner_services())
+        if self.settings.shard_ids is not None:
+            self.owner_handlers.follow()
+
+    async def _load_commands(self) -> None:
+        """Make buttons and commands known to discord.py."""
         self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in COGS:
+        for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
             await self.load_extension(cog)
+
+    async def _take_up(self) -> None:
+        """Take up the tables that were open when the bot was stopped."""
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume()
         self.monitoring.restored(self.tables)
         if self._announcers is not None:
             self._announcers.resume(rows)
-        self._start_backups()
-        self.season_posts.start()
-        await self._sync_commands()
-        if self.settings.card_emojis:
-            self.card_emojis.start(self, may_change=not self.settings.shard_ids or 0 in self.settings.shard_ids)
 
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
             self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer())
             self._opened = True
+
+    def _owner_services(self) -> OwnerServices:
+        async def leave(guild_id: int) -> None:
+            await (await self.fetch_guild(guild_id)).leave()
+
+        return OwnerServices(
+            journal=self.owner_journal,
+            tables=self.tables,
+            languages=self.languages,
+            channel=self._channel,
+            owns=self.is_owner,
+            leave=leave,
+            figures=self.monitoring.status,
+        )
 
     def _start_backups(self) -> None:
         """Copy the store on schedule, if there is a folder for it."""
@@ -197,7 +236,7 @@ class EuchreBot(commands.AutoShardedBot):
             self._backups = Backups(self.store, folder, hours=hours, keep=keep, now=_unix_now)
             self._backups.start()
 
-    def _build_handlers(self, clock: SystemClock) -> None:
+    def _build_table_handlers(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
@@ -261,6 +300,7 @@ class EuchreBot(commands.AutoShardedBot):
             await answers_given()
             await self._announcers.close()
             await self._panels.close()
+            await self.owner_handlers.close()
             await self.watchers.close()
             await self.season_posts.close()
         if self._pictures is not None:
@@ -275,34 +315,10 @@ class EuchreBot(commands.AutoShardedBot):
             self._opened = False
             await self.store.close()
 
-    async def _sync_commands(self) -> None:
-        """Send Discord the commands if it has others; it accepts two hundred new ones a day."""
-        guild = discord.Object(self.settings.test_guild) if self.settings.test_guild is not None else None
-        if guild is not None:
-            self.tree.copy_global_to(guild=guild)
-        translator = CatalogueTranslator()
-        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        words = json.dumps([self.application_id, self.settings.test_guild, payload], sort_keys=True)
-        digest = hashlib.sha256(words.encode()).hexdigest()
-        if await self._known_commands() == digest:
-            return
-        await self.tree.sync(guild=guild)
-        try:
-            await self.store.set_fact(_COMMANDS_FACT, digest)
-        except StoreError as fault:
-            _log.warning("the synced commands were not stored: %s", fault)
-
     def _locale_of(self, guild_id: int) -> str | None:
         """The language a server has set in Discord; None if it is not known."""
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
-
-    async def _known_commands(self) -> str | None:
-        try:
-            return await self.store.fact(_COMMANDS_FACT)
-        except StoreError as fault:
-            _log.warning("which commands Discord has could not be read: %s", fault)
-            return None
 
 
 def _shards(settings: Settings) -> dict[str, Any]:
@@ -324,7 +340,7 @@ def _pages(settings: Settings) -> dict[str, str | None]:
 def _verbs() -> frozenset[str]:
     """The first words of our buttons' and menus' ids."""
     items: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*ITEMS, *BOARD_ITEMS, SettingMenu)
-    found = (re.match(r"rb:([a-z]+)", item.__discord_ui_compiled_template__.pattern) for item in items)
+    found = (re.match(r"rbs?:([a-z]+)", item.__discord_ui_compiled_template__.pattern) for item in items)
     return frozenset(verb[1] for verb in found if verb is not None)
 
 

@@ -19,7 +19,7 @@ from bot.operations.http_server import HealthChecks, OperationsServer
 from bot.operations.loop_lag import LoopLag
 from bot.operations.metrics import CountedLog, Metrics, command_of
 from bot.operations.state_collector import LiveState, ShardState, StateCollector
-from bot.operations.table_events import TableEvents
+from bot.operations.table_events import TableEvent, TableEvents
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
@@ -119,6 +119,8 @@ class Monitoring:
             "shards": {str(each.shard): each.connected for each in self._shards()},
             "tables": {status.value: sum(table.status is status for table in found) for status in _OPEN},
             "people": sum(chair.user_id is not None and not chair.left for table in found for chair in table.chairs),
+            "games_over": self.metrics.times(TableEvent.GAME_OVER.value),
+            "maintenance": self._bot.owner_journal.decided.maintenance,
         }
 
     async def _ask_store(self) -> object:

@@ -47,7 +47,7 @@ MEANINGS = {
 OTHER = "other"
 """The label of a command or button that is not known."""
 
-_VERB = re.compile(r"rb:([a-z]+)")
+_VERB = re.compile(r"rbs?:([a-z]+)")
 
 
 def command_of(interaction: discord.Interaction[Any], known: frozenset[str]) -> str:
@@ -112,6 +112,10 @@ class Metrics:
     def happened(self, event: str) -> None:
         """Something happened at a table."""
         self._events.labels(event).inc()
+
+    def times(self, event: str) -> int:
+        """How often that happened since the start."""
+        return int(self.registry.get_sample_value("right_bower_table_events_total", {"event": event}) or 0)
 
     def logged(self, severity: str) -> None:
         """A line was written."""

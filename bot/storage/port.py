@@ -247,21 +247,25 @@ class PersonalDataStore(Protocol):
         """
 
 
-class TableStore(JournalStore, GuildSettingsStore, Protocol):
-    """What the tables need of a store."""
-
-
-class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
-    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
-
-    async def servers_with(self, name: str) -> dict[int, str]:
-        """What servers have stored as the setting ``name``, by server."""
+class FactStore(Protocol):
+    """Small facts that the program keeps about itself, such as what its owner decided."""
 
     async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
 
     async def set_fact(self, name: str, value: str) -> None:
         """Keep a small fact under ``name``."""
+
+
+class TableStore(JournalStore, GuildSettingsStore, Protocol):
+    """What the tables need of a store."""
+
+
+class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, FactStore, Protocol):
+    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+
+    async def servers_with(self, name: str) -> dict[int, str]:
+        """What servers have stored as the setting ``name``, by server."""
 
     async def backup(self, target: Path) -> None:
         """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.

@@ -43,6 +43,10 @@ _PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker")
 """How discord.py names the tasks that answer them."""
 
 
+class NotTheOwner(app_commands.CheckFailure):
+    """A command of the bot's owner, given by somebody else."""
+
+
 class ErrorResponse(Enum):
     """What to do about a request that failed."""
 
@@ -124,6 +128,8 @@ def _text_key(fault: Exception) -> str:
             return "fault-cooldown"
         case app_commands.MissingPermissions():
             return "refusal-not-allowed-here"
+        case NotTheOwner():
+            return "owner-not-yours"
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
         case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:

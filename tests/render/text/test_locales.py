@@ -49,7 +49,7 @@ SAME_WORDS: dict[str, set[str]] = {
     "de": {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
-        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal",
+        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal", "owner-act",
     },
     "fr": {
         "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker",
