@@ -211,7 +211,9 @@ class EuchreBot(commands.AutoShardedBot):
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer())
+            own = self.settings
+            scorer = PlackettLuceScorer()
+            self.store = await open_store(own.database, scorer=scorer, retention_days=own.retention_days)
             self._opened = True
 
     def _owner_services(self) -> OwnerServices:

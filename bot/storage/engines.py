@@ -23,14 +23,16 @@ from bot.storage.sqlite.store import SqliteStore
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 
 
-async def open_store(database: str | Path, *, scorer: Scorer | None = None) -> Store:
+async def open_store(database: str | Path, *, scorer: Scorer | None = None, retention_days: int | None = None) -> Store:
     """Open or create the store that ``DATABASE`` names, at the newest schema.
 
     With a ``scorer`` every finished game counts for ratings and statistics in its own transaction, and all games are
     counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
-    store is next opened with one. Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
+    store is next opened with one. Journals of closed tables and their games' records are deleted ``retention_days``
+    after the table's last entry, never for ``None``. Raises a ``DatabaseUnusable`` whose text is one sentence for the
+    operator.
     """
-    return await SqliteStore.open(_file(database), scorer=scorer)
+    return await SqliteStore.open(_file(database), scorer=scorer, retention_days=retention_days)
 
 
 def backup(database: str | Path, target: Path) -> None:

@@ -40,6 +40,10 @@ class InteractionSeen(StoreError):
     """This Discord interaction was already written once: a replayed or doubled press."""
 
 
+class RecordNotKept(StoreError):
+    """The record of a game was deleted when its time was over; its result is still there."""
+
+
 class Recounting(StoreError):
     """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
 
@@ -227,7 +231,10 @@ class StatisticsStore(Protocol):
         """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
 
     async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
-        """One game with its record and the ratings after it; None if this server has no such game."""
+        """One game with its record and the ratings after it; None if this server has no such game.
+
+        Raises ``RecordNotKept`` if only its result is still there.
+        """
 
 
 class PersonalDataStore(Protocol):

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.storage.port import Recounting, StoreError
+from bot.storage.port import RecordNotKept, Recounting, StoreError
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
@@ -120,6 +120,8 @@ def _text_key(fault: Exception) -> str:
     match fault:
         case Recounting():
             return "fault-recounting"
+        case RecordNotKept():
+            return "game-not-kept"
         case StoreError():
             return "refusal-store"
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
