@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import socket
 from pathlib import Path
 
 import aiohttp
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests.faults import bot_process
 from tests.faults.bot_here import Here, bot_here, jumping
-from tests.faults.discord_stand_in import Failure, Fault
+from tests.faults.clickers import Clicker
+from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import limited, refused
 from tests.faults.sweep import Game
+
+SECRET_LIKE = re.compile(r"stand\.in\.token|/interactions/\d+/(?!\[secret\])")
 
 POST = "POST /channels/{channel}/messages"
 
@@ -77,3 +89,41 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
             assert found["right_bower_discord_failed_requests_total"] == lost.hits == 1
 
     jumping(work)
+
+
+async def test_a_process_logs_json_and_serves_its_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS_PORT", str(port))):
+        monkeypatch.setitem(bot_process.SETTINGS, name, value)
+    log = tmp_path / "log"
+    there = StandIn()
+    async with there.serving(), bot_process.lives() as bot:
+        pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
+        async with asyncio.timeout(30):
+            await there.gateway.ready.wait()
+        clicker = Clicker(there, there.world.channels[0], list(there.world.people)[:2], random.Random(1))
+        await clicker.play(lambda: clicker.finished > 0)
+        async with aiohttp.ClientSession() as session:
+            for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):
+                async with session.get(f"http://127.0.0.1:{port}/{path}") as answer:
+                    assert (answer.status, await answer.text()) == (200, told)
+        os.kill(pid, signal.SIGTERM)
+        assert await bot.ended(pid) == 0
+    lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    events = [line["event"] for line in lines if "event" in line]
+    assert {"opened", "game_begun", "game_over"} <= set(events)
+    assert {line["level"] for line in lines} == {"INFO"}
+    assert not SECRET_LIKE.search(log.read_text("utf-8"))
+
+
+async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = tmp_path / "log"
+    there = StandIn()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setitem(bot_process.SETTINGS, "METRICS_PORT", str(taken.getsockname()[1]))
+        async with there.serving(), bot_process.lives() as bot:
+            pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
+            assert await bot.ended(pid) == 1
+    (line,) = log.read_text("utf-8").splitlines()
+    assert re.fullmatch(r"METRICS_PORT \d+ at 127\.0\.0\.1 cannot be opened \(.+\)\.", line)
