@@ -1,8 +1,8 @@
 """Worker processes for players who think long, so that the bot itself never does.
 
 Acts go before hints, and hints before reviews, which are cut into single decisions. If no worker can answer in time,
-the seat plays ``steady`` and the log says so; who asked for a hint or a review is told. The event loop only waits.
-It must not know tables or Discord.
+the seat plays by the nets alone and the log says so; who asked for a hint or a review is told. The event loop only
+waits. It must not know tables or Discord.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.advise import advise, decision_rng
+from bot.players.batch.practised import Practised
 from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, dearest, look_back
 from bot.players.search.evaluation import Advice
@@ -34,6 +35,10 @@ _log = logging.getLogger(__name__)
 
 def _choose(level: str, view: SeatView, seed: int) -> Act:
     return player(level).choose(view, decision_rng(seed))
+
+
+def _by_practice(view: SeatView, seed: int) -> Act:
+    return Practised().choose(view, decision_rng(seed))
 
 
 def _load() -> None:
@@ -62,7 +67,7 @@ class Workers:
         await self._queue.ask(START, _load)
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
-        """The act of a player of this level; ``steady``'s if the workers cannot say in time."""
+        """The act of a player of this level; for an expert the nets' if the workers cannot say in time."""
         if len(view.legal) == 1:
             return view.legal[0]
         if level != "expert":
@@ -70,8 +75,8 @@ class Workers:
         try:
             return await self._queue.ask(ACT, _choose, level, view, seed)
         except WorkersBusy as why:
-            _log.warning("seat %s plays steady instead of %s: %s", view.seat, level, why)
-            return await asyncio.to_thread(_choose, "steady", view, seed)
+            _log.warning("seat %s plays by practice instead of thinking: %s", view.seat, why)
+            return await asyncio.to_thread(_by_practice, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""

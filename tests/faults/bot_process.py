@@ -15,6 +15,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import sleep
 from typing import Any
 from unittest.mock import patch
 
@@ -86,6 +87,17 @@ def _live(api: str, database: str, log: str) -> int:
     return main(["run"])
 
 
+def _awaited(pid: int, asker: int) -> int:
+    """The exit status of a life, once it has ended; if whoever asked is gone, nothing goes on without them."""
+    while True:
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status)
+        if os.getppid() != asker:
+            os.killpg(0, signal.SIGKILL)
+        sleep(0.005)
+
+
 def _serve() -> None:
     """Import everything that a life needs, then fork as asked."""
     import importlib
@@ -105,10 +117,11 @@ def _serve() -> None:
     player("beginner")
     patch.object(Workers, "start", no_worker).start()
     patch("bot.app.table_picture", any_picture).start()
+    asker = os.getppid()
     for line in sys.stdin:
         asked = json.loads(line)
         if "wait" in asked:
-            number = os.waitstatus_to_exitcode(os.waitpid(asked["wait"], 0)[1])
+            number = _awaited(asked["wait"], asker)
         else:
             number = os.fork()
             if number == 0:
