@@ -50,9 +50,8 @@ SAME_WORDS: dict[str, set[str]] = {
     "de": {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
-        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal",
-        "night-standing", "night-column-euchres",
-        "duplicate-team",
+        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal", "owner-act",
+        "night-standing", "night-column-euchres", "duplicate-team",
     },
     "fr": {
         "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker",
