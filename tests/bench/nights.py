@@ -62,7 +62,7 @@ async def measured(rounds: int, hands: int) -> Meter:
     with tempfile.TemporaryDirectory() as folder:
         async with card_table(Path(folder)) as table:
             table.world = crowd(table.world)
-            table.env.settle_timeout = 120.0  # a busy machine
+            table.env.settle_timeout = 15.0  # a busy machine
             night, meter = Night8(table), Meter(table.env)
             await night.open(rounds=rounds, hands=hands)
             for person in night.people:

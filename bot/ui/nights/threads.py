@@ -44,14 +44,14 @@ class NightThreads:
         self._ready = ready
         self._languages = languages
         self._own_id = own_id
-        self._told: set[tuple[TournamentId, int]] = set()
+        self._told: set[TournamentId] = set()
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
         """The thread of this table; raises ``NoPlace``."""
         await self._ready()
         parent = self._find(night.channel_id)
         if not isinstance(parent, discord.TextChannel):
-            await self._tell(night_id, night, table, parent)
+            await self._tell(night_id, night, parent)
             raise NoPlace(f"{night.channel_id} can have no threads")
         await self._languages.learn([night.guild_id])
         name = thread_name(night, table, self._languages.server(night.guild_id))
@@ -64,7 +64,7 @@ class NightThreads:
                 thread = await parent.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_MINUTES)
         except RequestFailed as fault:
             if response_to(fault) is not ErrorResponse.WAIT:
-                await self._tell(night_id, night, table, parent)
+                await self._tell(night_id, night, parent)
             raise NoPlace(str(fault)) from fault
         return thread.id
 
@@ -76,13 +76,13 @@ class NightThreads:
                 return thread.id
         return None
 
-    async def _tell(self, night_id: TournamentId, night: Night, table: int, parent: object | None) -> None:
+    async def _tell(self, night_id: TournamentId, night: Night, parent: object | None) -> None:
         """Tell the host once what is missing, and the way round it."""
-        if (night_id, table) in self._told or not isinstance(parent, discord.abc.Messageable):
+        if night_id in self._told or not isinstance(parent, discord.abc.Messageable):
             return
-        self._told.add((night_id, table))
+        self._told.add(night_id)
         texts = self._languages.server(night.guild_id)
-        words = texts("night-no-threads", table=table, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
+        words = texts("night-no-threads", channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         try:
             await parent.send(view=words_layout(words), allowed_mentions=only(night.host_id))
         except RequestFailed as fault:

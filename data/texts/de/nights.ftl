@@ -62,7 +62,7 @@ night-prize-high-game = Beste Runde: { $names } ({ $count })
 night-closed-too-few = **{ $name }** findet nicht statt: Es waren weniger als zwei Leute da.
 night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da.
 night-closed-asked = **{ $name }** wurde von { $host } beendet.
-night-no-threads = Tisch { $table } hat keinen Platz: Ich kann in { $channel } keinen Thread anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn mir einen Kanal mit **/night place table:{ $table }**.
+night-no-threads = Tische haben keinen Platz: Ich kann in { $channel } keine Threads anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn für jeden einen Kanal mit **/night place**.
 night-thread = { $name } · Tisch { $table }
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**

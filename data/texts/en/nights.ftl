@@ -62,7 +62,7 @@ night-prize-high-game = High game: { $names } ({ $count })
 night-closed-too-few = **{ $name }** doesn’t take place: fewer than two people were here.
 night-closed-deserted = **{ $name }** has ended early: nobody was left.
 night-closed-asked = **{ $name }** was closed by { $host }.
-night-no-threads = Table { $table } has nowhere to be: I can’t create a thread in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or name a channel with **/night place table:{ $table }**.
+night-no-threads = Tables have nowhere to be: I can’t create threads in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or name a channel for each with **/night place**.
 night-thread = { $name } · table { $table }
 
 honours-heading = **Euchre nights: all-time honours**

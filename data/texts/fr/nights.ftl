@@ -62,7 +62,7 @@ night-prize-high-game = Meilleure manche : { $names } ({ $count })
 night-closed-too-few = **{ $name }** n’a pas lieu : il y avait moins de deux personnes.
 night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personne.
 night-closed-asked = **{ $name }** a été fermée par { $host }.
-night-no-threads = La table { $table } n’a pas de place : je ne peux pas créer de fil dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon avec **/night place table:{ $table }**.
+night-no-threads = Des tables n’ont pas de place : je ne peux pas créer de fils dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon pour chacune avec **/night place**.
 night-thread = { $name } · table n° { $table }
 
 honours-heading = **Soirées d’Euchre : le palmarès**

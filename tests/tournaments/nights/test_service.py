@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave
 from bot.tables.snapshots import Status
@@ -154,12 +155,26 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
     await played.settled()
     assert played.night.running is not None
     assert played.night.running.called
+    under_way = {one.table.table_id: one.table.public for one in played.snapshots()}
     await played.killed()
     await played.to_the_end()
     [past] = played.night.past
-    for table_id in past.table_ids:
-        assert table_id is not None
-        assert len(await played.tables.contests.hand_scores(table_id)) >= 1  # type: ignore[arg-type] # it is one
+    assert set(past.table_ids) == set(under_way)
+    for table_id, view in under_way.items():
+        assert view is not None
+        assert len(await played.tables.contests.hand_scores(table_id)) == view.number
+
+
+async def test_what_the_store_refuses_has_not_happened(played: PlayedNight) -> None:
+    await played.open(4)
+    played.mortal.left = 1
+    before = played.night
+    with pytest.raises(StoreError):
+        await played.nights.leave(played.night_id, person(0).user_id)
+    assert played.night is before
+    played.mortal.dead, played.mortal.left = False, None
+    await played.nights.leave(played.night_id, person(0).user_id)
+    assert len(played.night.people) == 3
 
 
 async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
