@@ -7,12 +7,11 @@ matchpoints. Deals are counted from 1, tables and teams too.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import cycle
 from typing import assert_never
 
-from bot.deals.chain import Chain
 from bot.engine.rules import Cut, Law, Rules
 from bot.tournaments.duplicate.scoring import DealComparison, DealScore, compared, margin, matchpoint_totals
 from bot.tournaments.movements.rounds import Entrant, Meeting, Side
@@ -68,7 +67,7 @@ class MatchSeat:
 
 @dataclass(frozen=True, slots=True)
 class MatchOpened:
-    """A lobby was opened. ``end`` is the last secret of the chain of deals (hex) and stays out of logs."""
+    """A lobby was opened."""
 
     guild_id: int
     channel_id: int
@@ -76,7 +75,6 @@ class MatchOpened:
     form: Form
     rules: Rules
     hands: int
-    end: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +149,6 @@ class Match:
     def complete(self) -> bool:
         """Whether all tables have played all deals."""
         return self.begun and len(self.played) == len(self.tables)
-
-    @property
-    def chain(self) -> Chain:
-        """The secrets of the deals."""
-        return Chain(bytes.fromhex(self.opened.end), self.opened.hands)
 
     def team(self, number: int) -> tuple[Player, ...]:
         """Who entered a team, in order."""

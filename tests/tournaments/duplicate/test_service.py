@@ -318,6 +318,17 @@ async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
     assert match.called_off
 
 
+async def test_whoever_hosts_is_given_no_secret_with_their_own_data(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.begin(match_id, HOST)
+    data = str(await hall.store.export_player(GUILD, HOST))
+    assert "opened" in data
+    chain = hall.evening.tables._live[hall.tables()[0].table.table_id].table.chain
+    assert chain.length == 8
+    for deal in range(1, 9):
+        assert chain.secret(deal).hex() not in data
+
+
 async def test_lobbies_have_their_limits(hall: Hall) -> None:
     match_id = await hall.lobby(Form.EXPERTS, 4)
     for doing, why in (
