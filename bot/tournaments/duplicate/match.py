@@ -150,6 +150,13 @@ class Match:
         """Whether all tables have played all deals."""
         return self.begun and len(self.played) == len(self.tables)
 
+    @property
+    def ready(self) -> bool:
+        """Whether there is somebody to be compared with: one in each team, or the second of the pairs."""
+        if self.opened.form is Form.PAIRS:
+            return len(self.players) > 2
+        return bool(self.team(1)) and bool(self.team(2))
+
     def team(self, number: int) -> tuple[Player, ...]:
         """Who entered a team, in order."""
         return tuple(player for player in self.players if player.team == number)
@@ -241,8 +248,9 @@ def after(match: Match, fact: LaterFact) -> Match:
 def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:
     """Who sits where, table by table; computers with these names, over and over, take what is left.
 
-    A team's first two sit the odd way at table 1, its others the even way at table 2. Against the experts both pairs
-    sit the odd way, each at a table of its own, and so each meets what the other does.
+    Pairs sit the odd way first, so that people are compared with people. A team's first two sit the odd way at table
+    1, its others the even way at table 2. Against the experts both pairs sit the odd way, each at a table of its own,
+    and so each meets what the other does.
     """
     names = cycle(computers)
 
@@ -253,7 +261,8 @@ def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> 
     if form is Form.PAIRS:
         tables = min(MOST_TABLES, max(LEAST_TABLES, -(-len(players) // 4)))
         everybody = filled(players, 4 * tables)
-        sides = [(everybody[first : first + 2], everybody[first + 2 : first + 4]) for first in range(0, 4 * tables, 4)]
+        pairs = [everybody[first : first + 2] for first in range(0, 4 * tables, 2)]
+        sides = list(zip(pairs[:tables], pairs[tables:], strict=True))
     elif form is Form.TEAMS:
         one, two = (filled([player for player in players if player.team == team], 4) for team in (1, 2))
         sides = [(one[:2], two[:2]), (two[2:], one[2:])]

@@ -66,7 +66,8 @@ class MatchRefusal(StrEnum):
     BEGUN = "begun"
     FULL = "full"
     NOT_HOST = "not-host"
-    NOBODY = "nobody"
+    TOO_FEW = "too-few"
+    HOSTING = "hosting"
     RULES = "rules"
     NO_ROOMS = "no-rooms"
     LATER = "later"
@@ -155,6 +156,10 @@ class DuplicateMatches:
         """A new lobby; raises ``MatchRefused`` and ``StoreError``, as all that follow do."""
         if not may_be_repeated(rules):
             raise MatchRefused(MatchRefusal.RULES)
+        for row in await self._store.live_tournaments(KIND):
+            other = await self.match(row.tournament_id) if row.guild_id == guild_id else None
+            if other is not None and other.opened.host_id == host_id:
+                raise MatchRefused(MatchRefusal.HOSTING)
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
         return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
@@ -190,8 +195,8 @@ class DuplicateMatches:
                 raise MatchRefused(MatchRefusal.NOT_HOST)
             if match.begun:
                 return await self._follow_up(match_id)
-            if not match.players:
-                raise MatchRefused(MatchRefusal.NOBODY)
+            if not match.ready:
+                raise MatchRefused(MatchRefusal.TOO_FEW)
             seats = seating(match.opened.form, match.players, COMPUTERS)
             first = await self._rooms.open(
                 after(match, PlayBegun(seats)), 1

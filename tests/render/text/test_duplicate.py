@@ -74,7 +74,7 @@ def test_pairs_are_told_by_matchpoints() -> None:
     told = results_text(match(Form.PAIRS, 12, [(2, 0)], [(1, 0)], [(1, 0)]), WORDS)
     lines = told.splitlines()
     assert lines[0] == "🥇 Person 1 & Person 2 · 2.00"
-    assert lines[1:3] == ["🥈 Person 7 & Person 8 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
+    assert lines[1:3] == ["🥈 Person 9 & Person 10 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
     assert "  1   +2   +1   +1" in told
 
 
