@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -23,6 +24,7 @@ from bot.ui import choices
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, look
+from tests.discord.test_direct_message import alone
 
 
 @dataclass
@@ -63,8 +65,13 @@ class Day:
 
     async def play(self, actor: simcord.MemberActor) -> None:
         await self.type(actor)
-        while self.table(actor) is not None:
-            await self.decide(actor)
+        while (table := self.table(actor)) is not None:
+            mine = table.seat_view(actor.id)
+            if mine is not None and mine.legal:
+                await self.decide(actor)
+            else:  # computers are on turn, or the attempt is being kept
+                await asyncio.sleep(0.01)
+                await self.world.env.settle()
 
     async def press(self, actor: simcord.MemberActor, label: str) -> Shown:
         screen = self.screen(actor)
@@ -78,13 +85,13 @@ class Day:
 
 
 @asynccontextmanager
-async def day(folder: Path) -> AsyncIterator[Day]:
+async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
     with (
         patch("bot.app.table_picture", any_picture),
         patch("bot.app.panel_picture", any_picture),
         patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"),
     ):
-        bot = new_bot(folder)
+        bot = new_bot(folder, pause=pause)
         async with evening(bot) as world:
             day = Day(world, bot, folder)
             try:
@@ -127,6 +134,34 @@ async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Pat
         await room.play(room.ann)
         told = await room.type(room.ann)
         assert "You are the first to finish today." in told.text
+
+
+async def test_the_panel_follows_computers_who_take_their_time(tmp_path: Path) -> None:
+    async with day(tmp_path, pause=0.02) as room:
+        await room.type(room.ann)
+        hands = set()
+        while (table := room.table(room.ann)) is not None:
+            mine = table.seat_view(room.ann.id)
+            if mine is not None and mine.legal:
+                shown = look(room.world.env, room.screen(room.ann)).text
+                hands.add(shown.split(" of 5")[0][-1])
+                await room.decide(room.ann)
+            else:
+                await asyncio.sleep(0.02)
+                await room.world.env.settle()
+        assert hands == set("12345")
+        await room.world.env.settle()
+        assert "You are the first to finish today." in look(room.world.env, room.screen(room.ann)).text
+
+
+async def test_it_is_played_in_a_direct_message_too(tmp_path: Path) -> None:
+    with patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"):
+        async with alone(tmp_path) as room:
+            assert "hand 1 of 5" in await room.said("daily")
+            (table,) = room.bot.tables.contests.of(ContestKind.DAILY)
+            assert table.table.guild_id == room.ann.dm_channel.id
+            assert "hand 1 of 5" in await room.said("daily")
+            assert "once you have finished" in await room.said("daily", show="board")
 
 
 async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> None:

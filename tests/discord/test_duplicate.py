@@ -135,6 +135,7 @@ async def test_only_a_tables_own_people_are_in_its_thread(tmp_path: Path) -> Non
 async def test_where_threads_are_forbidden_one_sentence_says_what_is_missing(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await room.open()
+        await room.press(1, "Join team 2")
         await forbid(room.world, "create_private_threads")
         await room.press(0, "Start")
         told = [m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from bot.tournaments.daily.deals import HANDS
-from bot.tournaments.standings import matchpoints, percentile
+from bot.tournaments.standings import matchpoints
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +41,20 @@ class DailyLine:
 
 def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
     """All who have finished, the best first."""
-    finished = [score for score in scores if score.finished]
+    finished = sorted([score for score in scores if score.finished], key=lambda score: -score.total)
     known = {score.user_id: score.total for score in finished}
-    points = matchpoints(known)
+    points, others = matchpoints(known), len(known) - 1
+    first: dict[int, int] = {}
+    for number, score in enumerate(finished, 1):
+        first.setdefault(score.total, number)
     return tuple(
         DailyLine(
-            place=1 + sum(total > score.total for total in known.values()),
+            place=first[score.total],
             score=score,
             matchpoints=points[score.user_id],
-            percentile=percentile(known, score.user_id),
+            percentile=100 * points[score.user_id] / others if others else None,
         )
-        for score in sorted(finished, key=lambda score: -score.total)
+        for score in finished
     )
 
 

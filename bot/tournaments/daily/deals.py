@@ -6,11 +6,11 @@ whose secrets after it, and with the deals the chance of its computers. Must not
 
 from __future__ import annotations
 
-import hmac
 from datetime import UTC, date, datetime, time, timedelta
 
 from bot.deals.chain import Chain
 from bot.engine import presets
+from bot.tournaments.kept_secret import chain_from
 
 HANDS = 5
 """Hands of a day."""
@@ -31,8 +31,8 @@ def span_of_day(day: date) -> tuple[float, float]:
 
 
 def chain_of(secret: bytes, day: date) -> Chain:
-    """The secrets of a day's deals: they tell nothing of those of any other day, nor of the secret that is kept.
+    """The secrets of a day's deals.
 
     Hand k is dealt with the secret at place k: rules under which a hand may be dealt again would need more of them.
     """
-    return Chain(hmac.digest(secret, f"right-bower 1\ndaily {day.isoformat()}\n".encode(), "sha256"), HANDS)
+    return chain_from(secret, f"daily {day.isoformat()}", HANDS)

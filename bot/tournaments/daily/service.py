@@ -37,6 +37,7 @@ from bot.tournaments.daily.attempts import (
 )
 from bot.tournaments.daily.boards import DailyLine, MonthLine, day_board, line_of, month_board
 from bot.tournaments.daily.deals import HANDS, RULES, chain_of, day_of, span_of_day
+from bot.tournaments.kept_secret import KeptSecret
 
 KIND = "daily"
 """What the store calls a day's tournament."""
@@ -97,11 +98,10 @@ class DailyDeals:
         self._store = store
         self._tables = tables
         self._clock = clock
-        self._entropy = entropy
         self._level, self._computers = level, computers
         self._opening, self._keeping = asyncio.Lock(), asyncio.Lock()
         self._told: list[Callable[[date, Attempt], Awaitable[None]]] = []
-        self._secret: bytes | None = None
+        self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -245,13 +245,7 @@ class DailyDeals:
 
     async def chain(self, day: date) -> Chain:
         """The deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""
-        if self._secret is None:
-            known = await self._store.fact(_SECRET)
-            if known is None:
-                await self._store.set_fact(_SECRET, self._entropy().hex())
-                known = await self._store.fact(_SECRET)
-            self._secret = bytes.fromhex(known or "")
-        return chain_of(self._secret, day)
+        return chain_of(await self._secret.read(), day)
 
     async def _rows(self, beginning: str) -> list[TournamentRow]:
         """The days whose names begin so."""

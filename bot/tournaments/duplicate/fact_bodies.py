@@ -39,7 +39,7 @@ def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
         case MatchOpened():
             place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
             rules = {"preset": fact.rules.preset, "options": dict(fact.rules.options)}
-            return "opened", place | rules | {"form": fact.form, "hands": fact.hands, "end": fact.end}
+            return "opened", place | rules | {"form": fact.form, "hands": fact.hands}
         case LobbyShown(message):
             return "shown", {"message": message}
         case PlayerEntered(player):
@@ -69,7 +69,7 @@ def _fact(kind: str, body: dict[str, Any]) -> MatchFact:
         case "opened":
             place = body["guild_id"], body["channel_id"], body["host_id"]
             rules = presets.build(body["preset"], body["options"])
-            return MatchOpened(*place, Form(body["form"]), rules, body["hands"], body["end"])
+            return MatchOpened(*place, Form(body["form"]), rules, body["hands"])
         case "shown":
             return LobbyShown(body["message"])
         case "entered":

@@ -7,12 +7,11 @@ matchpoints. Deals are counted from 1, tables and teams too.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import cycle
 from typing import assert_never
 
-from bot.deals.chain import Chain
 from bot.engine.rules import Cut, Law, Rules
 from bot.tournaments.duplicate.scoring import DealComparison, DealScore, compared, margin, matchpoint_totals
 from bot.tournaments.movements.rounds import Entrant, Meeting, Side
@@ -68,7 +67,7 @@ class MatchSeat:
 
 @dataclass(frozen=True, slots=True)
 class MatchOpened:
-    """A lobby was opened. ``end`` is the last secret of the chain of deals (hex) and stays out of logs."""
+    """A lobby was opened."""
 
     guild_id: int
     channel_id: int
@@ -76,7 +75,6 @@ class MatchOpened:
     form: Form
     rules: Rules
     hands: int
-    end: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +151,11 @@ class Match:
         return self.begun and len(self.played) == len(self.tables)
 
     @property
-    def chain(self) -> Chain:
-        """The secrets of the deals."""
-        return Chain(bytes.fromhex(self.opened.end), self.opened.hands)
+    def ready(self) -> bool:
+        """Whether there is somebody to be compared with: one in each team, or the second of the pairs."""
+        if self.opened.form is Form.PAIRS:
+            return len(self.players) > 2
+        return bool(self.team(1)) and bool(self.team(2))
 
     def team(self, number: int) -> tuple[Player, ...]:
         """Who entered a team, in order."""
@@ -248,8 +248,9 @@ def after(match: Match, fact: LaterFact) -> Match:
 def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:
     """Who sits where, table by table; computers with these names, over and over, take what is left.
 
-    A team's first two sit the odd way at table 1, its others the even way at table 2. Against the experts both pairs
-    sit the odd way, each at a table of its own, and so each meets what the other does.
+    Pairs sit the odd way first, so that people are compared with people. A team's first two sit the odd way at table
+    1, its others the even way at table 2. Against the experts both pairs sit the odd way, each at a table of its own,
+    and so each meets what the other does.
     """
     names = cycle(computers)
 
@@ -260,7 +261,8 @@ def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> 
     if form is Form.PAIRS:
         tables = min(MOST_TABLES, max(LEAST_TABLES, -(-len(players) // 4)))
         everybody = filled(players, 4 * tables)
-        sides = [(everybody[first : first + 2], everybody[first + 2 : first + 4]) for first in range(0, 4 * tables, 4)]
+        pairs = [everybody[first : first + 2] for first in range(0, 4 * tables, 2)]
+        sides = list(zip(pairs[:tables], pairs[tables:], strict=True))
     elif form is Form.TEAMS:
         one, two = (filled([player for player in players if player.team == team], 4) for team in (1, 2))
         sides = [(one[:2], two[:2]), (two[2:], one[2:])]

@@ -44,12 +44,14 @@ from bot.tournaments.duplicate.match import (
     may_be_repeated,
     seating,
 )
+from bot.tournaments.kept_secret import KeptSecret, chain_from
 
 KIND = "duplicate"
 """What the store calls a match."""
 
 LEVEL = "expert"
 RETRY_SECONDS = 60.0
+_SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
 """A lobby that is older when the bot starts is closed."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
@@ -64,7 +66,8 @@ class MatchRefusal(StrEnum):
     BEGUN = "begun"
     FULL = "full"
     NOT_HOST = "not-host"
-    NOBODY = "nobody"
+    TOO_FEW = "too-few"
+    HOSTING = "hosting"
     RULES = "rules"
     NO_ROOMS = "no-rooms"
     LATER = "later"
@@ -106,7 +109,7 @@ class DuplicateMatches:
         self._store = store
         self._tables = tables
         self._clock = clock
-        self._entropy = entropy
+        self._secret = KeptSecret(store, _SECRET, entropy)
         self._rooms = rooms
         self._told = told
         self._level = level
@@ -153,8 +156,12 @@ class DuplicateMatches:
         """A new lobby; raises ``MatchRefused`` and ``StoreError``, as all that follow do."""
         if not may_be_repeated(rules):
             raise MatchRefused(MatchRefusal.RULES)
+        for row in await self._store.live_tournaments(KIND):
+            other = await self.match(row.tournament_id) if row.guild_id == guild_id else None
+            if other is not None and other.opened.host_id == host_id:
+                raise MatchRefused(MatchRefusal.HOSTING)
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
-        fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands, self._entropy().hex())
+        fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
         return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
 
     async def shown(self, match_id: TournamentId, message: int) -> None:
@@ -188,8 +195,8 @@ class DuplicateMatches:
                 raise MatchRefused(MatchRefusal.NOT_HOST)
             if match.begun:
                 return await self._follow_up(match_id)
-            if not match.players:
-                raise MatchRefused(MatchRefusal.NOBODY)
+            if not match.ready:
+                raise MatchRefused(MatchRefusal.TOO_FEW)
             seats = seating(match.opened.form, match.players, COMPUTERS)
             first = await self._rooms.open(
                 after(match, PlayBegun(seats)), 1
@@ -283,7 +290,8 @@ class DuplicateMatches:
         seats = tuple(self._contest_seat(seat) for seat in match.tables[table - 1])
         key = Contest(ContestKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
         place = opened.guild_id, channel_id, opened.host_id
-        await self._tables.contests.open(ContestTable(key, *place, opened.rules, seats, match.chain))
+        chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
+        await self._tables.contests.open(ContestTable(key, *place, opened.rules, seats, chain))
 
     def _contest_seat(self, seat: MatchSeat) -> ContestSeat:
         return ContestSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)

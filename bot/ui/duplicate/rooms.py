@@ -45,7 +45,7 @@ class ThreadRooms:
                 invitable=False,
             )
             for user_id in people:
-                await thread.add_user(discord.Object(user_id))
+                await self._add(thread, user_id)
             await thread.send(view=page_layout(told), allowed_mentions=mentions)
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
@@ -78,3 +78,12 @@ class ThreadRooms:
         if not isinstance(found, discord.TextChannel):
             raise MatchRefused(MatchRefusal.NO_ROOMS)
         return found
+
+    async def _add(self, thread: discord.Thread, user_id: int) -> None:
+        """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
+        try:
+            await thread.add_user(discord.Object(user_id))
+        except discord.HTTPException as fault:
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("somebody could not be let into thread %d: %s", thread.id, fault)

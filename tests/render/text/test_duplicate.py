@@ -30,7 +30,7 @@ HARMFUL = "**`<@1>@everyone_~|" * 4
 def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "Person") -> Match:
     """A match whose tables made this of their deals."""
     players = [Player(n, f"{name} {n}", 0 if form is Form.PAIRS else 1 + (n - 1) % 2) for n in range(1, people + 1)]
-    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8, "00" * 32)]
+    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
     facts += [PlayerEntered(player) for player in players]
     if points:
         facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf"))))
@@ -74,7 +74,7 @@ def test_pairs_are_told_by_matchpoints() -> None:
     told = results_text(match(Form.PAIRS, 12, [(2, 0)], [(1, 0)], [(1, 0)]), WORDS)
     lines = told.splitlines()
     assert lines[0] == "🥇 Person 1 & Person 2 · 2.00"
-    assert lines[1:3] == ["🥈 Person 7 & Person 8 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
+    assert lines[1:3] == ["🥈 Person 9 & Person 10 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
     assert "  1   +2   +1   +1" in told
 
 

@@ -131,7 +131,8 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
 async def test_the_same_deals_at_every_table(hall: Hall) -> None:
     match_id = await hall.lobby(Form.PAIRS, 5)
     await hall.matches.begin(match_id, HOST)
-    assert len(hall.tables()) == 3
+    people = [[chair.user_id is not None for chair in one.table.chairs] for one in hall.tables()]
+    assert people == [[True, False, True, False], [True, False, True, False], [True, False, False, False]]
     match = await hall.play(match_id)
     packs = []
     for one in match.by_table():
@@ -316,6 +317,29 @@ async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
     match = await hall.matches.match(match_id)
     assert match is not None
     assert match.called_off
+
+
+async def test_whoever_hosts_is_given_no_secret_with_their_own_data(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.begin(match_id, HOST)
+    data = str(await hall.store.export_player(GUILD, HOST))
+    assert "opened" in data
+    chain = hall.evening.tables._live[hall.tables()[0].table.table_id].table.chain
+    assert chain.length == 8
+    for deal in range(1, 9):
+        assert chain.secret(deal).hex() not in data
+
+
+@pytest.mark.parametrize(("form", "people"), [(Form.TEAMS, 1), (Form.EXPERTS, 1), (Form.PAIRS, 2)])
+async def test_nobody_is_compared_with_nobody(hall: Hall, form: Form, people: int) -> None:
+    match_id = await hall.lobby(form, people)
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.begin(match_id, HOST)
+    assert refused.value.why is MatchRefusal.TOO_FEW
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.open(GUILD, CHANNEL, HOST, form, RULES, 8)
+    assert refused.value.why is MatchRefusal.HOSTING
+    await hall.matches.open(GUILD + 1, CHANNEL, HOST, form, RULES, 8)
 
 
 async def test_lobbies_have_their_limits(hall: Hall) -> None:
