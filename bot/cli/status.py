@@ -12,6 +12,7 @@ import urllib.request
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.operations.log_format import without_secrets
 from bot.settings import Settings, SettingsError, read_settings
 from bot.storage.engines import overview
 from bot.storage.errors import DatabaseUnusable
@@ -86,4 +87,5 @@ def _of_database(database: str) -> str:
     """What the database holds, in words."""
     held = overview(database)
     last = "never" if held.touched is None else f"{datetime.fromtimestamp(held.touched, UTC):%Y-%m-%d %H:%M} UTC"
-    return f"{database}: {held.open_tables} open tables, {held.games} finished games; the last act was {last}."
+    named = without_secrets(database)
+    return f"{named}: open tables: {held.open_tables}; finished games: {held.games}; last act: {last}."

@@ -37,7 +37,7 @@ def test_without_a_port_the_database_is_asked(
     assert status.run([]) == status.FAILED
     said = capfd.readouterr()
     assert said.err == "METRICS_PORT is not set, so a running bot cannot be asked.\n"
-    assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: 1 open tables, 0 finished games; the last act was ")
+    assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
 
 
 def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
@@ -45,7 +45,7 @@ def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: 
     assert status.run([]) == status.FAILED
     said = capfd.readouterr()
     assert said.err == "No bot answers at http://127.0.0.1:1.\n"
-    assert "1 open tables" in said.out
+    assert "open tables: 1;" in said.out
 
 
 def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.discord.card_table import card_table
 from tests.discord.test_monitoring import read
 
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 DASHBOARD: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "docs" / "grafana-dashboard.json").read_text("utf-8")
 )
@@ -46,6 +47,9 @@ async def test_every_figure_that_is_asked_for_is_served_and_ours_are_all_asked_f
     wire_only = {f"right_bower_acknowledgement_seconds_{part}" for part in ("bucket", "count")}
     wire_only |= {"right_bower_discord_requests_total", "right_bower_log_records_total", "discord_latency_seconds"}
     asked = {name for expression in questions() for name in named(expression)}
+    alarms = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", HOSTING.read_text("utf-8")))
+    assert len(alarms) > 5
+    assert alarms - samples - wire_only - {family.name for family in families} == set()
     assert asked - samples - wire_only == set()
     ours = {each.name for each in families if re.match(r"(right_bower|discord)_(?!.*_created$)", each.name)}
     assert [name for name in sorted(ours) if not any(each.startswith(name) for each in asked)] == []

@@ -200,7 +200,7 @@ async def test_statistics_and_the_journal(tmp_path: Path) -> None:
             "Servers: 2; connections: 1 of 1",
             "Tables: 0 gathering, 0 playing, 1 finished",
             "People at tables: 4; games finished since the start: 1",
-            "Blocked: 1 people, 0 servers",
+            "Blocked people: 1; blocked servers: 0",
             MAINTENANCE,
         ]
         first, second = (await here.give("journal")).splitlines()

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.sqlite.upkeep import DAY
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.simulation import look
 
 GONE = "The acts of this game are not kept any more; its result still counts. /about says for how long games are kept."
@@ -35,7 +35,7 @@ async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:
         for command in ("replay", "verify", "record"):
             assert await said(table, command, game=1) == GONE
         assert "Ann" in await said(table, "history")
-        assert "my-data" not in await said(table, "my-data")
+        assert await said(table, "my-data") == WORDS("my-data-here")
         for error in table.env.errors:
             assert "deleted after its time" in str(error)
         table.env.errors.clear()

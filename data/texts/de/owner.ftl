@@ -52,4 +52,4 @@ owner-journal-empty = Noch wurde nichts getan.
 owner-servers = Server: { $servers }; Verbindungen: { $connected } von { $shards }
 owner-tables = Tische: { $lobby } sammeln sich, { $playing } spielen, { $finished } sind fertig
 owner-people = Leute an Tischen: { $people }; beendete Partien seit dem Start: { $games }
-owner-blocked = Gesperrt: { $people } Personen, { $servers } Server
+owner-blocked = Gesperrte Personen: { $people }; gesperrte Server: { $servers }

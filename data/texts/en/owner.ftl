@@ -52,4 +52,4 @@ owner-journal-empty = Nothing was done yet.
 owner-servers = Servers: { $servers }; connections: { $connected } of { $shards }
 owner-tables = Tables: { $lobby } gathering, { $playing } playing, { $finished } finished
 owner-people = People at tables: { $people }; games finished since the start: { $games }
-owner-blocked = Blocked: { $people } people, { $servers } servers
+owner-blocked = Blocked people: { $people }; blocked servers: { $servers }

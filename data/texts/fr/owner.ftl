@@ -52,4 +52,4 @@ owner-journal-empty = Rien n’a encore été fait.
 owner-servers = Serveurs : { $servers } ; connexions : { $connected } sur { $shards }
 owner-tables = Tables : { $lobby } en attente, { $playing } en jeu, { $finished } terminées
 owner-people = Personnes aux tables : { $people } ; parties terminées depuis le démarrage : { $games }
-owner-blocked = Bloqués : { $people } personnes, { $servers } serveurs
+owner-blocked = Personnes bloquées : { $people } ; serveurs bloqués : { $servers }

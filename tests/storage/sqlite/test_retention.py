@@ -10,10 +10,11 @@ import pytest
 
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.port import RecordNotKept, TableId
+from bot.storage.port import Entry, RecordNotKept, TableId
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.sqlite.upkeep import DAY
 from tests.bench.sample_games import GUILD, played, written
+from tests.storage.play import NOON
 from tests.storage.sqlite.files import rows
 
 KEPT = ("archives", "archived_people", "journal", "records")
@@ -70,6 +71,8 @@ async def test_what_nobody_archived_and_what_a_forgotten_player_left_go_as_well(
         with closing(sqlite3.connect(path)) as other:
             other.execute("UPDATE archives SET content = x'00' WHERE table_id = 3")
             other.commit()
+        strange = await store.open_table(GUILD, 1, Entry(1, NOON, "opened", "[not json"), None)
+        await store.append(strange, [Entry(2, NOON, "closed", "{}")], closed=True)
         assert counts(path, KEPT)["records"] > 0
         await at(store, path, 31)
         assert set(counts(path, KEPT).values()) == {0}
