@@ -35,7 +35,7 @@ class DailyCommands(commands.Cog):
         except ValueError:
             await tell(command, texts_for(command)("daily-day-wrong", day=safe_name(day or "")))
             return
-        handlers = bot_of(command).daily_handlers
+        handlers = bot_of(command).tournaments.daily_handlers
         if show == "play" and wanted is None:
             await handlers.play(command)
         else:

@@ -51,7 +51,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         except RulesError as error:
             await tell(command, rules_fault_text(error, texts_for(command)))
             return
-        await bot_of(command).duplicate_handlers.open(command, Form(form), built, hands)
+        await bot_of(command).tournaments.duplicate_handlers.open(command, Form(form), built, hands)
 
     @open_match.autocomplete("rules")
     async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:

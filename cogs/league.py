@@ -36,14 +36,17 @@ class LeagueCommands(commands.Cog):
         if wanted is not None and not is_season(wanted):
             await tell(command, texts_for(command)("season-wrong", season=safe_name(season or "")))
             return
-        await bot_of(command).league_handlers.show(command, LeagueKind(of), wanted)
+        await bot_of(command).tournaments.league_handlers.show(command, LeagueKind(of), wanted)
 
     @league.autocomplete("season")
     async def seasons(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The seasons that have a table and contain what was typed."""
         of = getattr(command.namespace, "of", None)
         kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
-        found, wanted = await bot_of(command).league_handlers.seasons(command, kind), current.strip().upper()
+        found, wanted = (
+            await bot_of(command).tournaments.league_handlers.seasons(command, kind),
+            current.strip().upper(),
+        )
         return [app_commands.Choice(name=season, value=season) for season in found if wanted in season][:MOST_CHOICES]
 
 

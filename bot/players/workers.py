@@ -100,6 +100,11 @@ class Workers:
         """How many hands are being looked back on, or wait for it."""
         return len(set(self._reviews))
 
+    def waiting(self) -> dict[str, int]:
+        """How many questions of each kind no worker has begun yet."""
+        kinds = {"act": ACT.rank, "hint": HINT.rank, "review": REVIEW.rank}
+        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
+
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         """The decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
         hand = (tuple(decisions), seed)

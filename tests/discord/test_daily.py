@@ -180,14 +180,14 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
 
 async def test_the_seal_is_told_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
-        today = room.bot.daily.today()
+        today = room.bot.tournaments.daily.today()
         told = await room.type(room.ann, show="verify")
-        following = (await room.bot.daily.chain(today + timedelta(days=1))).seal
+        following = (await room.bot.tournaments.daily.chain(today + timedelta(days=1))).seal
         assert following in told.text
         assert "told when it is over" in told.text
         yesterday = today - timedelta(days=1)
         before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
-        chain = await room.bot.daily.chain(yesterday)
+        chain = await room.bot.tournaments.daily.chain(yesterday)
         assert f"--daily {chain.seal} {chain.secret(5).hex()}" in before.text
         assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
         assert "write it like" in (await room.type(room.ann, day="yesterday")).text

@@ -145,7 +145,7 @@ class LeagueButton(
     async def callback(self, interaction: Interaction) -> None:
         words = self.words
         kind, offset = LeagueKind(words["kind"]), int(words["offset"])
-        await bot_of(interaction).league_handlers.turn(interaction, kind, words["season"], offset)
+        await bot_of(interaction).tournaments.league_handlers.turn(interaction, kind, words["season"], offset)
 
 
 class ForgetButton(PersistentButton, template=r"rbs:forget:(?P<user>\d{1,20})"):

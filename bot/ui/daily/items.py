@@ -19,7 +19,7 @@ class DailyButton(PersistentButton, template=rf"rbd:(?P<page>{'|'.join(PAGES)}):
 
     async def callback(self, interaction: Interaction) -> None:
         day = date.fromisoformat(self.words["day"])
-        await bot_of(interaction).daily_handlers.turn(interaction, self.words["page"], day)
+        await bot_of(interaction).tournaments.daily_handlers.turn(interaction, self.words["page"], day)
 
 
 class RetiredDailyItem(PersistentItem[discord.ui.Item[Any]], template=unknown_id("rbd:", (DailyButton,))):

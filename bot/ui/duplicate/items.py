@@ -22,7 +22,7 @@ class EnterButton(PersistentButton, template=rf"rbm:enter:{_MATCH}:(?P<team>[012
 
     async def callback(self, interaction: Interaction) -> None:
         match_id, team = TournamentId(int(self.words["match"])), int(self.words["team"])
-        await bot_of(interaction).duplicate_handlers.enter(interaction, match_id, team)
+        await bot_of(interaction).tournaments.duplicate_handlers.enter(interaction, match_id, team)
 
 
 class MatchButton(PersistentButton, template=rf"rbm:(?P<verb>{'|'.join(VERBS)}):{_MATCH}"):
@@ -30,7 +30,7 @@ class MatchButton(PersistentButton, template=rf"rbm:(?P<verb>{'|'.join(VERBS)}):
 
     async def callback(self, interaction: Interaction) -> None:
         match_id = TournamentId(int(self.words["match"]))
-        await bot_of(interaction).duplicate_handlers.decide(interaction, match_id, self.words["verb"])
+        await bot_of(interaction).tournaments.duplicate_handlers.decide(interaction, match_id, self.words["verb"])
 
 
 class DealMenu(PersistentItem[Menu], template=rf"rbm:deal:{_MATCH}"):
@@ -44,7 +44,7 @@ class DealMenu(PersistentItem[Menu], template=rf"rbm:deal:{_MATCH}"):
 
     async def callback(self, interaction: Interaction) -> None:
         match_id, (deal,) = TournamentId(int(self.words["match"])), self.item.values
-        await bot_of(interaction).duplicate_handlers.replay(interaction, match_id, int(deal))
+        await bot_of(interaction).tournaments.duplicate_handlers.replay(interaction, match_id, int(deal))
 
 
 class MatchReplayButton(
@@ -56,7 +56,7 @@ class MatchReplayButton(
     async def callback(self, interaction: Interaction) -> None:
         words = self.words
         match_id, deal, step = TournamentId(int(words["match"])), int(words["deal"]), int(words["step"])
-        await bot_of(interaction).duplicate_handlers.step(interaction, match_id, deal, step, words["where"])
+        await bot_of(interaction).tournaments.duplicate_handlers.step(interaction, match_id, deal, step, words["where"])
 
 
 _KNOWN = (EnterButton, MatchButton, DealMenu, MatchReplayButton)
