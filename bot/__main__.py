@@ -12,7 +12,6 @@ import contextlib
 import importlib
 import importlib.metadata
 import io
-import logging
 import os
 import signal
 import sys
@@ -30,6 +29,7 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("bot.cli.rules:run", "print a preset's rules"),
     "verify": ("bot.cli.verify:run", "check that deals were fair"),
     "advise": ("bot.cli.advise:run", "ask a computer player about positions, one JSON a line"),
+    "status": ("bot.cli.status:run", "how the running bot is, or what its database holds"),
     "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
     "restore": ("bot.cli.restore:run", "put a backup in the place of the database"),
     "check": ("bot.cli.check:run", "check a database or a backup, and that its games replay"),
@@ -41,7 +41,6 @@ FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004
 """The gateway's close code for a token that is no longer valid."""
-_LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -101,7 +100,7 @@ def _usage() -> str:
 
 def run(arguments: list[str]) -> int:
     """Connect to Discord and play until SIGINT or SIGTERM."""
-    from bot.settings import SettingsError, read_settings
+    from bot.settings import LogFormat, SettingsError, read_settings
 
     parser = argparse.ArgumentParser(prog="right-bower run", description="Play on Discord.")
     parser.parse_args(arguments)
@@ -112,7 +111,7 @@ def run(arguments: list[str]) -> int:
         for problem in error.problems:
             _say(problem)
         return MISUSED
-    _log_to_stderr(settings.log_level.value)
+    _log_to_stderr(settings.log_level.value, as_json=settings.log_format is LogFormat.JSON)
     from bot.app import EuchreBot
 
     return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
@@ -177,6 +176,7 @@ def _told(work: Callable[[], None]) -> int:
     import aiohttp
     import discord
 
+    from bot.operations.http_server import PortUnusable
     from bot.storage.errors import DatabaseUnusable
     from bot.storage.port import StoreError
 
@@ -184,7 +184,7 @@ def _told(work: Callable[[], None]) -> int:
         work()
     except KeyboardInterrupt:
         return 0
-    except (DatabaseUnusable, StoreError) as error:
+    except (DatabaseUnusable, StoreError, PortUnusable) as error:
         _say(str(error))
         return FAILED
     except discord.LoginFailure:
@@ -208,14 +208,13 @@ def _told(work: Callable[[], None]) -> int:
     return 0
 
 
-def _log_to_stderr(level: str) -> None:
+def _log_to_stderr(level: str, *, as_json: bool = False) -> None:
     """Log to standard error, without discord.py's warnings about libraries for voice."""
     import discord
 
-    logging.basicConfig(level=level, format=_LOG_FORMAT, stream=sys.stderr)
-    if level == "DEBUG":
-        # At this level discord.py logs the tokens of interactions.
-        logging.getLogger("discord").setLevel(logging.INFO)
+    from bot.operations.log_format import log_to_stderr
+
+    log_to_stderr(level, as_json=as_json)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 

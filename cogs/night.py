@@ -81,7 +81,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         event: str = "no",
     ) -> None:
         """Open a night in this channel."""
-        texts, night = texts_for(command), bot_of(command).night_handlers
+        texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
         starts_at = start_time(start, command.created_at.timestamp())
         places = named_channels(channels)
         if starts_at is None or places is None:
@@ -116,38 +116,40 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @app_commands.describe(partner=said("option-night-partner"))
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         """Take part."""
-        await bot_of(command).night_handlers.wish(command, "join", None if partner is None else partner.id)
+        await bot_of(command).tournaments.night_handlers.wish(command, "join", None if partner is None else partner.id)
 
     @app_commands.command(name="leave", description=said("command-night-leave"))
     async def leave(self, command: Interaction) -> None:
         """Take part no more."""
-        await bot_of(command).night_handlers.wish(command, "leave")
+        await bot_of(command).tournaments.night_handlers.wish(command, "leave")
 
     @app_commands.command(name="back", description=said("command-night-back"))
     async def back(self, command: Interaction) -> None:
         """Play again."""
-        await bot_of(command).night_handlers.wish(command, "back")
+        await bot_of(command).tournaments.night_handlers.wish(command, "back")
 
     @app_commands.command(name="show", description=said("command-night-show"))
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""
-        await bot_of(command).night_handlers.show(command)
+        await bot_of(command).tournaments.night_handlers.show(command)
 
     @app_commands.command(name="standings", description=said("command-night-standings"))
     async def standings(self, command: Interaction) -> None:
         """Show the standings."""
-        await bot_of(command).night_handlers.standings(command)
+        await bot_of(command).tournaments.night_handlers.standings(command)
 
     @app_commands.command(name="results", description=said("command-night-results"))
     @app_commands.describe(number=said("option-night-number"))
     async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
         """Send the file of a night that is over."""
-        await bot_of(command).night_handlers.results(command, None if number is None else TournamentId(number))
+        await bot_of(command).tournaments.night_handlers.results(
+            command, None if number is None else TournamentId(number)
+        )
 
     @app_commands.command(name="honours", description=said("command-night-honours"))
     async def honours(self, command: Interaction) -> None:
         """Show the all-time honours."""
-        await bot_of(command).night_handlers.honours(command)
+        await bot_of(command).tournaments.night_handlers.honours(command)
 
     # -- the host's
 
@@ -155,7 +157,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @app_commands.describe(start=said("option-night-start"))
     async def start(self, command: Interaction, start: app_commands.Range[str, 1, 40]) -> None:
         """Move the start."""
-        texts, night = texts_for(command), bot_of(command).night_handlers
+        texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
         starts_at = start_time(start, command.created_at.timestamp())
         if starts_at is None:
             await tell(command, texts("night-wrong-start"))
@@ -175,7 +177,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         minutes: app_commands.Range[int, 0, 120] = 0,
     ) -> None:
         """Give the round more time."""
-        night = bot_of(command).night_handlers
+        night = bot_of(command).tournaments.night_handlers
 
         async def extended(night_id: TournamentId, host: Person) -> None:
             await night.nights.extend(night_id, host, hands, minutes)
@@ -185,14 +187,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @app_commands.command(name="end-round", description=said("command-night-end-round"))
     async def end_round(self, command: Interaction) -> None:
         """Call time."""
-        night = bot_of(command).night_handlers
+        night = bot_of(command).tournaments.night_handlers
         await night.host(command, night.nights.end_round, texts_for(command)("night-done-end-round"))
 
     @app_commands.command(name="replace", description=said("command-night-replace"))
     @app_commands.describe(player=said("option-night-player"))
     async def replace(self, command: Interaction, player: discord.User) -> None:
         """Let a computer play for somebody."""
-        night = bot_of(command).night_handlers
+        night = bot_of(command).tournaments.night_handlers
 
         async def replaced(night_id: TournamentId, host: Person) -> None:
             await night.nights.replace(night_id, host, player.id)
@@ -204,7 +206,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @app_commands.describe(table=said("option-night-table"), channel=said("option-night-channel"))
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
-        night = bot_of(command).night_handlers
+        night = bot_of(command).tournaments.night_handlers
 
         async def placed(night_id: TournamentId, host: Person) -> None:
             await night.nights.place(night_id, host, table, channel)
@@ -215,7 +217,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @app_commands.command(name="close", description=said("command-night-close"))
     async def close(self, command: Interaction) -> None:
         """Close the night."""
-        night = bot_of(command).night_handlers
+        night = bot_of(command).tournaments.night_handlers
         await night.host(command, night.nights.close_night, texts_for(command)("night-done-close"))
 
     # -- what Discord tells
@@ -223,12 +225,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """A thread in which a table may have stood."""
-        await self._bot.night_handlers.nights.place_lost(gone.thread_id)
+        await self._bot.tournaments.night_handlers.nights.place_lost(gone.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel in which a table may have stood."""
-        await self._bot.night_handlers.nights.place_lost(channel.id)
+        await self._bot.tournaments.night_handlers.nights.place_lost(channel.id)
 
 
 def start_time(typed: str, now: float) -> float | None:

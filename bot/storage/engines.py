@@ -13,23 +13,26 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import DatabaseUnsupported
-from bot.storage.port import Entry, Scorer, Store, StoreError, TableId
+from bot.storage.port import Entry, Overview, Scorer, Store, StoreError, TableId
 from bot.storage.sqlite import copies, journal
 from bot.storage.sqlite.migrations import load_migrations
-from bot.storage.sqlite.restore import check_file, looked_at, restore_file
+from bot.storage.sqlite.overview import read_overview
+from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
 from bot.storage.sqlite.store import SqliteStore
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 
 
-async def open_store(database: str | Path, *, scorer: Scorer | None = None) -> Store:
+async def open_store(database: str | Path, *, scorer: Scorer | None = None, retention_days: int | None = None) -> Store:
     """Open or create the store that ``DATABASE`` names, at the newest schema.
 
     With a ``scorer`` every finished game counts for ratings and statistics in its own transaction, and all games are
     counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
-    store is next opened with one. Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
+    store is next opened with one. Journals of closed tables and their games' records are deleted ``retention_days``
+    after the table's last entry, never for ``None``. Raises a ``DatabaseUnusable`` whose text is one sentence for the
+    operator.
     """
-    return await SqliteStore.open(_file(database), scorer=scorer)
+    return await SqliteStore.open(_file(database), scorer=scorer, retention_days=retention_days)
 
 
 def backup(database: str | Path, target: Path) -> None:
@@ -60,6 +63,14 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     check_file(path, load_migrations())
     with closing(looked_at(path)) as connection:
         yield from journal.journals(connection)
+
+
+def overview(database: str | Path) -> Overview:
+    """What a store holds, without changing it; raises ``DatabaseUnusable``."""
+    path = _file(database)
+    check_header(path, load_migrations())
+    with closing(looked_at(path)) as connection:
+        return read_overview(connection)
 
 
 def _file(database: str | Path) -> Path:

@@ -40,6 +40,10 @@ class InteractionSeen(StoreError):
     """This Discord interaction was already written once: a replayed or doubled press."""
 
 
+class RecordNotKept(StoreError):
+    """The record of a game was deleted when its time was over; its result is still there."""
+
+
 class Recounting(StoreError):
     """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
 
@@ -118,6 +122,15 @@ class Forgotten:
     games: int
     journals: int
     waiting: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What a store holds: open tables, finished games, and when a table was last touched (None: there is none)."""
+
+    open_tables: int
+    games: int
+    touched: float | None
 
 
 class Scorer(Protocol):
@@ -218,7 +231,10 @@ class StatisticsStore(Protocol):
         """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
 
     async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
-        """One game with its record and the ratings after it; None if this server has no such game."""
+        """One game with its record and the ratings after it; None if this server has no such game.
+
+        Raises ``RecordNotKept`` if only its result is still there.
+        """
 
 
 class PersonalDataStore(Protocol):
@@ -238,21 +254,25 @@ class PersonalDataStore(Protocol):
         """
 
 
-class TableStore(JournalStore, GuildSettingsStore, Protocol):
-    """What the tables need of a store."""
-
-
-class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
-    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
-
-    async def servers_with(self, name: str) -> dict[int, str]:
-        """What servers have stored as the setting ``name``, by server."""
+class FactStore(Protocol):
+    """Small facts that the program keeps about itself, such as what its owner decided."""
 
     async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
 
     async def set_fact(self, name: str, value: str) -> None:
         """Keep a small fact under ``name``."""
+
+
+class TableStore(JournalStore, GuildSettingsStore, Protocol):
+    """What the tables need of a store."""
+
+
+class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, FactStore, Protocol):
+    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+
+    async def servers_with(self, name: str) -> dict[int, str]:
+        """What servers have stored as the setting ``name``, by server."""
 
     async def backup(self, target: Path) -> None:
         """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.

@@ -19,6 +19,7 @@ from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.committer import Committer
 from bot.tables.contests import ContestKind, ContestTable
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
+from bot.tables.hand_history import ChoiceMade, own_choices_of
 from bot.tables.live_table import LiveTable
 from bot.tables.mixing import mixed_into_draw
 from bot.tables.planning import add_due_deals
@@ -140,6 +141,10 @@ class ContestTables:
             done, over = game.deals[-1], game.last_hand
             ended[over.hand_seq] = HandScore(done.number, over.hand_seq, done.dealer, done.contract, over.result)
         return tuple(ended.values())
+
+    async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
+        """What a person chose in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
+        return own_choices_of(table_id, await self._committer.store.entries(table_id), user_id)
 
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
         """One fact about a game that goes on; elsewhere it means nothing."""

@@ -34,7 +34,7 @@ class Night8:
 
     @property
     def night(self) -> Night:
-        found = self.table.bot.nights.night(self.night_id)
+        found = self.table.bot.tournaments.nights.night(self.night_id)
         assert found is not None
         return found
 
@@ -135,7 +135,7 @@ class Night8:
         raise AssertionError("the night does not go on")
 
     async def to_the_end(self) -> None:
-        await self.play_on(lambda: self.table.bot.nights.night(self.night_id) is None or self.closed)
+        await self.play_on(lambda: self.table.bot.tournaments.nights.night(self.night_id) is None or self.closed)
         await self.env.advance_time(5)
 
     @property

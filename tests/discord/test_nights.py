@@ -50,7 +50,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         over = await night.told("Friday is over")
         assert "🏆" in over.text
         assert len(night.threads()) == 2, "round two is played in the same threads"
-        assert night.table.bot.nights.night(night.night_id) is None
+        assert night.table.bot.tournaments.nights.night(night.night_id) is None
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
@@ -241,7 +241,7 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         await night.begun()
         await night.to_the_end()
         await night.told("Friday is over")
-        past = await night.table.bot.nights.past_nights(night.table.world.guild.id)
+        past = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
         [(_, ended)] = past
         data, whole = await packed_results(night.table.bot.store, ended, Texts())
         assert whole
@@ -273,7 +273,7 @@ async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
         await night.told("doesn’t take place")
         assert not night.messages()[0].buttons
         await night.env.advance_time(5)
-        assert night.table.bot.nights.nights() == ()
+        assert night.table.bot.tournaments.nights.nights() == ()
 
 
 async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.storage.port import Entry, StoreError, TableId
+from bot.storage.port import Entry, RecordNotKept, StoreError, TableId
 from bot.storage.sqlite import archive_format
 
 ARRIVALS, BYSTANDERS = ("opened", "joined"), ("started", "closed")
@@ -86,13 +86,15 @@ def archived_entries(connection: sqlite3.Connection, table_id: TableId) -> list[
 
 
 def game_record(connection: sqlite3.Connection, game_id: int) -> str:
-    """The record of a game that exists, wherever it lies."""
+    """The record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
     found = connection.execute("SELECT record FROM records WHERE game_id = ?", (game_id,)).fetchone()
     if found is not None:
         return str(found[0])
     (table_id,) = connection.execute("SELECT table_id FROM games WHERE id = ?", (game_id,)).fetchone()
     archive = read_archive(connection, table_id)
-    if archive is None or game_id not in archive.records:
+    if archive is None:
+        raise RecordNotKept(f"the record of game {game_id} was deleted after its time")
+    if game_id not in archive.records:
         raise StoreError(f"the record of game {game_id} is lost")
     return archive.records[game_id]
 
@@ -150,6 +152,30 @@ def drop_journal(connection: sqlite3.Connection, table_id: TableId) -> None:
             [(user_id, table_id, table_id) for user_id, _, _ in archive.people()],
         )
     connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
+    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+
+
+def expired(connection: sqlite3.Connection, before: float, most: int = 100) -> list[TableId]:
+    """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
+    found = connection.execute(
+        "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < ?"
+        " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < ?"
+        " UNION SELECT tables.id FROM records JOIN games ON games.id = records.game_id"
+        " JOIN tables ON tables.id = games.table_id WHERE tables.closed = 1 AND tables.touched < ? LIMIT ?",
+        (before, before, before, most),
+    )
+    return [TableId(row[0]) for row in found]
+
+
+def drop_table(connection: sqlite3.Connection, table_id: TableId) -> None:
+    """Delete a closed table's journal, archived or not, and the records of its games; their results stay."""
+    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
+    connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
+    connection.execute(
+        "DELETE FROM archived_people WHERE guild_id = (SELECT guild_id FROM tables WHERE id = ?) AND table_id = ?",
+        (table_id, table_id),
+    )
+    connection.execute("DELETE FROM records WHERE game_id IN (SELECT id FROM games WHERE table_id = ?)", (table_id,))
     connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
 
 

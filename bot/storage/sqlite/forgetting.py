@@ -9,11 +9,12 @@ it was, and tournaments that are over know them by a pseudonym. What they do aft
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from dataclasses import replace
 from time import monotonic
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
-from bot.storage.port import TableId
+from bot.storage.port import RecordNotKept, TableId
 from bot.storage.sqlite.archives import Archive, drop_journal, game_record, read_archive, write_archive
 from bot.storage.sqlite.personal_data import NOBODY, naming, tables_begun_by, tables_of
 from bot.storage.sqlite.recount import start_again
@@ -73,8 +74,9 @@ def leave_games(connection: sqlite3.Connection, guild_id: int, user_id: int) -> 
             "UPDATE game_seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?",
             (pseudonym, seat_name(seat), game_id, seat),
         )
-        record = without_name(game_record(connection, game_id), seat)
-        connection.execute("INSERT OR REPLACE INTO records (game_id, record) VALUES (?, ?)", (game_id, record))
+        with suppress(RecordNotKept):
+            record = without_name(game_record(connection, game_id), seat)
+            connection.execute("INSERT OR REPLACE INTO records (game_id, record) VALUES (?, ?)", (game_id, record))
         done += 1
     return done
 

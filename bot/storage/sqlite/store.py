@@ -64,17 +64,22 @@ def _writing(work: Work[P, T]) -> Method[P, T]:
 class SqliteStore:
     """``bot.storage.port.Store`` in one SQLite file; its methods are documented there."""
 
-    def __init__(self, database: Database, scorer: Scorer | None = None) -> None:
+    def __init__(self, database: Database, scorer: Scorer | None = None, retention_days: int | None = None) -> None:
         self.database = database
-        self.upkeep = Upkeep(database, scorer)
+        self.upkeep = Upkeep(database, scorer, retention_days=retention_days)
         self._scorer = scorer
 
     @classmethod
     async def open(
-        cls, path: Path, migrations: Sequence[Migration] | None = None, *, scorer: Scorer | None = None
+        cls,
+        path: Path,
+        migrations: Sequence[Migration] | None = None,
+        *,
+        scorer: Scorer | None = None,
+        retention_days: int | None = None,
     ) -> Self:
         """As ``bot.storage.engines.open_store``; ``migrations`` are the project's own by default."""
-        store = cls(await Database.open(path, migrations), scorer)
+        store = cls(await Database.open(path, migrations), scorer, retention_days)
         try:
             await store.upkeep.start()
         except BaseException:

@@ -92,7 +92,7 @@ class NightEvents:
             end_time=_end(night),
             privacy_level=discord.PrivacyLevel.guild_only,
             entity_type=discord.EntityType.external,
-            location=(f"<#{night.channel_id}>" if channel is None else f"#{channel.name}")[:100],
+            location=(guild.name if channel is None else f"#{channel.name}")[:100],
         )
 
 

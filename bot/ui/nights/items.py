@@ -21,14 +21,16 @@ class NightButton(PersistentButton, template=rf"rbn:(?P<verb>{'|'.join(VERBS)}):
 
     async def callback(self, interaction: Interaction) -> None:
         words = self.words
-        await bot_of(interaction).night_handlers.press(interaction, TournamentId(int(words["night"])), words["verb"])
+        await bot_of(interaction).tournaments.night_handlers.press(
+            interaction, TournamentId(int(words["night"])), words["verb"]
+        )
 
 
 class RetiredNightItem(PersistentItem[discord.ui.Item[Any]], template=unknown_id("rbn:", (NightButton,))):
     """Whatever else of ours still stands in an old message."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await bot_of(interaction).night_handlers.retired(interaction)
+        await bot_of(interaction).tournaments.night_handlers.retired(interaction)
 
 
 NIGHT_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (NightButton, RetiredNightItem)

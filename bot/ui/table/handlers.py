@@ -377,6 +377,8 @@ def _play(act: Act | None) -> What | None:
 def without_hand(table: TableView, texts: Texts) -> str:
     """What a player reads who holds no cards now."""
     table = table.as_played
+    if table.contest is not None and table.contest.personal and table.status is Status.CLOSED:
+        return texts("daily-closed")
     match table.status:
         case Status.LOBBY:
             return texts("hand-lobby")
