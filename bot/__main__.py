@@ -152,6 +152,7 @@ def playground(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="right-bower playground", description="Try it in the browser.")
     parser.add_argument("--port", type=_port, default=0, help="where the page is served; any free port by default")
     parser.add_argument("--seed", type=int, default=None, help="a number that makes the deals the same each time")
+    parser.add_argument("--night", action="store_true", help="a Euchre night of eight instead of a table")
     options = parser.parse_args(arguments)
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
@@ -159,7 +160,9 @@ def playground(arguments: list[str]) -> int:
 
     def opened() -> None:
         warm_up()
-        asyncio.run(play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed)))
+        asyncio.run(
+            play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed), night=options.night)
+        )
 
     try:
         return _told(opened)

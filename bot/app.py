@@ -32,6 +32,7 @@ from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
+from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers
 from bot.ui.access import Access
 from bot.ui.boards.handlers import BoardHandlers
@@ -65,6 +66,7 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
+    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.night",
     "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
 )  # fmt: skip
 
@@ -109,6 +111,7 @@ class EuchreBot(commands.AutoShardedBot):
     claim_handlers: ClaimHandlers
     watchers: Watchers
     season_posts: SeasonPosts
+    tournaments: Tournaments
     about_handlers: AboutHandlers
     owner_journal: OwnerJournal
     owner_handlers: OwnerHandlers
@@ -164,11 +167,14 @@ class EuchreBot(commands.AutoShardedBot):
             players=player,
             settings=self.table_settings,
             choose=self.workers.choose,
+            choose_exactly=self.workers.choose_exactly,
             pace_of=self.viewers.pace_of,
             closed_to=self.access.closed_to,
             timed=self.monitoring.metrics.committed,
         )
         self._build_table_handlers(clock)
+        assert self._panels is not None  # noqa: S101 - made with the table's handlers
+        self.tournaments = Tournaments(self, clock, self._panels, self._channel)
         self._build_other_handlers(clock)
         await self._load_commands()
         await self._take_up()
@@ -183,7 +189,8 @@ class EuchreBot(commands.AutoShardedBot):
         """Make the parts beside the tables."""
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
-        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
+        others = self.tournaments.daily_handlers.others
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers, others)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
@@ -194,7 +201,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     async def _load_commands(self) -> None:
         """Make buttons and commands known to discord.py."""
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *TOURNAMENT_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
             await self.load_extension(cog)
@@ -207,6 +214,7 @@ class EuchreBot(commands.AutoShardedBot):
         self.monitoring.restored(self.tables)
         if self._announcers is not None:
             self._announcers.resume(rows)
+        await self.tournaments.resume()
 
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
@@ -249,7 +257,7 @@ class EuchreBot(commands.AutoShardedBot):
             self.languages,
             self._channel,
             ready=self.wait_until_ready,
-            own_id=lambda: self.user.id if self.user is not None else None,
+            own_id=self.own_id,
             now=clock.now,
         )
         services = AnnouncerServices(
@@ -279,6 +287,10 @@ class EuchreBot(commands.AutoShardedBot):
     async def _arrived(self, interaction: discord.Interaction[Any]) -> None:
         self.monitoring.arrived(interaction)
 
+    def own_id(self) -> int | None:
+        """The bot's own user id, once it is logged in."""
+        return self.user.id if self.user is not None else None
+
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
 
@@ -298,6 +310,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def _close(self) -> None:
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
+            await self.tournaments.stop()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()
@@ -305,6 +318,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self.owner_handlers.close()
             await self.watchers.close()
             await self.season_posts.close()
+            await self.tournaments.close()
         if self._pictures is not None:
             await self._pictures.close()
         if self._backups is not None:

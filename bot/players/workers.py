@@ -1,8 +1,8 @@
 """Worker processes for players who think long, so that the bot itself never does.
 
 Acts go before hints, and hints before reviews, which are cut into single decisions. If no worker can answer in time,
-the seat plays by the nets alone and the log says so; who asked for a hint or a review is told. The event loop only
-waits. It must not know tables or Discord.
+the seat plays by the nets alone and the log says so, but where the same play must meet the same answer; who asked for
+a hint or a review is told. The event loop only waits. It must not know tables or Discord.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
 """The first worker, before there are questions."""
 ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
 """Four people wait for it."""
+EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
+"""One person waits for it, and nothing else will do."""
 HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 """Whoever asks must be answered within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
@@ -77,6 +79,17 @@ class Workers:
         except WorkersBusy as why:
             _log.warning("seat %s plays by practice instead of thinking: %s", view.seat, why)
             return await asyncio.to_thread(_by_practice, view, seed)
+
+    async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
+        """The act of a player of this level however long it takes: the same whenever and wherever it is asked for."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if level == "expert":
+            try:
+                return await self._queue.ask(EXACT, _choose, level, view, seed)
+            except WorkersBusy as why:
+                _log.warning("seat %s is thought for beside the event loop: %s", view.seat, why)
+        return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""

@@ -19,6 +19,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.tables.channels import Channels
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer, Timed, untimed
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
@@ -53,8 +54,9 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
-    ``pace_of`` tells how fast people want them to play, ``closed_to`` why no new game may begin on a server now;
-    ``timed`` hears how long each commit took.
+    ``choose_exactly`` is asked instead where the same play must meet the same answer. ``pace_of`` tells how fast people
+    want them to play, ``closed_to`` why no new game may begin on a server now; ``timed`` hears how long each commit
+    took.
     """
 
     def __init__(
@@ -65,13 +67,14 @@ class Tables:
         players: Players,
         settings: TableSettings | None = None,
         choose: Choose | None = None,
+        choose_exactly: Choose | None = None,
         pace_of: PaceOf = nobody_chose,
         closed_to: ClosedTo = open_to_all,
         timed: Timed = untimed,
     ) -> None:
         self._settings = settings or TableSettings()
         self._live: dict[TableId, LiveTable] = {}
-        self._channels: dict[int, TableId] = {}
+        self._channels = Channels()
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
@@ -79,11 +82,13 @@ class Tables:
         self._listeners = Listeners(self._tasks)
         self._committer = Committer(store, clock, self._settings, timed)
         self._limits = Limits(self._settings, self._live, players, closed_to)
-        self._turns = ComputerTurns(
-            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
-        )
+        here = thinking_here(players)
+        think = choose or here, choose_exactly or choose or here
+        self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._changed, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
-        self.contests = ContestTables(self._committer, self._turns, self._live, self._place, self._changed, self._tasks)
+        self.contests = ContestTables(
+            self._committer, self._turns, self._live, self._channels, self._place, self._changed, self._tasks
+        )
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -143,7 +148,7 @@ class Tables:
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""
-        return self._channels.get(channel_id)
+        return self._channels.table_in(channel_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
@@ -266,7 +271,7 @@ class Tables:
         fact = opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
-        old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
+        old = self._live.get(self._channels.table_in(what.channel_id) or TableId(0))
         full = self._limits.of_table(person, what)
         if full is not None:
             return Refused(full)
@@ -288,11 +293,9 @@ class Tables:
         return live
 
     def _taken_up(self, live: LiveTable) -> LiveTable:
-        """A table in its place; one person's own does not take a channel."""
-        table = live.table
-        self._live[table.table_id] = live
-        if table.contest is None or not table.contest.personal:
-            self._channels[table.channel_id] = table.table_id
+        """A table in its place."""
+        self._live[live.table.table_id] = live
+        self._channels.take(live.table)
         return live
 
     async def _make_room(self, old: LiveTable, person: Person) -> bool:
@@ -306,7 +309,7 @@ class Tables:
                 case Status.LOBBY:
                     free = idle or person.user_id == table.owner_id
                 case Status.PLAYING:
-                    free = idle and not table.attended
+                    free = idle and not table.attended and table.contest is None
             if not free:
                 return False
             if table.status is not Status.CLOSED:
@@ -382,8 +385,7 @@ class Tables:
             self._deadlines.wake(live)
             return
         self._live.pop(table.table_id, None)
-        if self._channels.get(table.channel_id) == table.table_id:
-            del self._channels[table.channel_id]
+        self._channels.leave(table)
 
     def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)

@@ -227,6 +227,23 @@ async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
     assert crew.asked == ["advise"]
 
 
+async def test_where_the_answer_must_be_the_same_nobody_stands_in(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    crew = Crew()
+    view = question()
+    async with working(crew) as workers:
+        hint = asyncio.ensure_future(workers.advise(view, 5))
+        await crew.begun(1)
+        monkeypatch.setattr(limits, "EXACT", Urgency(1, 0.0, 6.0))
+        assert await workers.choose_exactly("expert", view, 5) == player("expert").choose(view, random.Random(5))
+        assert "by practice" not in caplog.text
+        assert "beside the event loop: no worker was free" in caplog.text
+        crew.let.set()
+        await hint
+    assert crew.asked == ["advise"]
+
+
 async def test_a_question_that_was_begun_is_not_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
     crew = Crew()
     async with working(crew) as workers:

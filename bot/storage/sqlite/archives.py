@@ -2,8 +2,8 @@
 
 A journal of a game takes 30 to 50 KB as rows, an eighth of that as an archive; nothing is left out. A record tells
 again what the journal tells, so that in the same archive it costs little. Must not know what the bodies of entries
-mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrives, ``started`` and ``closed`` name
-somebody who need not sit there.
+mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrives (a tournament's table has all its
+``seats`` from the start: name, person, level), ``started`` and ``closed`` name somebody who need not sit there.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ class Archive:
         if not all(isinstance(body, dict) for body in bodies):
             raise ValueError("an entry is no JSON object")
         named = {body.get(name) for body in bodies for name in ("owner_id", "user_id")}
+        named |= {user_id for body in bodies for _, user_id, _ in body.get("seats", ())}
         return {user_id for user_id in named if isinstance(user_id, int) and user_id > 0}
 
     def packed(self) -> bytes:
