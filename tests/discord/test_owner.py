@@ -97,6 +97,8 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         result = await bob.slash(room, "table open")
         assert result.response is not None
         assert look(table.env, result.response).text == MAINTENANCE
+        assert await here.said(bob, "daily") == await here.said(bob, "duplicate open") == MAINTENANCE
+        assert MAINTENANCE not in await here.said(bob, "daily", show="board")
         await table.restart()
         table.bot.owner_id = here.owner.id
         await table.play_on()
