@@ -333,10 +333,10 @@ async def test_a_night_goes_on_where_nothing_can_be_posted_any_more(tmp_path: Pa
         await night.begun(rounds=1)
         await forbid(night.table.world, "send_messages", "send_messages_in_threads", "view_channel")
         for _ in range(400):
-            if night.table.bot.nights.nights() == ():
+            if night.table.bot.tournaments.nights.nights() == ():
                 break
             await night.env.advance_time(30)
             await asyncio.sleep(0)
-        [(_, past)] = await night.table.bot.nights.past_nights(night.table.world.guild.id)
+        [(_, past)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
         assert past.closing == "finished"
         assert past.message("over") == (night.table.world.channel.id, None)
