@@ -7,16 +7,12 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from bot.deals.chain import Chain
 
-
-class FactStore(Protocol):
-    """Where the secret is kept."""
-
-    async def fact(self, name: str) -> str | None: ...
-    async def set_fact(self, name: str, value: str) -> None: ...
+if TYPE_CHECKING:
+    from bot.storage.port import FactStore
 
 
 class KeptSecret:
