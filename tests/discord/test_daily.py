@@ -103,7 +103,7 @@ async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
 
 async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
     async with day(tmp_path) as room:
-        begun = await room.type(room.ann)
+        begun = await room.type(room.ann, day=room.bot.tournaments.daily.today().isoformat())
         assert begun.ephemeral
         assert "hand 1 of 5 · points so far: 0" in begun.text
         assert "You have one attempt" in begun.text

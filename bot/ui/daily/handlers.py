@@ -62,11 +62,13 @@ class DailyHandlers:
             await self._show(command, await self._result(command, self._daily.today(), found), private=True)
 
     async def show(self, command: Interaction, page: str, day: date | None) -> None:
-        """One of the other pages; what is over is for everybody to read."""
+        """A page of a day, today's if none is named; what is over is for everybody to read."""
         today = self._daily.today()
         wanted = day or today
         if wanted > today:
             await tell(command, texts_for(command)("daily-day-future"))
+        elif page == "play" and wanted == today:
+            await self.play(command)
         elif page == "play":
             await self._past_result(command, wanted)
         elif page == "board" and wanted == today:
