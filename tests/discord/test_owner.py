@@ -98,6 +98,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         assert result.response is not None
         assert look(table.env, result.response).text == MAINTENANCE
         assert await here.said(bob, "daily") == await here.said(bob, "duplicate open") == MAINTENANCE
+        assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
         assert MAINTENANCE not in await here.said(bob, "daily", show="board")
         await table.restart()
         table.bot.owner_id = here.owner.id
