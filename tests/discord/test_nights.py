@@ -56,7 +56,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert "every table" in look(night.env, result.response).text
         late = await night.press(bob, "Drop out", words="Round 1 of 2")
         assert "That night is over" in look(night.env, late.response).text
-        posts = night.table.bot.night_posts
+        posts = night.table.bot.tournaments.night_posts
         assert (posts._tasks, posts._shown, posts._held) == ({}, {}, {}), "nothing goes on about it"
 
 
@@ -333,10 +333,10 @@ async def test_a_night_goes_on_where_nothing_can_be_posted_any_more(tmp_path: Pa
         await night.begun(rounds=1)
         await forbid(night.table.world, "send_messages", "send_messages_in_threads", "view_channel")
         for _ in range(400):
-            if night.table.bot.nights.nights() == ():
+            if night.table.bot.tournaments.nights.nights() == ():
                 break
             await night.env.advance_time(30)
             await asyncio.sleep(0)
-        [(_, past)] = await night.table.bot.nights.past_nights(night.table.world.guild.id)
+        [(_, past)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
         assert past.closing == "finished"
         assert past.message("over") == (night.table.world.channel.id, None)
