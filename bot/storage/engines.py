@@ -14,7 +14,8 @@ from pathlib import Path
 
 from bot.storage.errors import DatabaseUnsupported
 from bot.storage.port import Entry, Scorer, Store, StoreError, TableId
-from bot.storage.sqlite import copies, journal
+from bot.storage.sql import journal
+from bot.storage.sqlite import copies
 from bot.storage.sqlite.migrations import load_migrations
 from bot.storage.sqlite.restore import check_file, looked_at, restore_file
 from bot.storage.sqlite.store import SqliteStore

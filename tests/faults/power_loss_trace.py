@@ -19,7 +19,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.sqlite import journal
+from bot.storage.sql import journal
 from bot.storage.sqlite.migrations import load_migrations, schema_version
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Close

@@ -14,7 +14,7 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
 from bot.storage.port import Recounting, SeatResult, Store, StoreError
-from bot.storage.sqlite.recount import count_some
+from bot.storage.sql.recount import count_some
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened

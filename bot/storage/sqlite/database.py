@@ -42,7 +42,7 @@ PATIENCE = 1.0
 """Seconds that slow questions have left when the database is closed."""
 
 
-class Database:
+class SqliteDatabase:
     """An open database; its threads wait until it is closed.
 
     ``write``, ``read`` and ``ask`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It
@@ -56,6 +56,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._copying: set[asyncio.Future[None]] = set()
+        self._lock = asyncio.Lock()
         self._closed = False
 
     @classmethod
@@ -94,6 +95,8 @@ class Database:
         """
         return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
 
+    write_alone = write
+
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run quick ``work`` on committed state in the writer's thread; anything it writes is taken back."""
         return await self._writer.read(lambda connection: work(connection, *args, **kwargs))
@@ -121,7 +124,11 @@ class Database:
         reading.add_done_callback(self._copying.discard)
         await asyncio.shield(reading)  # its connection has to be closed before the writer's, whoever gives up
 
-    async def truncate_log(self) -> bool:
+    def alone(self) -> asyncio.Lock:
+        """Hold off everybody else who asks for this; only this process uses the file."""
+        return self._lock
+
+    async def erase(self) -> bool:
         """Bring what was written into the file itself and empty the write-ahead log, which keeps what was deleted.
 
         Returns whether that succeeded; it does not while somebody looks at an older moment.

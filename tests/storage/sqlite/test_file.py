@@ -10,8 +10,8 @@ import pytest
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import StoreError
-from bot.storage.sqlite.journal import INTERACTION_MEMORY, JOURNAL_VERSION
-from bot.storage.sqlite.player_statistics import thinned
+from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
+from bot.storage.sql.player_statistics import thinned
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
 from tests.storage.rows import GUILD, entry, game, new_table

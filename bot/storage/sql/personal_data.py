@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from typing import Any
 
 from bot.storage.port import TableId
-from bot.storage.sqlite.archives import known_in_archives
-from bot.storage.sqlite.settings import read_settings
+from bot.storage.sql.archives import known_in_archives
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.settings import read_settings
 
 _OWN = (
     ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ?"),
@@ -38,7 +38,7 @@ ARRIVALS = (  # whoever stands in a journal opened the table or joined it
     "SELECT tables.id, journal.body FROM tables"
     " CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed = ? AND journal.kind IN ('opened', 'joined')"
-    " AND instr(journal.body, ?)"
+    " AND instr(journal.body, ?) > 0"
 )
 
 
@@ -46,13 +46,13 @@ BYSTANDERS = (
     "SELECT journal.table_id, journal.seq, journal.body FROM tables"
     " CROSS JOIN journal INDEXED BY journal_acts_of_bystanders ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed IN (0, 1) AND journal.kind IN ('started', 'closed')"
-    " AND instr(journal.body, ?)"
+    " AND instr(journal.body, ?) > 0"
 )
 NOBODY = 0
 """Replaces the id of a forgotten bystander; Discord gives it to nobody."""
 
 
-def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> dict[str, Any]:
+def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
     """Everything stored about a player; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
@@ -71,7 +71,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
     return found
 
 
-def tables_of(connection: sqlite3.Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
+def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
     """Tables of a server at which a player arrived, in the order of their numbers."""
     number = re.compile(rf"(?<!\d){user_id}(?!\d)")
     arrivals = connection.execute(ARRIVALS, (guild_id, closed, str(user_id)))
@@ -79,7 +79,7 @@ def tables_of(connection: sqlite3.Connection, guild_id: int, user_id: int, *, cl
     return sorted(found.union(known_in_archives(connection, guild_id, user_id)[0] if closed else ()))
 
 
-def tables_begun_by(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[TableId]:
+def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
     """Tables of a server at which a player began a game, or that they closed."""
     named = naming(user_id)
     acts = connection.execute(BYSTANDERS, (guild_id, str(user_id)))
