@@ -11,7 +11,8 @@ not know any engine, nor Discord. Bodies of journal entries are JSON texts that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NewType, Protocol
@@ -36,6 +37,10 @@ class SequenceTaken(StoreError):
 
 class InteractionSeen(StoreError):
     """This Discord interaction was already written once: a replayed or doubled press."""
+
+
+class ProcessReplaced(StoreError):
+    """Another process has taken this one's place; it can write nothing any more and should end."""
 
 
 class Recounting(StoreError):
@@ -114,6 +119,56 @@ class GameResult:
     record: str
     ranked: bool | None = None
     ending: Ending = Ending.PLAYED
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards of Discord that one process serves, of ``total``. A server belongs to the shard that its id says."""
+
+    own: tuple[int, ...] = (0,)
+    total: int = 1
+
+    def of_server(self, guild_id: int) -> int:
+        """The shard of a server; direct messages are shard 0's."""
+        return (guild_id >> 22) % self.total
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """Another process has stored a setting of a server or of a person; the other id is None."""
+
+    guild_id: int | None = None
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameFinished:
+    """Another process has stored a finished game of a server, so that its boards have changed."""
+
+    guild_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShardsTaken:
+    """This process serves these shards from now on, since the one that did is dead."""
+
+    shards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessesCounted:
+    """So many processes of the bot are alive, this one among them."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """Another process has taken this one's place; it can write nothing any more and should end."""
+
+
+News = SettingsChanged | GameFinished | ShardsTaken | ProcessesCounted | Replaced
+"""What a process hears of the others on the same store. It may come late or twice: caches are hints."""
 
 
 Pair = tuple[int, int]
@@ -265,6 +320,12 @@ class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore,
 
     async def set_fact(self, name: str, value: str) -> None:
         """Keep a small fact under ``name``."""
+
+    def add_listener(self, listener: Callable[[News], None]) -> None:
+        """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
+
+    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
+        """Wait until no process is in this block for ``bucket``; only one may identify to Discord at a time."""
 
     async def backup(self, target: Path) -> None:
         """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.

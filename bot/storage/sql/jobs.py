@@ -30,12 +30,14 @@ class Job(Generic[T]):
     """One caller's function and what came of it.
 
     ``answer`` belongs to the event loop, ``value`` and ``fault`` to the database thread until the batch is done. A job
-    that was never reached counts as failed. ``store_error`` makes what a caller gets of a fault of the engine.
+    that was never reached counts as failed. ``store_error`` makes what a caller gets of a fault of the engine. With
+    ``alone`` it wants a transaction of its own, during which no process writes.
     """
 
     work: Callable[[Any], T]
     answer: asyncio.Future[T]
     store_error: Callable[[Exception], StoreError]
+    alone: bool = False
     value: T | None = None
     fault: Exception | None = field(
         default_factory=lambda: StoreError("The database stopped before this call was reached.")
@@ -89,9 +91,9 @@ class JobQueue(ABC):
         self._flushing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, work: Callable[[Any], T]) -> T:
+    async def write(self, work: Callable[[Any], T], *, alone: bool = False) -> T:
         """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
-        return await self._submit(self._writes, work)
+        return await self._submit(self._writes, work, alone)
 
     async def read(self, work: Callable[[Any], T]) -> T:
         """Run ``work`` on one committed moment."""
@@ -123,11 +125,11 @@ class JobQueue(ABC):
     def _interrupt(self) -> None:
         """Break off the statement that runs."""
 
-    async def _submit(self, queue: deque[Job[Any]], work: Callable[[Any], T]) -> T:
+    async def _submit(self, queue: deque[Job[Any]], work: Callable[[Any], T], alone: bool = False) -> T:
         if self._closed:
             raise StoreError("The database is closed.")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        queue.append(Job(work, answer, self._store_error))
+        queue.append(Job(work, answer, self._store_error, alone))
         if self._flushing is None or self._flushing.done():
             self._flushing = asyncio.create_task(self._flush(), name="database")
         return await answer

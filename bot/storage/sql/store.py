@@ -6,10 +6,11 @@ What the functions read and write stands in the modules beside this one, by subj
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 
-from bot.storage.port import Entry, Forgotten, GameResult, Scorer, TableId
+from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, TableId, TableRow
 from bot.storage.sql import boards, journal, personal_data, settings
 from bot.storage.sql.connection import Connection, Database, Work
 from bot.storage.sql.history import read_history, read_seasons, read_stored_game
@@ -91,6 +92,13 @@ class SqlStore(Generic[D]):
         await self.upkeep.close()
         await self.database.close()
 
+    def add_listener(self, listener: Callable[[News], None]) -> None:
+        """There is nobody to hear of."""
+
+    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
+        """There is nobody to wait for."""
+        return nullcontext()
+
     async def backup(self, target: Path) -> None:
         await self.database.backup(target)
 
@@ -99,8 +107,10 @@ class SqlStore(Generic[D]):
     open_table = _writing(journal.open_table)
     place_message = _writing(journal.place_message)
     set_deadline = _writing(journal.set_deadline)
-    live_tables = _reading(journal.live_tables)
     entries = _reading(journal.entries)
+
+    async def live_tables(self) -> list[TableRow]:
+        return await self.database.read(journal.live_tables)
 
     async def append(
         self,

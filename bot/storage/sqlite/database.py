@@ -19,12 +19,13 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from bot.storage.errors import BackupError, DatabaseNotAFile, DatabaseUnusable, EngineTooOld
 from bot.storage.port import StoreError
+from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.copies import BUSY_SECONDS, backup_file
 from bot.storage.sqlite.database_thread import DatabaseThread
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.group_commit import BatchConnection
 from bot.storage.sqlite.lock import PRIVATE, take_lock
-from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations, migrate
+from bot.storage.sqlite.migrations import check_ours, migrate
 from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
 
 logger = logging.getLogger(__name__)

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Self
 
 from bot.storage.port import Scorer
+from bot.storage.sql.steps import Migration
 from bot.storage.sql.store import SqlStore
 from bot.storage.sqlite.database import SqliteDatabase
-from bot.storage.sqlite.migrations import Migration
 
 
 class SqliteStore(SqlStore[SqliteDatabase]):

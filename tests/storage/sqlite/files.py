@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.storage.port import GameResult, SeatResult
 from bot.storage.sql.archives import game_record
+from bot.storage.sql.steps import Migration
 from bot.storage.sqlite.database import SqliteDatabase
-from bot.storage.sqlite.migrations import Migration
 from bot.storage.sqlite.store import SqliteStore
 
 
