@@ -17,20 +17,25 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings
 
 _OWN = (
-    ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ?"),
-    ("ratings", "SELECT * FROM rating_steps WHERE guild_id = ? AND user_id = ?"),
-    ("met", "SELECT together, other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ?"),
+    ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ? ORDER BY period, family, ranked"),
+    ("ratings", "SELECT * FROM rating_steps WHERE guild_id = ? AND user_id = ? ORDER BY family, number"),
+    (
+        "met",
+        "SELECT together, other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ?"
+        " ORDER BY together, other_id",
+    ),
     (
         "partnerships",
         "SELECT * FROM partnerships WHERE guild_id = ?1 AND user_id = ?2"
-        " UNION ALL SELECT * FROM partnerships WHERE guild_id = ?1 AND other_id = ?2",
+        " UNION ALL SELECT * FROM partnerships WHERE guild_id = ?1 AND other_id = ?2"
+        " ORDER BY user_id, other_id, period, family",
     ),
     (
         "games",
         "SELECT games.id AS game_id, games.started_at, games.ended_at, games.preset, games.rules, games.hands,"
         ' games.ranked, seat, name, unit, score, won, "left", credited, counts FROM game_seats'
         " JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = ? AND game_seats.user_id = ?"
-        " ORDER BY game_seats.ended_at",
+        " ORDER BY game_seats.ended_at, game_seats.game_id, seat",
     ),
 )
 
