@@ -32,6 +32,7 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "advise": ("bot.cli.advise:run", "ask a computer player about positions, one JSON a line"),
     "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
     "restore": ("bot.cli.restore:run", "put a backup in the place of the database"),
+    "move": ("bot.cli.move:run", "copy a database to PostgreSQL, compared row by row"),
     "check": ("bot.cli.check:run", "check a database or a backup, and that its games replay"),
 }
 """Name, then the function (module and name), then one line of help."""

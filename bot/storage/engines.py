@@ -15,6 +15,7 @@ from pathlib import Path
 from bot.storage.errors import DatabaseUnsupported
 from bot.storage.moving import copy_to_file, move_file
 from bot.storage.port import Entry, Scorer, Shards, Store, StoreError, TableId
+from bot.storage.postgres.errors import shown as shown_url
 from bot.storage.postgres.looking import looking
 from bot.storage.postgres.store import PostgresStore
 from bot.storage.sql import journal
@@ -92,6 +93,12 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     check_file(path, load_migrations())
     with closing(looked_at(path)) as connection:
         yield from journal.journals(connection)
+
+
+def shown(database: str | Path) -> str:
+    """What ``DATABASE`` names, for people: without a password."""
+    url = _server(database)
+    return os.fspath(database) if url is None else shown_url(url)
 
 
 def _server(database: str | Path) -> str | None:

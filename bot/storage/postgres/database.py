@@ -60,6 +60,7 @@ class PostgresDatabase:
         self._writer.fenced = lambda: _called_in(loop, membership.was_fenced)
         self._alone = asyncio.Lock()
         self._copying: set[asyncio.Future[None]] = set()
+        self._turns: dict[int, asyncio.Lock] = {}
         self._slots: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -114,11 +115,13 @@ class PostgresDatabase:
     @asynccontextmanager
     async def identify_slot(self, bucket: int) -> AsyncIterator[None]:
         """Wait until no process has identified for ``bucket`` in the last seconds; the next one waits as long."""
+        turn = self._turns.setdefault(bucket, asyncio.Lock())
+        await turn.acquire()
         await self._take(_IDENTIFY + bucket)
         try:
             yield
         finally:
-            task = asyncio.create_task(self._release_later(_IDENTIFY + bucket), name="identify")
+            task = asyncio.create_task(self._release_later(_IDENTIFY + bucket, turn), name="identify")
             self._slots.add(task)
             task.add_done_callback(self._slots.discard)
 
@@ -168,9 +171,10 @@ class PostgresDatabase:
         with suppress(StoreError):  # the server releases it with the connection
             await self._asked(lambda connection: connection.fetchval(words))
 
-    async def _release_later(self, lock: int) -> None:
+    async def _release_later(self, lock: int, turn: asyncio.Lock) -> None:
         await asyncio.sleep(IDENTIFY_SECONDS)
         await self._release(lock)
+        turn.release()
 
     async def _asked(self, work: Callable[[Any], Any]) -> Any:
         try:

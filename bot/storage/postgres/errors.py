@@ -63,6 +63,11 @@ def shown(url: str) -> str:
         return "the PostgreSQL database"
 
 
+def no_rights(url: str) -> DatabaseReadOnly:
+    """The sentence for a user whom the server does not let in, or not do what is needed."""
+    return DatabaseReadOnly(f"The user of DATABASE may not use {shown(url)}; check the name, password and rights.")
+
+
 def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
     """The reason, in one sentence, why the database could not be opened."""
     name = shown(url)
@@ -70,7 +75,7 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
         case asyncpg.InvalidCatalogNameError():
             return DatabaseMissing(f"There is no {name.removeprefix('the ')}; create it with createdb.")
         case asyncpg.InvalidAuthorizationSpecificationError() | asyncpg.InsufficientPrivilegeError():
-            return DatabaseReadOnly(f"The user of DATABASE may not use {name}; check the name, password and rights.")
+            return no_rights(url)
         case asyncpg.DiskFullError():
             return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
         case asyncpg.ClientConfigurationError() | ValueError():
@@ -78,7 +83,7 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
                 "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name."
             )
         case asyncpg.PostgresError():
-            return DatabaseUnusable(f"{name.capitalize()} cannot be used ({_words(fault)}).")
+            return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be used ({_words(fault)}).")
     return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be reached ({_words(fault)}).")
 
 

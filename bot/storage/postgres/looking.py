@@ -47,7 +47,8 @@ def someone_lives(connection: PostgresConnection) -> bool:
 def numbers_from(connection: PostgresConnection, last: Mapping[str, int]) -> None:
     """Let the numbers of new rows begin after the last ones that were given, by table."""
     for table, number in last.items():
-        connection.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, number))
+        if number > 0:
+            connection.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, number))
 
 
 def vacuum(url: str) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from bot.storage.errors import DatabaseForeign, DatabaseTooNew, EngineTooOld, MigrationFailed
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.database_thread import LOCKS
-from bot.storage.postgres.errors import FAULTS, PostgresFault, shown, unusable_because
+from bot.storage.postgres.errors import FAULTS, PostgresFault, no_rights, shown, unusable_because
 from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
 
 logger = logging.getLogger(__name__)
@@ -27,6 +27,9 @@ OLDEST_SERVER = 130000
 
 _MIGRATING = 2
 """The lock of whoever changes the schema."""
+
+_NO_RIGHTS = ("42501", "3F000")
+"""The states of a user who may make no tables, or has no schema to make them in."""
 
 _OURS = "SELECT to_regclass('schema_version') IS NOT NULL"
 _ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"
@@ -96,6 +99,8 @@ def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bo
     except PostgresFault as fault:
         if not connection.lost:
             connection.control("ROLLBACK")
+        if fault.state in _NO_RIGHTS:
+            raise no_rights(url) from fault
         raise MigrationFailed(
             f"{shown(url)[0].upper()}{shown(url)[1:]} could not be upgraded by {step.name} ({fault}); it stayed at the"
             " version before."

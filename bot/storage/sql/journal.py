@@ -20,6 +20,17 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
 
 
+_TABLE = (
+    "SELECT guild_id, touched, coalesce((SELECT max(seq) FROM journal WHERE table_id = tables.id), 0)"
+    " FROM tables WHERE id = ?"
+)
+_PRESS = (  # one of more than a day ago counts as none
+    "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?1, ?2, ?3, ?4)"
+    " ON CONFLICT (interaction_id) DO UPDATE SET table_id = excluded.table_id, seq = excluded.seq, at = excluded.at"
+    " WHERE interactions.at < excluded.at - ?5"
+)
+
+
 def open_table(connection: Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
     """Create a table with its first entry."""
     [(number,)] = connection.execute(
@@ -28,7 +39,8 @@ def open_table(connection: Connection, guild_id: int, channel_id: int, entry: En
         (guild_id, channel_id, deadline, entry.at, JOURNAL_VERSION),
     ).fetchall()
     table_id = TableId(number)
-    _write_entries(connection, table_id, [entry])
+    _write_entries(connection, table_id, 0, [entry])
+    connection.execute("DELETE FROM interactions WHERE at < ?", (entry.at - INTERACTION_MEMORY,))
     return table_id
 
 
@@ -43,14 +55,15 @@ def append(
     scorer: Scorer | None,
 ) -> None:
     """Write the entries of one call and what goes with them; ``scorer`` counts a finished game."""
-    found = connection.execute("SELECT guild_id, touched FROM tables WHERE id = ?", (table_id,)).fetchone()
+    found = connection.execute(_TABLE, (table_id,)).fetchone()
     if found is None:
         raise StoreError(f"There is no table {table_id}.")
-    guild_id, touched = found
+    guild_id, touched, last = found
     at = max([touched, *(line.at for line in lines)])
     if interaction_id is not None:
-        _write_interaction(connection, interaction_id, table_id, lines, at)
-    _write_entries(connection, table_id, lines)
+        seq = lines[-1].seq if lines else last
+        _write_interaction(connection, interaction_id, table_id, seq, at)
+    _write_entries(connection, table_id, last, lines)
     connection.execute(
         "UPDATE tables SET deadline = ?, touched = ?, closed = closed | ? WHERE id = ?",
         (deadline, at, closed, table_id),
@@ -97,9 +110,8 @@ def _change_table(
         raise StoreError(f"There is no table {table_id}.")
 
 
-def _write_entries(connection: Connection, table_id: TableId, lines: Sequence[Entry]) -> None:
-    """Add lines to a journal; there is one writer, so the last number read here is the last there is."""
-    last = _last_seq(connection, table_id)
+def _write_entries(connection: Connection, table_id: TableId, last: int, lines: Sequence[Entry]) -> None:
+    """Add lines to a journal after number ``last``; should another writer be quicker, the key refuses them."""
     if last == 0 and archived_entries(connection, table_id):
         raise StoreError(f"Table {table_id} is closed and its journal is archived.")
     for expected, line in enumerate(lines, start=last + 1):
@@ -111,24 +123,11 @@ def _write_entries(connection: Connection, table_id: TableId, lines: Sequence[En
     )
 
 
-def _write_interaction(
-    connection: Connection, interaction_id: int, table_id: TableId, lines: Sequence[Entry], at: float
-) -> None:
-    """Remember a press with the last number it writes, and drop those of more than a day ago."""
-    connection.execute("DELETE FROM interactions WHERE at < ?", (at - INTERACTION_MEMORY,))
-    seq = lines[-1].seq if lines else _last_seq(connection, table_id)
-    written = connection.execute(
-        "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (interaction_id) DO NOTHING",
-        (interaction_id, table_id, seq, at),
-    )
+def _write_interaction(connection: Connection, interaction_id: int, table_id: TableId, seq: int, at: float) -> None:
+    """Remember a press with the last number it writes."""
+    written = connection.execute(_PRESS, (interaction_id, table_id, seq, at, INTERACTION_MEMORY))
     if written.rowcount == 0:
         raise InteractionSeen(f"Interaction {interaction_id} was written before.")
-
-
-def _last_seq(connection: Connection, table_id: TableId) -> int:
-    row = connection.execute("SELECT max(seq) FROM journal WHERE table_id = ?", (table_id,)).fetchone()
-    return row[0] or 0
 
 
 def journals(connection: Connection) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
