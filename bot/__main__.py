@@ -139,12 +139,15 @@ async def _connected(bot: EuchreBot, token: str) -> None:
 
 async def _played(bot: EuchreBot, token: str) -> None:
     from bot.render.picture.rating_chart import warm_up
+    from bot.storage.port import ProcessReplaced
 
     await bot.open_store()
     warm_up()
     # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
     _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
     await bot.start(token)
+    if bot.replaced:
+        raise ProcessReplaced("Another process of the bot has taken this one's place; start it again.")
 
 
 def playground(arguments: list[str]) -> int:

@@ -11,6 +11,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from bot.players.levels import player
 from bot.players.workers import Workers
@@ -25,9 +27,10 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
+from bot.sharding import Sharding
 from bot.storage.backups import Backups
 from bot.storage.engines import open_store
-from bot.storage.port import Store, StoreError
+from bot.storage.port import Shards, Store, StoreError, TableRow
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
@@ -111,6 +114,7 @@ class EuchreBot(commands.AutoShardedBot):
         seed: int | None = None,
         table_settings: TableSettings | None = None,
     ) -> None:
+        limiter = RateLimiter()
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -123,8 +127,12 @@ class EuchreBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=traced(RateLimiter()),
+            http_trace=traced(limiter),
         )
+        self._limiter = limiter
+        self._sharding: Sharding | None = None
+        self._identify_buckets = 1
+        self.replaced = False
         self.settings = settings
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
@@ -162,9 +170,8 @@ class EuchreBot(commands.AutoShardedBot):
             await self.load_extension(cog)
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
-        await self.tables.resume()
-        if self._announcers is not None:
-            self._announcers.resume(rows)
+        await self.tables.resume(rows)
+        await self._share_shards(rows)
         self._start_backups()
         self.season_posts.start()
         await self._sync_commands()
@@ -174,8 +181,44 @@ class EuchreBot(commands.AutoShardedBot):
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer())
+            shards = _served(self.settings)
+            self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer(), shards=shards)
             self._opened = True
+
+    async def _share_shards(self, rows: list[TableRow]) -> None:
+        """Show the tables that were resumed, and get along with the other processes of the bot, if there are any."""
+        assert self._announcers is not None  # noqa: S101 - made with the handlers
+        self._announcers.resume(rows)
+        if self.store.identify_slot(0) is not None:
+            with suppress(discord.HTTPException, discord.GatewayNotFound):  # one after the other, then
+                self._identify_buckets = (await self.fetch_session_start_limits()).max_concurrency
+        self._sharding = Sharding(
+            self, self.store, self.tables, self._announcers, self.languages, self.viewers, self._limiter
+        )
+        self._sharding.start()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to identify, among all processes of the bot."""
+        slot = self.store.identify_slot((shard_id or 0) % self._identify_buckets)
+        if slot is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        async with slot:
+            return
+
+    async def serve_shards(self, shards: tuple[int, ...]) -> None:
+        """Open gateway connections for shards that another process served until it died."""
+        await self.wait_until_ready()
+        served = [*(self.shard_ids or ()), *(shard for shard in shards if shard not in self.shards)]
+        self.shard_ids = self._connection.shard_ids = served
+        for shard in shards:
+            if shard not in self.shards:
+                await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+
+    async def end_replaced(self) -> None:
+        """End, since another process serves these shards now and nothing can be written any more."""
+        self.replaced = True
+        await self.close()
 
     def _start_backups(self) -> None:
         """Copy the store on schedule, if there is a folder for it."""
@@ -244,6 +287,8 @@ class EuchreBot(commands.AutoShardedBot):
             await self._panels.close()
             await self.watchers.close()
             await self.season_posts.close()
+        if self._sharding is not None:
+            await self._sharding.close()
         if self._pictures is not None:
             await self._pictures.close()
         if self._backups is not None:
@@ -290,6 +335,12 @@ def _shards(settings: Settings) -> dict[str, Any]:
     if settings.shard_ids is None:
         return {"shard_count": settings.shard_count}
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
+
+
+def _served(settings: Settings) -> Shards:
+    """Which shards' servers are this process's; without a count, all are one."""
+    total = settings.shard_count or 1
+    return Shards(settings.shard_ids or tuple(range(total)), total)
 
 
 def _unix_now() -> float:

@@ -19,6 +19,11 @@ def seat_name(seat: int) -> str:
     return f"Seat {seat}"
 
 
+def player_name(pseudonym: int) -> str:
+    """The name of a forgotten player where there are no seats, as in the standings of a night."""
+    return f"Player {-pseudonym}"
+
+
 def without_name(record: str, seat: int) -> str:
     """The record with only a number for this seat's name (it has one ``seat`` line a seat, before the first hand), and
     without the words that its player had mixed into the deals.

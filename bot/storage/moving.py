@@ -15,7 +15,7 @@ from pathlib import Path
 from bot.storage.errors import BackupError, DatabaseLocked, DatabaseOccupied
 from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import shown
-from bot.storage.postgres.looking import looking, numbers_from, someone_lives
+from bot.storage.postgres.looking import direct_tables_of_a_file, looking, numbers_from, someone_lives
 from bot.storage.postgres.migrations import postgres_steps, prepare
 from bot.storage.sql.copying import copy_rows, first_difference
 from bot.storage.sql.steps import load_migrations
@@ -66,6 +66,7 @@ def move_file(file: Path, url: str) -> int:
                     raise DatabaseOccupied(f"There are games in {shown(url)} already; name an empty database.")
             moved = copy_rows(source, target, tables, lambda: True)
             _compare(source, target, url)
+            direct_tables_of_a_file(target)
             numbers_from(target, last_numbers(source))
             target.control("COMMIT")
         with looking(url) as written:

@@ -11,7 +11,7 @@ not know any engine, nor Discord. Bodies of journal entries are JSON texts that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +22,8 @@ from bot.ratings.families import Family
 from bot.ratings.games import Ending, GameFilter, GamePage, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
 from bot.ratings.rating import Rating
+from bot.storage.journal_entry import Entry as Entry
+from bot.storage.tournament_store import TournamentStore
 
 TableId = NewType("TableId", int)
 """Identifies one table for ever: a positive integer that the store gives and never uses again."""
@@ -45,20 +47,6 @@ class ProcessReplaced(StoreError):
 
 class Recounting(StoreError):
     """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's journal.
-
-    ``seq`` counts from 1 without gaps within a table; ``at`` is when it was decided; ``kind`` is a short word
-    (``opened``, ``acted``, …); ``body`` is a JSON object as text.
-    """
-
-    seq: int
-    at: float
-    kind: str
-    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +130,6 @@ class SettingsChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class GameFinished:
-    """Another process has stored a finished game of a server, so that its boards have changed."""
-
-    guild_id: int
-
-
-@dataclass(frozen=True, slots=True)
 class ShardsTaken:
     """This process serves these shards from now on, since the one that did is dead."""
 
@@ -167,7 +148,7 @@ class Replaced:
     """Another process has taken this one's place; it can write nothing any more and should end."""
 
 
-News = SettingsChanged | GameFinished | ShardsTaken | ProcessesCounted | Replaced
+News = SettingsChanged | ShardsTaken | ProcessesCounted | Replaced
 """What a process hears of the others on the same store. It may come late or twice: caches are hints."""
 
 
@@ -179,7 +160,7 @@ Pair = tuple[int, int]
 class Forgotten:
     """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted.
 
-    So many open tables still know them (``waiting``); their journals are deleted when they close.
+    So many open tables and tournaments still know them (``waiting``) and forget them when they close.
     """
 
     games: int
@@ -236,8 +217,8 @@ class JournalStore(Protocol):
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
         """Move a table's clock without a journal entry."""
 
-    async def live_tables(self) -> list[TableRow]:
-        """Every table that is not closed, oldest first."""
+    async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
+        """Every table that is not closed, oldest first; of this process's shards, or only of those of them."""
 
     async def entries(self, table_id: TableId) -> list[Entry]:
         """A table's whole journal by ``seq``; empty for an unknown table."""
@@ -309,11 +290,11 @@ class TableStore(JournalStore, GuildSettingsStore, Protocol):
     """What the tables need of a store."""
 
 
-class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
+class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
     """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
 
     async def servers_with(self, name: str) -> dict[int, str]:
-        """What servers have stored as the setting ``name``, by server."""
+        """What servers, of those that this process serves, have stored as the setting ``name``, by server."""
 
     async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
@@ -324,8 +305,10 @@ class Store(TableStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore,
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
 
-    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
-        """Wait until no process is in this block for ``bucket``; only one may identify to Discord at a time."""
+    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
+        """A block that one process at a time enters for ``bucket``, five seconds after the last one left it: so long
+        Discord wants between two identifications. None where one process has the store for itself.
+        """
 
     async def backup(self, target: Path) -> None:
         """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.

@@ -11,7 +11,8 @@ import random
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 
-from bot.engine.acts import Act
+from bot.deals.chance import stream
+from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView, seat_view
 from bot.players.protocol import ComputerPlayer
 from bot.tables.commit_plan import Draft
@@ -66,7 +67,13 @@ def computers_due(table: Table, stand_in: str) -> bool:
 
 
 def seed_of(table: Table) -> int:
-    """The chance of a computer's choice: the same table and sequence number give the same one."""
+    """The chance of a computer's choice: the same table and sequence number give the same one, and where the same is
+    dealt at several tables the same deal and play do.
+    """
+    running = None if table.game is None else table.game.running
+    if running is not None and table.contest is not None and table.contest.fixed:
+        numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])
+        return next(numbers) << 32 | next(numbers)
     return int.from_bytes(sha256(f"{table.table_id}:{table.seq}".encode()).digest()[:8], "big")
 
 

@@ -171,6 +171,7 @@ class Reason(StrEnum):
     PERSON_FULL = "person-full"
     SERVER_FULL = "server-full"
     BOT_FULL = "bot-full"
+    IN_CONTEST = "in-contest"
     STORE = "store"
 
 

@@ -15,6 +15,7 @@ from bot.engine.acts import Act
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
+from bot.tables.contests import Contest, ContestSeat
 
 
 class JournalError(ValueError):
@@ -44,7 +45,8 @@ class ComputerName:
 class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
     ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
-    as its server has it.
+    as its server has it. A table of a ``contest`` has ``seats``: everybody who sits there, with nobody's say but the
+    bot's.
     """
 
     guild_id: int
@@ -56,6 +58,8 @@ class Opened:
     chain: Chain
     word: str = ""
     pictures: bool | None = None
+    contest: Contest | None = None
+    seats: tuple[ContestSeat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +249,21 @@ class CloseLapsed:
 
 
 @dataclass(frozen=True, slots=True)
+class LastHandCalled:
+    """A contest's table is over after the hand under way; ``user_id`` wanted that, None if a clock did."""
+
+    user_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandsAdded:
+    """A contest's table plays so many hands more."""
+
+    hands: int
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The table is gone. ``user_id`` asked for it, if somebody did."""
 
@@ -255,7 +274,7 @@ class Closed:
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
-    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | Closed
+    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed
 )  # fmt: skip
 
 

@@ -28,8 +28,10 @@ from bot.tables.facts import (
     Dealt,
     Fact,
     HandClosed,
+    HandsAdded,
     Joined,
     JournalError,
+    LastHandCalled,
     Left,
     NextHandAsked,
     Opened,
@@ -57,6 +59,8 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
     """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
+    if fact.seats:
+        chairs = [Chair(Seat(seat), one.name, one.user_id, one.level) for seat, one in enumerate(fact.seats, 1)]
     chairs += [Chair(Seat(seat)) for seat in range(len(chairs) + 1, fact.rules.players + 1)]
     return Table(
         table_id=table_id,
@@ -72,6 +76,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         words=((fact.owner_id, fact.word),) if fact.word else (),
         tally=(0,) * fact.rules.units,
         pictures=fact.pictures,
+        contest=fact.contest,
     )
 
 
@@ -157,6 +162,17 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _sealed(table, chain)
         case WordChanged(user_id, word):
             return _worded(table, user_id, word)
+        case Joined() | ComputerJoined() | ComputerLeft() | Left() | WentAway() | Returned():
+            return _seated(table, fact)
+        case _:
+            return _towards_end(table, fact)
+
+
+def _towards_end(
+    table: Table, fact: CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed
+) -> Table:
+    """What ends a game or a table, or is to do so."""
+    match fact:
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
         case ConcedeOffered(seat):
@@ -165,10 +181,12 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _conceded(table, seat)
         case CloseLapsed():
             return table._replace(proposal=None)
+        case LastHandCalled():
+            return _over_if_done(table._replace(called=True))
+        case HandsAdded(hands):
+            return _with_hands(table, hands)
         case Closed(why):
             return table._replace(status=Status.CLOSED, proposal=None, closing=str(why))
-        case _:
-            return _seated(table, fact)
 
 
 def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
@@ -327,8 +345,24 @@ def _conceded(table: Table, seat: Seat) -> Table:
 def _scored(table: Table, result: HandResult) -> Table:
     """After a hand: the game may be over, and counts in the match (laws 7.5, 7.6)."""
     if result.winner is None:
-        return table
+        return _over_if_done(table)
     value = game_value(table.rules, result.score, result.winner)
     tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
     ended = _playing(table)._replace(seated=table.chairs)
     return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)
+
+
+def _over_if_done(table: Table) -> Table:
+    """A contest's table between two hands: it is over if it has played them all."""
+    game = _playing(table)
+    if game.running is not None or not table.contest_done:
+        return table
+    return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
+
+
+def _with_hands(table: Table, hands: int) -> Table:
+    """A contest's table plays so many hands more."""
+    _playing(table)
+    if table.contest is None or table.contest.hands is None or hands < 1:
+        raise JournalError("no hands can be added to this table")
+    return table._replace(contest=replace(table.contest, hands=table.contest.hands + hands))

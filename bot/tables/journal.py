@@ -18,6 +18,7 @@ from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
 from bot.engine.sides import Seat
 from bot.storage.port import Entry
+from bot.tables.contests import Contest, ContestKind, ContestSeat
 from bot.tables.facts import (
     Acted,
     Closed,
@@ -31,8 +32,10 @@ from bot.tables.facts import (
     Dealt,
     Fact,
     HandClosed,
+    HandsAdded,
     Joined,
     JournalError,
+    LastHandCalled,
     Left,
     NextHandAsked,
     Opened,
@@ -72,6 +75,8 @@ _PLAIN: dict[str, type[Any]] = {
     "concede-offered": ConcedeOffered,
     "conceded": Conceded,
     "close-lapsed": CloseLapsed,
+    "last-hand-called": LastHandCalled,
+    "hands-added": HandsAdded,
     "closed": Closed,
 }
 """Facts whose body is nothing but their fields."""
@@ -147,7 +152,12 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
         "chain": _chain_body(fact.chain),
         "word": fact.word,
     }
-    return body if fact.pictures is None else body | {"pictures": fact.pictures}
+    if fact.pictures is not None:
+        body["pictures"] = fact.pictures
+    if fact.contest is not None:
+        body["contest"] = [fact.contest.kind, fact.contest.key, fact.contest.hands]
+        body["seats"] = [[seat.name, seat.user_id, seat.level] for seat in fact.seats]
+    return body
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:
@@ -215,4 +225,10 @@ def _opened(body: dict[str, Any]) -> Opened:
         chain,
         body.get("word", ""),
         body.get("pictures"),
+        _contest(body.get("contest")),
+        tuple(ContestSeat(*seat) for seat in body.get("seats", ())),
     )
+
+
+def _contest(body: list[Any] | None) -> Contest | None:
+    return None if body is None else Contest(ContestKind(body[0]), body[1], body[2])

@@ -17,6 +17,9 @@ from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, TableSettings, remind_at
 from bot.tables.views import snapshot_of
 
+CONTEST_HOURS = 7 * 24
+"""After so long a contest's table that nobody touches is closed, in case that its tournament has not done so."""
+
 _REMEMBERED_PRESSES = 64
 
 
@@ -53,7 +56,8 @@ class LiveTable:
     @property
     def idle_at(self) -> float:
         """When the table is closed if nobody touches it."""
-        return self.touched + self.settings.idle_hours * HOUR
+        hours = self.settings.idle_hours if self.table.contest is None else CONTEST_HOURS
+        return self.touched + hours * HOUR
 
     @property
     def due(self) -> float:

@@ -36,7 +36,9 @@ def _texts(
     *,
     first: bool,
 ) -> tuple[str, ...]:
-    """With ``mix_presses`` off, the words alone."""
+    """With ``mix_presses`` off, the words alone; nothing where the same is dealt at other tables."""
+    if table.contest is not None and table.contest.fixed:
+        return ()
     sealed_whole = table.chain.length > 1  # a table from before there were chains goes on as it was
     head = tuple(_head(table, previous)) if first and settings.mix_presses and sealed_whole else ()
     said = dict(table.words)

@@ -72,6 +72,9 @@ from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 
+_IN_CONTEST = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
+"""What people decide themselves at a table of a contest, while it plays."""
+
 Judgement = tuple[Fact, ...] | Refusal
 """What a decision brings about, or why it is not carried out."""
 
@@ -137,7 +140,7 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
         draft.add(computers_word(draft.table, settings.computer_level) or HandClosed(), now)
     while draft.table.deal_due and not _rests(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
-    if draft.ends_game:
+    if draft.ends_game and draft.table.contest is None:
         draft.add(Sealed(Chain(settings.entropy())), now)
 
 
@@ -163,6 +166,9 @@ def next_deal(table: Table, settings: TableSettings) -> Dealt:
 def _judged(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
     if table.status is Status.CLOSED:
         return Refusal(Reason.CLOSED)
+    allowed = _IN_CONTEST if table.status is Status.PLAYING else (Touch, Leave)
+    if table.contest is not None and not isinstance(decision.what, allowed):
+        return Refusal(Reason.IN_CONTEST)
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)

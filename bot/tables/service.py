@@ -22,12 +22,14 @@ from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, 
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
+from bot.tables.contest_tables import ContestTables
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
 from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import written
+from bot.tables.limits import full
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
@@ -78,6 +80,7 @@ class Tables:
             self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
         )
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
+        self.contests = ContestTables(self._committer, self._turns, self._live, self._place, self._changed, self._tasks)
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -95,7 +98,7 @@ class Tables:
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
         live = self._live.get(table_id)
-        if live is None or live.table.game is None or live.table.chair_of(user_id) is None:
+        if live is None or live.table.game is None or live.table.chair_of(user_id) is None or live.table.hidden:
             return None
         return record_of(live.table)
 
@@ -106,7 +109,7 @@ class Tables:
         """
         live = self._live.get(table_id)
         now = None if live is None else live.snapshot.table
-        if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
+        if now is not None and not now.hidden and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return now.last_hand, now.as_played
         return await self._looked_back(table_id, hand_seq, hand_of)
 
@@ -121,6 +124,9 @@ class Tables:
     async def _looked_back(
         self, table_id: TableId, hand_seq: int, found: Callable[[TableId, list[Entry], int], FoundT | None]
     ) -> FoundT | None:
+        live = self._live.get(table_id)
+        if live is not None and live.table.hidden:
+            return None
         entries = await self._committer.store.entries(table_id)
         try:
             return await asyncio.to_thread(found, table_id, entries, hand_seq)
@@ -167,12 +173,13 @@ class Tables:
                     self._set_word(live, user_id, word), f"a word at table {live.table.table_id}"
                 )
 
-    async def resume(self) -> None:
-        """Read every open table from the store, set the clocks going, and let computers play on."""
-        rows = await self._committer.store.live_tables()
+    async def resume(self, rows: list[TableRow] | None = None) -> None:
+        """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
+        rows = await self._committer.store.live_tables() if rows is None else rows
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
-        for live in list(self._live.values()):
+        await self.contests.resume()
+        for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
             if computers_due(live.table, live.settings.computer_level) or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
 
@@ -212,9 +219,7 @@ class Tables:
         table = replayed(row.table_id, entries)
         settings = await self._committer.settings_of(table.guild_id)
         live = resumed(table, settings, row.deadline, row.touched, self._committer.clock.now())
-        self._live[row.table_id] = live
-        self._channels[table.channel_id] = row.table_id
-        return live
+        return self._taken_up(live)
 
     async def _set_word(self, live: LiveTable, user_id: int, word: str) -> None:
         async with live.lock:
@@ -256,36 +261,32 @@ class Tables:
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
         old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
-        full = self._full(person, what)
-        if full is not None:
-            return Refused(full)
+        broken = full([live.table for live in self._live.values()], self._settings, person, what)
+        if broken is not None:
+            return Refused(broken)
         if old is not None and not await self._make_room(old, person):
             return Refused(Reason.CHANNEL_BUSY, old.snapshot)
-        live = await self._begin(fact, settings)
+        live = await self._place(fact, settings)
         self._listeners.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
 
-    def _full(self, person: Person, what: Open) -> Reason | None:
-        """Which limit one more table would break; that of the same channel counts for none, since it has to go."""
-        others = [live.table for live in self._live.values() if live.table.channel_id != what.channel_id]
-        going_on = [table for table in others if table.status is not Status.FINISHED]
-        if sum(table.owner_id == person.user_id for table in going_on) >= self._settings.most_of_person:
-            return Reason.PERSON_FULL
-        if sum(table.guild_id == what.guild_id for table in going_on) >= self._settings.most_of_server:
-            return Reason.SERVER_FULL
-        return Reason.BOT_FULL if len(others) >= self._settings.most_of_bot else None
-
-    async def _begin(self, fact: Opened, settings: TableSettings) -> LiveTable:
+    async def _place(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """A new table, durable and in its place."""
         now = self._committer.clock.now()
         idle_at = now + settings.idle_hours * HOUR
         table_id = await self._committer.store.open_table(
             fact.guild_id, fact.channel_id, written(fact, 1, now), idle_at
         )
-        live = LiveTable(opened(table_id, fact, now), settings, now)
-        self._live[table_id] = live
-        self._channels[fact.channel_id] = table_id
+        live = self._taken_up(LiveTable(opened(table_id, fact, now), settings, now))
         self._deadlines.wake(live)
+        return live
+
+    def _taken_up(self, live: LiveTable) -> LiveTable:
+        """A table in its place; one person's own does not take a channel."""
+        table = live.table
+        self._live[table.table_id] = live
+        if table.contest is None or not table.contest.personal:
+            self._channels[table.channel_id] = table.table_id
         return live
 
     async def _make_room(self, old: LiveTable, person: Person) -> bool:

@@ -18,6 +18,7 @@ from bot.engine.views import PublicView, SeatView
 from bot.engine.violations import Violation
 from bot.ratings.games import Ending
 from bot.storage.port import TableId
+from bot.tables.contests import Contest
 from bot.tables.decisions import Reason
 
 
@@ -140,6 +141,9 @@ class TableView:
 
     ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
+    ``contest`` is what the table plays for besides; such a table is finished when its hands are played, without a
+    winner as a rule.
+
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
     """
@@ -174,6 +178,12 @@ class TableView:
     claims_until: float | None = None
     ready: tuple[Seat, ...] = ()
     unagreed: tuple[Seat, ...] = ()
+    contest: Contest | None = None
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody else may watch it, nor anybody look back at its hands, until it is closed."""
+        return self.contest is not None and self.contest.hidden and self.status is not Status.CLOSED
 
     @property
     def told_hand(self) -> FinishedHand | None:

@@ -14,6 +14,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.storage.port import TableId
+from bot.tables.contests import Contest
 from bot.tables.games import Game
 from bot.tables.snapshots import Chair, CloseProposal, Status
 
@@ -28,7 +29,7 @@ class Table(NamedTuple):
     the match began.
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
-    ``pictures`` as in ``facts.Opened``.
+    ``pictures`` and ``contest`` as in ``facts.Opened``; ``called`` tells that its hand under way is to be the last.
     """
 
     table_id: TableId
@@ -57,6 +58,8 @@ class Table(NamedTuple):
     closing: str | None = None
     agreed: tuple[int, ...] = ()
     pictures: bool | None = None
+    contest: Contest | None = None
+    called: bool = False
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
@@ -162,9 +165,21 @@ class Table(NamedTuple):
 
     @property
     def deal_due(self) -> bool:
-        """Whether the next hand is to be dealt now; without anybody present it goes on waiting."""
+        """Whether the next hand is to be dealt now; without anybody present it goes on waiting, but in a contest."""
         waits = self.deal_asked is not None or self.thief is not None
-        return self.dealer is not None and self.attended and not waits
+        return self.dealer is not None and (self.attended or self.contest is not None) and not waits
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody may look back at what was played here yet."""
+        return self.contest is not None and self.contest.hidden and self.status is not Status.CLOSED
+
+    @property
+    def contest_done(self) -> bool:
+        """Whether a contest's table has played all its hands; asked between two hands."""
+        if self.contest is None or self.game is None:
+            return False
+        return self.called or (self.contest.hands is not None and self.game.due.number > self.contest.hands)
 
 
 def present(chair: Chair) -> bool:

@@ -98,6 +98,8 @@ def remind_at(table: Table, settings: TableSettings) -> float | None:
 
     The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10).
     """
+    if table.contest is not None and table.contest.personal:
+        return None
     if table.thief is not None:
         return turned_up_at(table)
     rests = rests_until(table, settings.gather_seconds)

@@ -56,6 +56,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
+        contest=table.contest,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 

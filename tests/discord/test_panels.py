@@ -8,6 +8,7 @@ import simcord
 
 from bot import app
 from bot.engine.acts import PASS, OrderUp, PlayCard
+from bot.engine.state import Phase
 from bot.storage.port import TableId
 from bot.tables.decisions import Decision
 from bot.tables.snapshots import Answer, Snapshot, Status
@@ -207,6 +208,24 @@ async def test_the_public_message_waits_for_the_trick_while_all_have_panels(tmp_
         actor = table.mover
         await table.decide(table.choice())
         assert table.public_text() != before, f"nobody but {actor.name} has a panel that lives"
+
+
+async def test_the_public_message_never_goes_on_asking_for_a_call_that_was_made(tmp_path: Path) -> None:
+    """Computers may call and lead in one run: then the next thing that is drawn would be the full trick."""
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        await table.press(ann, "My hand")
+        led = 0
+        for _ in range(40):
+            await table.decide(table.choice(), on_panel=True)
+            public = table.view.public
+            if public is not None and public.phase is Phase.PLAY and public.trick and not public.tricks:
+                led += 1
+                calls = [b for b in look(table.env, table.message).buttons if b.custom_id.startswith("rb:call:")]
+                assert calls == [], f"{table.public_text()} at {public.trick}"
+        assert led > 2
 
 
 class LatePanels(Pictures):

@@ -15,6 +15,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import sleep
 from typing import Any
 from unittest.mock import patch
 
@@ -36,9 +37,9 @@ class Lives:
     def __init__(self, forker: asyncio.subprocess.Process) -> None:
         self._forker = forker
 
-    async def begin(self, api: str, database: Path, log: Path) -> int:
-        """A new life; its process id."""
-        return await self._asked({"api": api, "database": str(database), "log": str(log)})
+    async def begin(self, api: str, database: Path | str, log: Path, **more: str) -> int:
+        """A new life, perhaps with ``more`` settings; its process id."""
+        return await self._asked({"api": api, "database": str(database), "log": str(log), "more": more})
 
     async def ended(self, pid: int) -> int:
         """Wait for the end of a life; its exit status, negative for a signal."""
@@ -71,9 +72,11 @@ async def lives() -> AsyncIterator[Lives]:
         await forker.wait()
 
 
-def _live(api: str, database: str, log: str) -> int:
+def _live(api: str, database: str, log: str, more: dict[str, str]) -> int:
     """One life, in a process just forked."""
+    from discord.gateway import DiscordWebSocket
     from discord.http import Route
+    from yarl import URL
 
     from bot.__main__ import main
 
@@ -81,9 +84,21 @@ def _live(api: str, database: str, log: str) -> int:
     os.dup2(errors, 2)
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)
     os.dup2(0, 1)
-    os.environ["DATABASE"] = database
+    os.environ.update(more, DATABASE=database)
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(api).with_scheme("ws").with_path("/gateway")
     Route.BASE = api
     return main(["run"])
+
+
+def _awaited(pid: int, asker: int) -> int:
+    """The exit status of a life, once it has ended; if whoever asked is gone, nothing goes on without them."""
+    while True:
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            return os.waitstatus_to_exitcode(status)
+        if os.getppid() != asker:
+            os.killpg(0, signal.SIGKILL)
+        sleep(0.005)
 
 
 def _serve() -> None:
@@ -105,10 +120,11 @@ def _serve() -> None:
     player("beginner")
     patch.object(Workers, "start", no_worker).start()
     patch("bot.app.table_picture", any_picture).start()
+    asker = os.getppid()
     for line in sys.stdin:
         asked = json.loads(line)
         if "wait" in asked:
-            number = os.waitstatus_to_exitcode(os.waitpid(asked["wait"], 0)[1])
+            number = _awaited(asked["wait"], asker)
         else:
             number = os.fork()
             if number == 0:

@@ -9,6 +9,7 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Entry, Forgotten, Store, TableId
 from bot.storage.sql.store import SqlStore
+from bot.storage.tournament_store import TournamentId
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.rows import CHANNEL, GUILD, opened
 
@@ -170,3 +171,45 @@ async def test_partnerships_are_forgotten_from_both_sides(counting: Store) -> No
     assert (await counting.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS, now=NOON))).players == 0
     for player in (BOB, CAY):
         assert (await counting.export_player(GUILD, player))["partnerships"] == []
+
+
+async def night_of(store: Store, *bodies: dict[str, object]) -> TournamentId:
+    """An open tournament with these bodies."""
+    facts = [Entry(seq, NOON, "entered", json.dumps(body)) for seq, body in enumerate(bodies, 1)]
+    return await store.open_tournament("night", GUILD, 5, facts)
+
+
+async def test_a_tournament_that_is_over_forgets(counting: Store) -> None:
+    bodies: list[dict[str, object]] = [
+        {"guild_id": GUILD, "host_id": EVE, "name": "Friday"},
+        {"user_id": ANN, "name": "Ann", "partner_id": EVE},
+        {"user_id": EVE, "name": "Eve", "partner_id": ANN},
+        {"table": 1, "seats": [{"user_id": EVE, "name": "Eve", "points": ANN}]},
+    ]
+    tournament_id = await night_of(counting, *bodies)
+    for forgotten in (EVE, ANN):
+        if forgotten == ANN:
+            await counting.append_tournament_facts(tournament_id, [], closed_at=NOON)
+            await caught_up(counting)
+        waiting = int(forgotten == EVE)
+        assert await counting.forget_player(GUILD, forgotten) == Forgotten(0, 0, waiting)
+    told = [json.loads(fact.body) for fact in await counting.tournament_facts(tournament_id)]
+    assert told == [
+        {"guild_id": GUILD, "host_id": -1, "name": "Friday"},
+        {"user_id": -2, "name": "Player 2", "partner_id": -1},
+        {"user_id": -1, "name": "Player 1", "partner_id": -2},
+        {"table": 1, "seats": [{"user_id": -1, "name": "Player 1", "points": ANN}]},
+    ]
+
+
+async def test_my_data_has_the_tournaments_without_the_names_of_others(counting: Store) -> None:
+    tournament_id = await night_of(
+        counting, {"host_id": ANN}, {"user_id": BOB, "name": "Bob", "partner_id": ANN}, {"user_id": ANN, "name": "Ann"}
+    )
+    await counting.open_tournament("night", GUILD + 1, 5, [Entry(1, NOON, "opened", json.dumps({"host_id": ANN}))])
+    found = (await counting.export_player(GUILD, ANN))["tournaments"]
+    assert [(fact["tournament_id"], fact["seq"], fact["body"]) for fact in found] == [
+        (tournament_id, 1, {"host_id": ANN}),
+        (tournament_id, 2, {"user_id": BOB, "partner_id": ANN}),
+        (tournament_id, 3, {"user_id": ANN, "name": "Ann"}),
+    ]

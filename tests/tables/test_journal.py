@@ -26,8 +26,10 @@ from bot.tables.facts import (
     ComputerName,
     Dealt,
     Fact,
+    HandsAdded,
     Joined,
     JournalError,
+    LastHandCalled,
     Left,
     Opened,
     Rematched,
@@ -70,6 +72,9 @@ FACTS: tuple[Fact, ...] = (
     Returned(Seat(1), 79),
     CloseProposed(Seat(2)),
     CloseLapsed(),
+    LastHandCalled(7),
+    LastHandCalled(None),
+    HandsAdded(2, 7),
     Closed("idle", None),
 )
 

@@ -17,7 +17,7 @@ from bot.render.text import traditions
 from bot.render.text.calls import making_words
 from bot.render.text.catalogue import Texts
 from bot.render.text.voice import Voice, listed
-from bot.tables.snapshots import FinishedHand, TableView
+from bot.tables.snapshots import FinishedHand, Status, TableView
 
 _LONGEST_OPEN = 1900
 
@@ -171,7 +171,7 @@ def game_over_words(table: TableView, voice: Voice) -> str:
     """As ``game_over_text``, in any voice."""
     result = table.public.result if table.public else None
     if result is None or result.winner is None:
-        return ""
+        return voice.texts("over-contest") if table.status is Status.FINISHED else ""
     texts, rules = voice.texts, table.rules
     seats = voice.seats_of(result.winner)
     lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []

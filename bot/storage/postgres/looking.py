@@ -51,6 +51,11 @@ def numbers_from(connection: PostgresConnection, last: Mapping[str, int]) -> Non
             connection.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, number))
 
 
+def direct_tables_of_a_file(connection: PostgresConnection) -> None:
+    """Which tables are in direct messages: a file does not say it, but they are their own servers."""
+    connection.execute("INSERT INTO direct_tables (table_id) SELECT id FROM tables WHERE guild_id = channel_id")
+
+
 def vacuum(url: str) -> None:
     """Overwrite what was deleted. Raises a ``DatabaseUnusable``."""
     with looking(url) as connection:

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from bot.storage.errors import DatabaseLocked
-from bot.storage.port import GameFinished, News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken
+from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken
 from bot.storage.postgres.connection import CONNECT_SECONDS, SETTINGS
 from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS
 from bot.storage.postgres.errors import FAULTS
@@ -39,6 +39,9 @@ LEASE = 15.0
 
 GONE = 5.0
 """Seconds after which one whose connection is closed is dead; after a restart of the server all connect anew."""
+
+GONE_FOR_ITS_HEIR = 1.0
+"""The same for a process that was started to serve the very shards: so that a restart is quicker than a taking over."""
 
 GRACE = 20.0
 """Seconds for which the shards of a process that ended in good order are kept for it."""
@@ -77,6 +80,7 @@ class Membership:
         self.epoch = 0
         self.shards = shards
         self.replaced = False
+        self._configured = shards.own
         self.listeners: list[Callable[[News], None]] = []
         self._url = url
         self._connection: asyncpg.Connection | None = None
@@ -99,6 +103,7 @@ class Membership:
             with suppress(*FAULTS):
                 await self.close()
             raise
+        self._living = 1 + len(await self.ask(self._others))
         self._task = asyncio.create_task(self._run(), name="membership")
 
     async def close(self) -> None:
@@ -114,6 +119,16 @@ class Membership:
             await self._connection.close(timeout=1.0)
         except FAULTS:
             self._connection.terminate()
+
+    def add_listener(self, listener: Callable[[News], None]) -> None:
+        """Call ``listener`` with all news, at once with those that stand."""
+        self.listeners.append(listener)
+        listener(ProcessesCounted(self._living))
+        taken = tuple(shard for shard in self.shards.own if shard not in self._configured)
+        if taken:
+            listener(ShardsTaken(taken))
+        if self.replaced:
+            listener(Replaced())
 
     async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
         """Let ``work`` use the connection, which is opened anew if it was cut. Raises one of ``FAULTS``."""
@@ -173,7 +188,7 @@ class Membership:
         """Whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
         for other in await self.ask(self._others):
             if other["epoch"] == epoch:
-                if self._is_dead(other):
+                if self._is_dead(other, GONE_FOR_ITS_HEIR):
                     await self.ask(self._declare_over, epoch)
                 return other["late"] or not other["connected"]
         return True
@@ -181,12 +196,12 @@ class Membership:
     async def _others(self, connection: asyncpg.Connection) -> list[Any]:
         return list(await connection.fetch(_OTHERS, self.epoch, LEASE, ALIVE))
 
-    def _is_dead(self, other: Any) -> bool:
+    def _is_dead(self, other: Any, gone: float) -> bool:
         if other["connected"]:
             self._gone_since.pop(other["epoch"], None)
             return bool(other["late"])
         since = self._gone_since.setdefault(other["epoch"], time.monotonic())
-        return other["late"] or time.monotonic() - since >= GONE
+        return other["late"] or time.monotonic() - since >= gone
 
     async def _declare_over(self, connection: asyncpg.Connection, epoch: int) -> None:
         """From now on a process writes nothing; waits for what it is writing."""
@@ -226,7 +241,7 @@ class Membership:
             self.was_fenced()
             return
         others = await self.ask(self._others)
-        dead = [other for other in others if self._is_dead(other)]
+        dead = [other for other in others if self._is_dead(other, GONE)]
         for other in dead:
             logger.warning("%s is dead; this process takes its place", other["name"])
             self._now_serves(await self.ask(self._take_over, other["epoch"]))
@@ -247,9 +262,5 @@ class Membership:
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         news = json.loads(str(payload))
-        if news["from"] == self.epoch:
-            return
-        if "game" in news:
-            self.tell(GameFinished(news["game"]))
-        else:
+        if news["from"] != self.epoch:
             self.tell(SettingsChanged(news.get("guild"), news.get("user")))

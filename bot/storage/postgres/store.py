@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Self
 
-from bot.storage.port import Entry, GameResult, News, Scorer, Shards, TableId, TableRow
+from bot.storage.port import Entry, Forgotten, News, Scorer, Shards, TableId, TableRow
 from bot.storage.postgres.database import CopyToFile, PostgresDatabase
 from bot.storage.postgres.membership import CHANNEL
 from bot.storage.sql import journal, settings
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.steps import Migration
 from bot.storage.sql.store import SqlStore
+from bot.storage.tournament_store import TournamentRow
 
 
 class PostgresStore(SqlStore[PostgresDatabase]):
@@ -33,41 +34,39 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         return await cls.on(await PostgresDatabase.open(url, shards, copy_to_file, steps), scorer)
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
-        self.database.membership.listeners.append(listener)
+        self.database.membership.add_listener(listener)
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
         return self.database.identify_slot(bucket)
 
-    async def live_tables(self) -> list[TableRow]:
+    async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         shards = self.database.membership.shards
-        rows = await self.database.read(journal.live_tables)
-        return [row for row in rows if shards.of_server(row.guild_id) in shards.own]
+        # A direct message is its own server, and arrives at shard 0 whatever its number says.
+        direct = shards.of_server(guild_id) not in shards.own or (guild_id == channel_id and 0 in shards.own)
 
-    async def append(
-        self,
-        table_id: TableId,
-        entries: Sequence[Entry],
-        *,
-        interaction_id: int | None = None,
-        deadline: float | None = None,
-        result: GameResult | None = None,
-        closed: bool = False,
-    ) -> None:
-        lines = tuple(entries)
-        if result is None:
-            await super().append(
-                table_id, lines, interaction_id=interaction_id, deadline=deadline, result=None, closed=closed
-            )
-            return
+        def work(connection: Connection) -> TableId:
+            table_id = journal.open_table(connection, guild_id, channel_id, entry, deadline)
+            if direct:
+                connection.execute("INSERT INTO direct_tables (table_id) VALUES (?)", (table_id,))
+            return table_id
 
-        def work(connection: Connection) -> None:
-            journal.append(connection, table_id, lines, interaction_id, deadline, result, closed, self._scorer)
-            words = "SELECT guild_id FROM tables WHERE id = ?"
-            self._tell(connection, game=connection.execute(words, (table_id,)).fetchone()[0])
+        return await self.database.write(work)
 
-        await self.database.write(work)
-        if closed:
-            self.upkeep.table_closed()
+    async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
+        served = self.database.membership.shards
+        wanted = served.own if shards is None else shards
+        rows, direct = await self.database.read(_live_and_direct)
+        return [row for row in rows if (0 if row.table_id in direct else served.of_server(row.guild_id)) in wanted]
+
+    async def servers_with(self, name: str) -> dict[int, str]:
+        shards = self.database.membership.shards
+        found = await self.database.read(settings.servers_with, name)
+        return {guild_id: value for guild_id, value in found.items() if shards.of_server(guild_id) in shards.own}
+
+    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
+        shards = self.database.membership.shards
+        rows = await super().live_tournaments(kind)
+        return [row for row in rows if shards.of_server(row.guild_id or 0) in shards.own]
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
         def work(connection: Connection) -> None:
@@ -83,7 +82,17 @@ class PostgresStore(SqlStore[PostgresDatabase]):
 
         await self.database.write(work)
 
+    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
+        forgotten = await super().forget_player(guild_id, user_id)
+        await self.database.write(lambda connection: self._tell(connection, user=user_id))
+        return forgotten
+
     def _tell(self, connection: Connection, **news: Any) -> None:
         """Let the other processes hear of it when it is committed."""
         words = json.dumps({"from": self.database.membership.epoch, **news})
         connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, words))
+
+
+def _live_and_direct(connection: Connection) -> tuple[list[TableRow], set[int]]:
+    found = connection.execute("SELECT table_id FROM direct_tables JOIN tables ON id = table_id WHERE closed = 0")
+    return journal.live_tables(connection), {table_id for (table_id,) in found}

@@ -3,7 +3,7 @@
 Who is being forgotten has a row in ``forgetting`` until nothing of them is left, so that after a restart in the middle
 it is finished. Ratings, sums and settings go first and at once; then every seat in a finished game gets a pseudonym and
 no name, and the journals of closed tables they sat at are deleted. An entry that names them as a bystander forgets who
-it was. What they do after they asked belongs to somebody new.
+it was, and tournaments that are over know them by a pseudonym. What they do after they asked belongs to somebody new.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from bot.storage.sql.archives import Archive, drop_journal, game_record, read_ar
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.personal_data import NOBODY, naming, tables_begun_by, tables_of
 from bot.storage.sql.recount import start_again
+from bot.storage.sql.tournament_people import tournaments_naming
+from bot.storage.tournament_store import TournamentId
 
 PORTION_SECONDS = 0.01
 """How long others wait at most for a portion, but for its last game."""
@@ -33,10 +35,11 @@ def begin(connection: Connection, guild_id: int, user_id: int) -> None:
     ).fetchone()
     lowest = min(number for number in (0, *given) if number is not None)
     connection.execute(
-        "INSERT INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table) VALUES (?, ?, ?,"
-        " (SELECT coalesce(max(id), 0) FROM games), (SELECT coalesce(max(id), 0) FROM tables))"
-        " ON CONFLICT (guild_id, user_id) DO UPDATE SET"
-        " pseudonym = excluded.pseudonym, last_game = excluded.last_game, last_table = excluded.last_table",
+        "INSERT INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table, last_tournament)"
+        " VALUES (?, ?, ?, (SELECT coalesce(max(id), 0) FROM games), (SELECT coalesce(max(id), 0) FROM tables),"
+        " (SELECT coalesce(max(id), 0) FROM tournaments)) ON CONFLICT (guild_id, user_id) DO UPDATE SET"
+        " pseudonym = excluded.pseudonym, last_game = excluded.last_game, last_table = excluded.last_table,"
+        " last_tournament = excluded.last_tournament",
         (guild_id, user_id, lowest - 1),
     )
     for statement in (
@@ -97,6 +100,21 @@ def known_to(connection: Connection, guild_id: int, user_id: int) -> tuple[list[
         [table_id for table_id in closed if table_id <= last],
         sorted(table_id for table_id in beside if table_id <= last),
     )
+
+
+def known_to_tournaments(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TournamentId], list[TournamentId]]:
+    """Tournaments from before they asked: not over yet, and over."""
+    row = connection.execute(
+        "SELECT last_tournament FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+    ).fetchone()
+    last = row[0] if row else 0
+    under_way, over = (
+        [number for number in tournaments_naming(connection, guild_id, user_id, closed=closed) if number <= last]
+        for closed in (False, True)
+    )
+    return under_way, over
 
 
 def leave_table(connection: Connection, table_id: TableId) -> None:

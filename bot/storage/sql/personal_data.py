@@ -15,6 +15,7 @@ from bot.storage.port import TableId
 from bot.storage.sql.archives import known_in_archives
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings
+from bot.storage.sql.tournament_people import exported
 
 _OWN = (
     ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ? ORDER BY period, family, ranked"),
@@ -72,6 +73,7 @@ def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[s
         for closed in (False, True)
         for table_id in tables_of(connection, guild_id, user_id, closed=closed)
     ]
+    found["tournaments"] = exported(connection, guild_id, user_id)
     found["begun_or_closed"] = tables_begun_by(connection, guild_id, user_id)
     return found
 

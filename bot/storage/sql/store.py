@@ -5,18 +5,19 @@ What the functions read and write stands in the modules beside this one, by subj
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 
 from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, TableId, TableRow
-from bot.storage.sql import boards, journal, personal_data, settings
+from bot.storage.sql import boards, journal, personal_data, settings, tournaments
 from bot.storage.sql.connection import Connection, Database, Work
 from bot.storage.sql.history import read_history, read_seasons, read_stored_game
 from bot.storage.sql.player_statistics import read_comparison, read_player
 from bot.storage.sql.recount import check_counted
 from bot.storage.sql.upkeep import Upkeep
+from bot.storage.tournament_store import TournamentId, TournamentRow
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -95,9 +96,8 @@ class SqlStore(Generic[D]):
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """There is nobody to hear of."""
 
-    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
+    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
         """There is nobody to wait for."""
-        return nullcontext()
 
     async def backup(self, target: Path) -> None:
         await self.database.backup(target)
@@ -109,7 +109,7 @@ class SqlStore(Generic[D]):
     set_deadline = _writing(journal.set_deadline)
     entries = _reading(journal.entries)
 
-    async def live_tables(self) -> list[TableRow]:
+    async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
         return await self.database.read(journal.live_tables)
 
     async def append(
@@ -127,7 +127,27 @@ class SqlStore(Generic[D]):
             journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
         )
         if closed:
-            self.upkeep.table_closed()
+            self.upkeep.journal_closed()
+
+    # -- tournaments
+
+    tournament_facts = _asking(tournaments.tournament_facts)
+    closed_tournaments = _asking(tournaments.closed_tournaments)
+
+    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
+        return await self.database.read(tournaments.live_tournaments, kind)
+
+    async def open_tournament(
+        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
+    ) -> TournamentId:
+        return await self.database.write(tournaments.open_tournament, kind, guild_id, channel_id, tuple(facts))
+
+    async def append_tournament_facts(
+        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
+    ) -> None:
+        await self.database.write(tournaments.append_facts, tournament_id, tuple(facts), closed_at)
+        if closed_at is not None:
+            self.upkeep.journal_closed()
 
     # -- settings
 
@@ -143,7 +163,9 @@ class SqlStore(Generic[D]):
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         await self.database.write(settings.write_setting, "player_settings", user_id, name, value)
 
-    servers_with = _reading(settings.servers_with)
+    async def servers_with(self, name: str) -> dict[int, str]:
+        return await self.database.read(settings.servers_with, name)
+
     fact = _reading(settings.read_fact)
     set_fact = _writing(settings.write_fact)
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym
 from bot.storage.port import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sql import archives, forgetting, recount
+from bot.storage.sql import archives, forgetting, recount, tournament_people
 from bot.storage.sql.connection import Database
 
 logger = logging.getLogger(__name__)
@@ -84,10 +84,10 @@ class Upkeep:
         if self._scorer is not None:
             await self._recount(self._scorer)
 
-    def table_closed(self) -> None:
-        """A table was closed: it may be one that has to forget somebody."""
+    def journal_closed(self) -> None:
+        """A table or a tournament was closed: it may be one that has to forget somebody."""
         if self._waiting:
-            work = asyncio.create_task(self._attempt(self._finish_what_was_begun), name="forgetting at a closed table")
+            work = asyncio.create_task(self._attempt(self._finish_what_was_begun), name="forgetting what was closed")
             self._tasks.add(work)
             work.add_done_callback(self._tasks.discard)
 
@@ -115,12 +115,16 @@ class Upkeep:
             journals += 1
         for table_id in beside:
             await self._database.write(forgetting.stand_by, table_id, user_id)
-        self._waiting = self._waiting or bool(waiting)
-        if not waiting:
+        under_way, over = await self._database.ask(forgetting.known_to_tournaments, *player)
+        for tournament_id in over:
+            await self._database.write(tournament_people.forget_in, tournament_id, user_id)
+        still = len(waiting) + len(under_way)
+        self._waiting = self._waiting or still > 0
+        if not still:
             await self._database.write(forgetting.finish, *player)
-        if games or journals or beside or not waiting:
+        if games or journals or beside or over or not still:
             await self._empty_log()
-        return Forgotten(games, journals, len(waiting))
+        return Forgotten(games, journals, still)
 
     async def _empty_log(self) -> None:
         """The log keeps what was deleted until it is emptied; where a copy is being made, that is tried again later."""

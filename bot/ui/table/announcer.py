@@ -222,11 +222,12 @@ class Announcer:
     # -- drawing
 
     def _state(self) -> MessageState:
-        """Where the message stands; while everybody at the table has a panel, it need not show each card."""
-        state = self._shown.state(self._newest, self._services.now())
-        if state is MessageState.BEHIND and mid_trick(self._newest) and self._services.panels.covers(self._newest):
-            return MessageState.CURRENT
-        return state
+        """Where the message stands; while everybody at the table has a panel, it need not show each card, but every
+        call.
+        """
+        state, table = self._shown.state(self._newest, self._services.now()), self._newest
+        a_card_more = state is MessageState.BEHIND and mid_trick(table) and not self._shown.before_play
+        return MessageState.CURRENT if a_card_more and self._services.panels.covers(table) else state
 
     def _due(self) -> bool:
         if self._closed or self._held or self.barred:

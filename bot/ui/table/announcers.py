@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from bot.storage.port import TableId, TableRow
 from bot.tables.service import Tables
-from bot.tables.snapshots import Change, Snapshot, Status
+from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.message_state import Shown
 from bot.ui.table.table_message import AnnouncerServices
@@ -29,6 +29,8 @@ class Announcers:
     def on_change(self, change: Change) -> None:
         """A table has durably changed. A table just opened is shown by the answer to the command that opened it."""
         table = change.snapshot.table
+        if _is_personal(table):
+            return
         known = self._announcers.get(table.table_id)
         just_opened = change.by is not None and table.seq == 1
         if known is None and (self._closed or table.status is Status.CLOSED or just_opened):
@@ -42,7 +44,7 @@ class Announcers:
         if known is not None:
             return known
         snapshot = self._tables.snapshot(table_id)
-        return None if snapshot is None or self._closed else self._add(snapshot)
+        return None if snapshot is None or self._closed or _is_personal(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
         """After a restart: know the messages that stand in the channels. A table is brought up to date as soon as
@@ -50,8 +52,10 @@ class Announcers:
         """
         for row in rows:
             snapshot = self._tables.snapshot(row.table_id)
-            if snapshot is not None and row.table_id not in self._announcers:
+            if snapshot is not None and row.table_id not in self._announcers and not _is_personal(snapshot.table):
                 self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0))
+        if self._resuming is not None:
+            self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
 
     async def close(self) -> None:
@@ -75,3 +79,8 @@ class Announcers:
 
     def _forget(self, table_id: TableId) -> None:
         self._announcers.pop(table_id, None)
+
+
+def _is_personal(table: TableView) -> bool:
+    """Whether the table is shown on its player's own panel only."""
+    return table.contest is not None and table.contest.personal

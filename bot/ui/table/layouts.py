@@ -163,18 +163,26 @@ def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
-    last, free = table.last_hand, any(chair.free for chair in table.chairs)
+    if table.contest is not None:
+        return [*_looking_back(table, texts), fair_deal_button(table.table_id, texts)]
+    free = any(chair.free for chair in table.chairs)
     wanted = (("join", Style.primary), ("computer", Style.secondary)) if free else ()
     return [
         *(LobbyButton.at(table.table_id, verb, label=texts(f"button-{verb}"), style=style) for verb, style in wanted),
         *([LobbyButton.at(table.table_id, "ranked", label=texts("button-ranked"))] if table.unagreed else []),
         RematchButton.at(table.table_id, label=texts("button-rematch"), style=Style.success),
-        *([hands_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
-        *([review_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
-        *([share_button(table.table_id, last.hand_seq, texts)] if last is not None else []),
+        *_looking_back(table, texts),
         fair_deal_button(table.table_id, texts),
         LobbyButton.at(table.table_id, "close", label=texts("button-close")),
     ]
+
+
+def _looking_back(table: TableView, texts: Texts) -> list[Item]:
+    """What can be done with the last hand, once everybody may see it."""
+    if table.last_hand is None or table.hidden:
+        return []
+    buttons = (hands_button, review_button, share_button)
+    return [button(table.table_id, table.last_hand.hand_seq, texts) for button in buttons]
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
@@ -194,11 +202,13 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
-    watch = WatchButton.at(table.table_id, label=texts("button-watch"))
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + 4 <= ROW:
-        last.add_item(hand).add_item(words).add_item(fair).add_item(watch)
+    watch = [] if table.hidden else [WatchButton.at(table.table_id, label=texts("button-watch"))]
+    below = (hand, words, fair, *watch)
+    if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= ROW:
+        for button in below:
+            last.add_item(button)
         return rows
-    return [*rows, discord.ui.ActionRow(hand, words, fair, watch)]
+    return [*rows, discord.ui.ActionRow(*below)]
 
 
 def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> CallButton:

@@ -102,7 +102,7 @@ async def table_message(
 
 def summary_message(texts: Texts, table: TableView, summaries: Sequence[HandSummary], last: str = "") -> TableMessage:
     """What stays of hands that are over: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
-    latest = summaries[-MOST_HANDS:]
+    latest = () if table.hidden else summaries[-MOST_HANDS:]
     one = len(latest) == 1
     buttons: list[discord.ui.Item[Any]] = [
         hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)

@@ -50,6 +50,11 @@ CREATE TABLE tables (
     archived BIGINT NOT NULL DEFAULT 0 CHECK (archived IN (0, 1))
 );
 
+-- Tables in direct messages, which all arrive at shard 0, whatever the number of their home says.
+CREATE TABLE direct_tables (
+    table_id BIGINT PRIMARY KEY REFERENCES tables (id)
+);
+
 CREATE INDEX live_tables_by_deadline ON tables (deadline) WHERE closed = 0;
 CREATE INDEX live_tables ON tables (id) WHERE closed = 0;
 CREATE INDEX tables_by_guild ON tables (guild_id, closed);

@@ -194,8 +194,8 @@ forget-done = Du bist vergessen: { $games ->
 } einen namenlosen Platz, wo du gesessen hast, und deine Statistik ist gelöscht.
 forget-begun = Du wirst vergessen. Das ist eine Menge; diese Nachricht sagt dir, wenn es fertig ist.
 forget-waiting = { $tables ->
-    [one] Ein Tisch, an dem du gesessen hast, ist noch offen und vergisst dich, wenn er schließt.
-   *[other] { $tables } Tische, an denen du gesessen hast, sind noch offen und vergessen dich, wenn sie schließen.
+    [one] Ein Tisch oder Turnier mit dir ist noch offen und vergisst dich, wenn es zu Ende ist.
+   *[other] { $tables } Tische und Turniere mit dir sind noch offen und vergessen dich, wenn sie zu Ende sind.
 }
 forget-seated = Du bist auf diesem Server noch in einer Runde, die sich sammelt, oder in einer laufenden Partie, auch wenn du sie verlassen hast. Steh auf, spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
 forget-not-yours = Dieser Knopf gehört nicht dir.

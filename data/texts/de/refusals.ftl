@@ -26,6 +26,7 @@ refusal-not-own-side = Der Aufgabe muss jemand von derselben Seite zustimmen.
 refusal-no-conceding = Aufgeben kann man nur eine Partie zwischen zwei Seiten.
 refusal-game-goes-on = Die Partie ist noch nicht zu Ende.
 refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu spielen.
+refusal-in-contest = Dieser Tisch spielt in einem Turnier: Wer hier sitzt und wann Schluss ist, wird dort entschieden.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
 refusal-person-full = Du hast so viele Tische offen, wie eine Person haben darf. Schließ einen oder spiel ihn zu Ende, dann kannst du einen neuen öffnen.
 refusal-server-full = Auf diesem Server sind so viele Tische offen, wie es sein dürfen. Setz dich an einen davon, oder versuch es wieder, wenn eine Partie zu Ende ist.

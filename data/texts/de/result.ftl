@@ -79,6 +79,7 @@ over = { $names } { $count ->
    *[other] gewinnen
 } die Partie.
 over-slam = Ein Schlemm: Die Partie zählt doppelt.
+over-contest = **Alle Hände dieses Tisches sind gespielt.** Das Ergebnis steht beim Turnier.
 over-final = Endstand: { $scores }.
 over-tally = Gewonnene Partien: { $tally }.
 over-tally-of = { $unit } { $games }

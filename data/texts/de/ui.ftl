@@ -87,3 +87,4 @@ button-look = Aktualisieren
 watch-note = Nur du siehst das. Es zeigt den Tisch noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und niemandes Karten.
 watch-seated = Du sitzt selbst an diesem Tisch: Mit **{ $button }** siehst du deine Karten.
 watch-full = Gerade schauen zu viele zu. Die Nachricht des Tisches im Kanal zeigt dasselbe.
+watch-hidden = Diesem Tisch sieht niemand zu, und niemand schaut seine Hände an, bis alles vorbei ist.

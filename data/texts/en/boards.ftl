@@ -193,8 +193,8 @@ forget-done = You’re forgotten: { $games ->
 } a nameless seat where you sat, and your statistics are gone.
 forget-begun = You’re being forgotten. There’s a lot to go through; this message tells you when it’s done.
 forget-waiting = { $tables ->
-    [one] A table where you sat is still open and forgets you when it closes.
-   *[other] { $tables } tables where you sat are still open and forget you when they close.
+    [one] A table or tournament that you were part of is still open and forgets you when it closes.
+   *[other] { $tables } tables and tournaments that you were part of are still open and forget you when they close.
 }
 forget-seated = You’re still in a lobby or in a game, perhaps one you left, on this server. Leave the lobby, finish the game or close the table (/table close), then come back: I’ll gladly forget you.
 forget-not-yours = This button isn’t yours.

@@ -26,6 +26,7 @@ refusal-not-own-side = A player of the same side must agree to concede.
 refusal-no-conceding = A side can only concede a game between two sides.
 refusal-game-goes-on = The game isn’t over yet.
 refusal-game-over = The game is over. Press Rematch to play another one.
+refusal-in-contest = This table plays in a tournament: who sits here, and when it is over, is decided there.
 refusal-channel-busy = There’s already a game in this channel. Please open your table in another one.
 refusal-person-full = You have as many tables open as one person may. Close one, or finish its game, and you can open another.
 refusal-server-full = This server has as many tables open as it may. Join one of them, or try again when a game is over.

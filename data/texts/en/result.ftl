@@ -79,6 +79,7 @@ over = { $names } { $count ->
    *[other] win
 } the game.
 over-slam = A slam: the game counts double.
+over-contest = **All hands of this table are played.** The tournament has the result.
 over-final = Final score: { $scores }.
 over-tally = Games won: { $tally }.
 over-tally-of = { $unit } { $games }

@@ -86,3 +86,4 @@ button-look = Refresh
 watch-note = Only you see this. It follows the table for a quarter of an hour after you last pressed **{ $button }**, and shows nobody’s cards.
 watch-seated = You’re at this table yourself: press **{ $button }** to see your cards.
 watch-full = Too many people are watching just now. The table’s own message in the channel shows the same.
+watch-hidden = Nobody watches this table, and nobody looks back at its hands, until the whole match is over.

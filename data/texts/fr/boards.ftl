@@ -203,8 +203,8 @@ forget-done = C’est oublié : { $games ->
 } une place sans nom là où tu jouais, et tes statistiques ont disparu.
 forget-begun = L’oubli est en cours. Il y a beaucoup à parcourir ; ce message te dira quand ce sera fini.
 forget-waiting = { $tables ->
-    [one] { $tables } table où tu avais ta place est encore ouverte et t’oubliera à sa fermeture.
-   *[other] { $tables } tables où tu avais ta place sont encore ouvertes et t’oublieront à leur fermeture.
+    [one] { $tables } table ou tournoi où tu avais ta place est encore en cours et t’oubliera à la fin.
+   *[other] { $tables } tables et tournois où tu avais ta place sont encore en cours et t’oublieront à la fin.
 }
 forget-seated = Tu as encore ta place sur ce serveur à une table qui se remplit ou dans une partie en cours, même si tu l’as quittée. Lève-toi, finis la partie ou ferme la table (/table close), puis reviens : je t’oublierai volontiers.
 forget-not-yours = Ce bouton n’est pas le tien.

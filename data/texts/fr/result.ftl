@@ -79,6 +79,7 @@ over = { $names } { $count ->
    *[other] gagnent
 } la partie.
 over-slam = Un chelem : la partie compte double.
+over-contest = **Toutes les donnes de cette table sont jouées.** Le tournoi a le résultat.
 over-final = Score final : { $scores }.
 over-tally = Parties gagnées : { $tally }.
 over-tally-of = { $unit } { $games }

@@ -87,3 +87,4 @@ button-look = Actualiser
 watch-note = Ce message n’est visible que par toi. La table y est suivie pendant un quart d’heure après ton dernier appui sur **{ $button }**, sans montrer les cartes de personne.
 watch-seated = Tu es à cette table : appuie sur **{ $button }** pour voir tes cartes.
 watch-full = Trop de personnes regardent en ce moment. Le message de la table dans le salon montre la même chose.
+watch-hidden = Personne ne regarde cette table ni ne revoit ses donnes avant la fin de toute la rencontre.

@@ -16,5 +16,5 @@ def url(postgres: Server) -> str:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Processes are found dead ten times as soon."""
-    for name in ("BEAT", "LEASE", "GONE", "GRACE"):
+    for name in ("BEAT", "LEASE", "GONE", "GONE_FOR_ITS_HEIR", "GRACE"):
         monkeypatch.setattr(membership, name, getattr(membership, name) / 10)

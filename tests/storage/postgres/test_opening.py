@@ -28,7 +28,7 @@ from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import entry, new_table, opened
 
-_OWN_TABLES = {"schema_version", "processes", "shards"}
+_OWN_TABLES = {"schema_version", "processes", "shards", "direct_tables"}
 
 
 def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path) -> None:

@@ -1,0 +1,159 @@
+"""The tables of tournaments: opened, seated and begun by the bot, ended by hands or when time is called.
+
+Whoever runs a tournament asks here, each call is durable when it answers, and one that was cut off by the end of the
+program can be repeated: it does what is left to do. Raises ``StoreError``; then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from bot.deals.chain import Chain
+from bot.deals.draw import draw_dealer
+from bot.engine.sides import Seat
+from bot.engine.state import Contract, HandResult
+from bot.storage.port import TableId
+from bot.tables.commit_plan import CommitPlan, Draft
+from bot.tables.committer import Committer
+from bot.tables.contests import ContestKind, ContestTable
+from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Opened, Started
+from bot.tables.live_table import LiveTable
+from bot.tables.mixing import mixed_into_draw
+from bot.tables.planning import add_due_deals
+from bot.tables.replay import unfolding
+from bot.tables.snapshots import Snapshot, Status
+from bot.tables.table import Table
+from bot.tables.table_settings import TableSettings
+from bot.tables.task_group import TaskGroup
+from bot.tables.turns import ComputerTurns
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """What a finished hand came to; ``hand_seq`` is the entry that dealt it."""
+
+    number: int
+    hand_seq: int
+    dealer: Seat
+    contract: Contract | None
+    result: HandResult
+
+
+class ContestTables:
+    """``place`` makes a table out of its first fact; ``changed`` is called after a table has changed."""
+
+    def __init__(
+        self,
+        committer: Committer,
+        turns: ComputerTurns,
+        tables: Mapping[TableId, LiveTable],
+        place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
+        changed: Callable[[LiveTable], None],
+        tasks: TaskGroup,
+    ) -> None:
+        self._committer = committer
+        self._turns = turns
+        self._tables = tables
+        self._place = place
+        self._changed = changed
+        self._tasks = tasks
+
+    def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
+        """The open tables of this kind, oldest first."""
+        live = (self._tables[table_id] for table_id in sorted(self._tables))
+        return tuple(one.snapshot for one in live if one.table.contest is not None and one.table.contest.kind is kind)
+
+    async def open(self, wanted: ContestTable) -> Snapshot:
+        """Open a table and begin its game."""
+        return await self._tasks.shielded(self._open(wanted), f"opening a table of {wanted.contest.kind}")
+
+    async def resume(self) -> None:
+        """After a restart: begin the games of tables that were opened and no more."""
+        for live in list(self._tables.values()):
+            if live.table.contest is not None and live.table.status is Status.LOBBY:
+                await self._begin(live)
+
+    async def _open(self, wanted: ContestTable) -> Snapshot:
+        settings = await self._committer.settings_of(wanted.guild_id)
+        fact = Opened(
+            wanted.guild_id,
+            wanted.channel_id,
+            wanted.owner_id,
+            wanted.seats[0].name,
+            wanted.rules,
+            (),
+            wanted.chain or Chain(settings.entropy()),
+            contest=wanted.contest,
+            seats=wanted.seats,
+        )
+        live = await self._place(fact, settings)
+        await self._begin(live)
+        return live.snapshot
+
+    async def _begin(self, live: LiveTable) -> None:
+        before = live.snapshot
+        async with live.lock:
+            if live.table.status is not Status.LOBBY:
+                return
+            await self._committer.commit(live, _beginning(live.table, live.settings, self._committer.clock.now()))
+        self._changed(live)
+        await self._turns.follow(live, before, None)
+
+    async def call_time(self, table_id: TableId, user_id: int | None) -> None:
+        """The table is over after the hand under way, and at once if there is none; ``user_id`` wants it so."""
+        await self._tell(table_id, LastHandCalled(user_id))
+
+    async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
+        """The table plays so many hands more; one that is over already stays as it is."""
+        await self._tell(table_id, HandsAdded(hands, user_id))
+
+    async def stand_in(self, table_id: TableId, user_id: int) -> None:
+        """A computer plays on for this person, who may come back."""
+        live = self._tables.get(table_id)
+        chair = None if live is None else live.table.chair_of(user_id)
+        if live is not None and chair is not None and not chair.left:
+            await self._tell(table_id, Left(chair.seat, live.table.owner_id))
+
+    async def close(self, table_id: TableId) -> None:
+        """The table is gone, and what was hidden of it may be looked back at."""
+        live = self._tables.get(table_id)
+        if live is None:
+            return
+        await self._tasks.shielded(self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}")
+
+    async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
+        """What all finished hands of a table came to, be it open or closed; raises ``JournalError`` besides."""
+        tables = unfolding(table_id, await self._committer.store.entries(table_id))
+        ended: dict[int, HandScore] = {}
+        for table in tables:
+            game = table.game
+            if game is None or game.last_hand is None or game.last_hand.hand_seq in ended:
+                continue
+            done, over = game.deals[-1], game.last_hand
+            ended[over.hand_seq] = HandScore(done.number, over.hand_seq, done.dealer, done.contract, over.result)
+        return tuple(ended.values())
+
+    async def _tell(self, table_id: TableId, fact: Fact) -> None:
+        """One fact about a game that goes on; elsewhere it means nothing."""
+        live = self._tables.get(table_id)
+        if live is not None and live.table.status is Status.PLAYING:
+            await self._tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
+
+    async def _commit(self, live: LiveTable, fact: Fact) -> None:
+        before = live.snapshot
+        async with live.lock:
+            if live.table.status not in (Status.PLAYING, *([Status.FINISHED] if isinstance(fact, Closed) else [])):
+                return
+            await self._committer.commit_facts(live, fact)
+        self._changed(live)
+        await self._turns.follow(live, before, None)
+
+
+def _beginning(table: Table, settings: TableSettings, now: float) -> CommitPlan:
+    """The draw for the first deal, and that deal; a contest's games are never ranked."""
+    draft, mixins = Draft(table), mixed_into_draw(table, settings, table.owner_id, None)
+    draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
+    draft.add(Started(draw, table.owner_id, None, mixins, False), now)
+    add_due_deals(draft, settings, now)
+    return draft.plan()

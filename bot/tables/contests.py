@@ -1,0 +1,74 @@
+"""What a table plays for besides its own game: a round of a Euchre night, a duplicate match, the daily deal. Pure.
+
+A table of a contest is opened and seated by the bot, plays so many hands, and is over then, whatever the score is. It
+knows nothing of its tournament but the word that this knows it by.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.deals.chain import Chain
+from bot.engine.rules import Rules
+
+
+class ContestKind(StrEnum):
+    """What sort of tournament a table plays in."""
+
+    NIGHT = "night"
+    DUPLICATE = "duplicate"
+    DAILY = "daily"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """``key`` is the tournament's own word for this table. The table is over after ``hands`` hands, or with None as
+    soon as time is called.
+    """
+
+    kind: ContestKind
+    key: str
+    hands: int | None = None
+
+    @property
+    def fixed(self) -> bool:
+        """Whether its deals are the same at other tables: nobody mixes anything in, and computers have their chance
+        from the deals, so that the same play meets the same answers.
+        """
+        return self.kind is not ContestKind.NIGHT
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nothing of it may be watched or looked back at before its table is closed."""
+        return self.kind is not ContestKind.NIGHT
+
+    @property
+    def personal(self) -> bool:
+        """Whether it is one person's own: no message in a channel shows it, and no clock runs."""
+        return self.kind is ContestKind.DAILY
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSeat:
+    """Who sits there from the start: a person (``user_id``) or a computer (``level``)."""
+
+    name: str
+    user_id: int | None = None
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ContestTable:
+    """A table that a tournament wants: ``seats`` are all of it, in order; ``chain`` has its secrets, a new one if None.
+
+    ``channel_id`` is where it is shown; of a personal one where it was asked for.
+    """
+
+    contest: Contest
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    rules: Rules
+    seats: tuple[ContestSeat, ...]
+    chain: Chain | None = None

@@ -1,0 +1,231 @@
+"""Tables of tournaments: seated by the bot, over after their hands; where deals are fixed, the same for everybody."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.deals.chain import Chain
+from bot.deals.verification import examined
+from bot.engine import presets
+from bot.engine.acts import act_text
+from bot.engine.rules import Rules
+from bot.storage.port import TableId
+from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
+from bot.tables.facts import Acted, Dealt
+from bot.tables.journal import read
+from bot.tables.record_export import record_of
+from bot.tables.snapshots import Accepted, Refused, Status
+from bot.tables.table_settings import TableSettings
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
+from tests.tables.memory import MemoryStore
+
+RULES: Rules = presets.parse(["standard", "points=99"])
+PEOPLE_SEATS = tuple(ContestSeat(person.name, person.user_id) for person in PEOPLE)
+ONE_SEAT = (ContestSeat(ANN.name, ANN.user_id), *(ContestSeat(name, None, "random") for name in ("X", "Y", "Z")))
+
+
+def wanted(
+    kind: ContestKind = ContestKind.NIGHT,
+    hands: int | None = 3,
+    seats: tuple[ContestSeat, ...] = PEOPLE_SEATS,
+    channel: int = CHANNEL,
+    chain: Chain | None = None,
+) -> ContestTable:
+    return ContestTable(Contest(kind, "7:2:1", hands), GUILD, channel, EVE.user_id, RULES, seats, chain)
+
+
+async def opened(evening: Evening, table: ContestTable) -> TableId:
+    return (await evening.tables.contests.open(table)).table.table_id
+
+
+async def played_out(evening: Evening, table_id: TableId, seed: int = 1, most: int = 2000) -> None:
+    """Every person plays any lawful act until the table is over."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        if evening.view(table_id).status is not Status.PLAYING:
+            return
+        await evening.act(table_id, rng)
+    raise AssertionError("the table never ends")
+
+
+async def test_everybody_sits_and_the_first_hand_is_dealt(filed: Evening) -> None:
+    table_id = await opened(filed, wanted())
+    view = filed.view(table_id)
+    assert view.status is Status.PLAYING
+    assert [chair.user_id for chair in view.chairs] == [person.user_id for person in PEOPLE]
+    assert not view.ranked
+    assert view.public is not None
+    assert filed.changes[-1].by is None
+
+
+@pytest.mark.parametrize("hands", [1, 3])
+async def test_the_table_is_over_after_its_hands(filed: Evening, hands: int) -> None:
+    table_id = await opened(filed, wanted(hands=hands))
+    await played_out(filed, table_id)
+    scores = await filed.tables.contests.hand_scores(table_id)
+    assert [score.number for score in scores] == list(range(1, hands + 1))
+    assert filed.view(table_id).status is Status.FINISHED
+    last = scores[-1].result
+    assert last.winner is None
+    assert last.score == tuple(sum(score.result.points[unit] for score in scores) for unit in (0, 1))
+
+
+async def test_time_is_called_in_the_middle_of_a_hand_and_between_two(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(hands=None))
+    await filed.act(table_id, random.Random(1))
+    await filed.tables.contests.call_time(table_id, None)
+    assert filed.view(table_id).status is Status.PLAYING, "the hand under way is finished"
+    await played_out(filed, table_id)
+    assert len(await filed.tables.contests.hand_scores(table_id)) == 1
+    await filed.tables.contests.call_time(table_id, None)
+    await filed.tables.contests.close(table_id)
+    assert filed.tables.snapshot(table_id) is None
+
+
+async def test_time_called_between_two_hands_ends_the_table_at_once(store: MemoryStore) -> None:
+    evening = Evening(store, settings=TableSettings(computer_pause=2.0, computer_level="random", entropy=seeded(1)))
+    table_id, rng = await opened(evening, wanted(hands=None)), random.Random(1)
+    while evening.view(table_id).last_hand is None:
+        await evening.act(table_id, rng)
+    assert evening.view(table_id).status is Status.PLAYING, "people look at the result"
+    await evening.tables.contests.call_time(table_id, 1)
+    assert evening.view(table_id).status is Status.FINISHED
+    await evening.tables.close_down()
+
+
+async def test_more_hands_can_be_played(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(hands=1))
+    await filed.tables.contests.add_hands(table_id, 2, EVE.user_id)
+    await played_out(filed, table_id)
+    assert len(await filed.tables.contests.hand_scores(table_id)) == 3
+
+
+@pytest.mark.parametrize("what", [Close(), Concede(), AddComputer()])
+async def test_players_do_not_decide_about_the_table_itself(filed: Evening, what: What) -> None:
+    table_id = await opened(filed, wanted())
+    answer = await filed.press(table_id, ANN, what)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.IN_CONTEST
+
+
+async def test_a_table_that_is_over_has_no_rematch_and_nobody_new(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(hands=1))
+    await played_out(filed, table_id)
+    for person, what in ((ANN, Rematch()), (EVE, Join())):
+        answer = await filed.press(table_id, person, what)
+        assert isinstance(answer, Refused)
+        assert answer.reason is Reason.IN_CONTEST
+    assert isinstance(await filed.press(table_id, ANN, Touch()), Accepted)
+
+
+async def test_who_leaves_is_played_for_and_comes_back(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(hands=None))
+    await filed.does(table_id, BOB, Leave())
+    await filed.tables.contests.stand_in(table_id, CAY.user_id)
+    assert [chair.left for chair in filed.view(table_id).chairs] == [False, True, True, False]
+    await filed.does(table_id, BOB, Join())
+    assert not filed.view(table_id).chairs[1].left
+
+
+async def test_with_nobody_there_computers_play_to_the_end(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(hands=3))
+    for person in PEOPLE:
+        await filed.tables.contests.stand_in(table_id, person.user_id)
+    assert filed.view(table_id).status is Status.FINISHED
+    assert len(await filed.tables.contests.hand_scores(table_id)) == 3
+
+
+async def test_a_restart_at_any_moment_changes_nothing(filed: Evening) -> None:
+    rng, table_id = random.Random(3), await opened(filed, wanted(hands=2))
+    while filed.view(table_id).status is Status.PLAYING:
+        before = filed.everything(table_id)
+        await filed.restart()
+        assert filed.everything(table_id) == before
+        await filed.act(table_id, rng)
+    await filed.restart()
+    assert filed.view(table_id).status is Status.FINISHED
+    assert [one.table.table_id for one in filed.tables.contests.of(ContestKind.NIGHT)] == [table_id]
+
+
+async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
+    filed: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(filed.tables.contests), "_begin", cut_off)
+    with pytest.raises(KeyboardInterrupt):
+        await filed.tables.contests._open(wanted())  # in this very task: what stops a program stops its loop as well
+    monkeypatch.undo()
+    await filed.restart()
+    (only,) = filed.tables.contests.of(ContestKind.NIGHT)
+    assert only.table.status is Status.PLAYING
+
+
+async def story(evening: Evening, table_id: TableId) -> list[str]:
+    """Deals and acts, with the names of no table."""
+    facts = [read(entry) for entry in await evening.store.entries(table_id)]
+    packs = [f"{fact.pack}" for fact in facts if isinstance(fact, Dealt)]
+    return packs + [f"{fact.seat} {act_text(fact.act)}" for fact in facts if isinstance(fact, Acted)]
+
+
+@pytest.mark.parametrize("kind", [ContestKind.DAILY, ContestKind.DUPLICATE])
+async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evening, kind: ContestKind) -> None:
+    chain = Chain(bytes(range(32)), 5)
+    tables = [await opened(filed, wanted(kind, 5, ONE_SEAT, CHANNEL + place, chain)) for place in range(3)]
+    await filed.does(tables[1], ANN, Touch())
+    for table_id in tables[:2]:
+        await played_out(filed, table_id, seed=4)
+    await played_out(filed, tables[2], seed=5)
+    first, second, other = [await story(filed, table_id) for table_id in tables]
+    assert first == second
+    assert first[:5] == other[:5]
+    assert first != other, "another play"
+
+
+async def test_a_night_deals_afresh_at_every_table(filed: Evening) -> None:
+    tables = [await opened(filed, wanted(channel=CHANNEL + place)) for place in range(2)]
+    first, second = [await story(filed, table_id) for table_id in tables]
+    assert first[0] != second[0]
+
+
+async def test_nothing_of_a_hidden_table_is_looked_back_at_until_it_is_closed(filed: Evening) -> None:
+    table_id = await opened(filed, wanted(ContestKind.DUPLICATE, 2))
+    await played_out(filed, table_id)
+    hands = [score.hand_seq for score in await filed.tables.contests.hand_scores(table_id)]
+    assert filed.view(table_id).hidden
+    assert filed.tables.record(table_id, ANN.user_id) is None
+    for hand_seq in hands:
+        assert await filed.tables.finished_hand(table_id, hand_seq) is None
+        assert await filed.tables.played_hand(table_id, hand_seq) is None
+        assert await filed.tables.own_hand(table_id, hand_seq, ANN.user_id) is None
+    await filed.tables.contests.close(table_id)
+    for hand_seq in hands:
+        assert await filed.tables.finished_hand(table_id, hand_seq) is not None
+        assert await filed.tables.played_hand(table_id, hand_seq) is not None
+
+
+async def test_a_personal_table_takes_no_channel_and_has_no_clock(filed: Evening) -> None:
+    first = await opened(filed, wanted(ContestKind.DAILY, 5, ONE_SEAT))
+    assert filed.tables.table_in_channel(CHANNEL) is None
+    own = Open(GUILD, CHANNEL, RULES)
+    assert isinstance(await filed.tables.open(ANN, own, None), Accepted)
+    assert filed.mover(first) == ANN
+    before = filed.view(first).seq
+    await filed.clock.advance(20 * 3600)
+    assert filed.view(first).seq == before
+    assert not filed.view(first).chairs[0].away
+
+
+@pytest.mark.parametrize("kind", ContestKind)
+async def test_the_deals_can_be_verified(filed: Evening, kind: ContestKind) -> None:
+    table_id = await opened(filed, wanted(kind, 2, ONE_SEAT))
+    await played_out(filed, table_id)
+    live = filed.tables._live[table_id].table  # a hidden table gives its record to nobody yet
+    found = examined(record_of(live).encode())
+    assert found.tampered == ()
+    assert found.seal == filed.view(table_id).seal
+    assert found.checked == 2
