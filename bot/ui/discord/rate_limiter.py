@@ -55,7 +55,7 @@ class RateLimiter:
         self._now = now
         self._sleep = sleep
         self._queue = asyncio.Lock()
-        self._per_second = PER_SECOND
+        self._per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
         self._saved_up = now() - BURST / PER_SECOND
         self._paused_until = 0.0
@@ -68,12 +68,12 @@ class RateLimiter:
             while (wait := self._wait()) > _AT_ONCE:
                 await self._sleep(wait)
             now = self._now()
-            self._saved_up = max(self._saved_up, now - BURST / PER_SECOND) + 1 / self._per_second
+            self._saved_up = max(self._saved_up, now - self._burst / self._per_second) + 1 / self._per_second
             self._sent.append(now)
 
     def share_among(self, processes: int) -> None:
         """So many processes of this bot have to get along with what Discord allows it."""
-        self._per_second = max(1, PER_SECOND // processes)
+        self._per_second, self._burst = max(1, PER_SECOND // processes), max(1, BURST // processes)
         self._sent = deque(self._sent, maxlen=self._per_second)
 
     def pause(self, seconds: float) -> None:

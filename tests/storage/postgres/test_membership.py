@@ -22,6 +22,7 @@ from bot.storage.port import (
 )
 from bot.storage.postgres import database, membership
 from bot.storage.postgres.store import PostgresStore
+from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process
 from tests.storage.postgres_server import asked
@@ -94,6 +95,23 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
         await other.append(table, [entry(2)])
         with pytest.raises(StoreError):
             await writing
+
+
+async def test_who_takes_over_waits_for_what_is_being_written(url: str, hasty: None) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        table = await opened_at(one, FIRST)
+        told = heard(other)
+
+        def slow(connection: Connection) -> None:
+            journal.append(connection, table, [entry(2)], None, None, None, False, None)
+            time.sleep(2.0)
+
+        writing = asyncio.create_task(one.database.write(slow))
+        await asyncio.sleep(0.1)
+        await dead(one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert len(await other.entries(table)) == 2, "what comes later would be written by two"
+        await writing
 
 
 async def test_who_ends_in_good_order_is_waited_for(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:

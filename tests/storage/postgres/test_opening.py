@@ -20,6 +20,7 @@ from bot.storage.errors import (
     MigrationFailed,
 )
 from bot.storage.port import Shards
+from bot.storage.postgres.errors import PostgresFault, store_error, unusable_because
 from bot.storage.postgres.migrations import FIRST, postgres_steps, prepare
 from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.database import open_file
@@ -110,6 +111,12 @@ async def test_who_is_refused_reads_one_sentence_without_a_password(
         assert "\n" not in sentence
         assert "s3cret" not in sentence + shown(secret) + caplog.text
         assert sentence.endswith(".")
+
+
+def test_what_others_say_of_an_address_is_shown_without_its_password() -> None:
+    fault = OSError("no way to postgresql://bower:s3cret@h/x")
+    assert "s3cret" not in str(unusable_because(fault, "postgresql://h/x"))
+    assert "s3cret" not in str(store_error(PostgresFault(fault)))
 
 
 async def test_a_file_of_sqlite_is_still_the_default(tmp_path: Path) -> None:
