@@ -60,8 +60,10 @@ class Settings:
     token: str = field(default="", repr=False)
     """The bot's secret from Discord's developer portal; empty where no connection is made."""
 
-    database: str = "data/var/right-bower.db"
-    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL."""
+    database: str = field(default="data/var/right-bower.db", repr=False)
+    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL, which may
+    hold a password.
+    """
 
     log_level: LogLevel = LogLevel.INFO
 
@@ -148,7 +150,7 @@ def read_settings(
     take, whole = reader.take, reader.whole
     settings = Settings(
         token=_token(reader, needed=token_needed),
-        database=take("DATABASE", _database, "the path of a file", usual.database),
+        database=take("DATABASE", _database, "the path of a file, or postgresql://user:password@host/name", usual.database),
         log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
         shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),
         shard_count=whole("SHARD_COUNT", _SHARD_COUNTS, usual.shard_count),
