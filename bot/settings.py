@@ -28,6 +28,7 @@ _TABLES = range(1, 100_001)
 _BACKUP_HOURS = range(1, 8_761)
 _LONGEST_FILE = 100_000
 _BACKUPS_KEPT = range(1, 1_001)
+_A_DATABASE = "the path of a file, or postgresql://user:password@host/name"
 
 
 class SettingsError(ValueError):
@@ -150,7 +151,7 @@ def read_settings(
     take, whole = reader.take, reader.whole
     settings = Settings(
         token=_token(reader, needed=token_needed),
-        database=take("DATABASE", _database, "the path of a file, or postgresql://user:password@host/name", usual.database),
+        database=take("DATABASE", _database, _A_DATABASE, usual.database),
         log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
         shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),
         shard_count=whole("SHARD_COUNT", _SHARD_COUNTS, usual.shard_count),

@@ -72,11 +72,16 @@ class Sharding:
         match news:
             case ProcessesCounted(count):
                 self._limiter.share_among(count)
+            case SettingsChanged(None, None):
+                self._viewers.forget_all()
+                self._languages.forget_all()
+                homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
+                self._begin(self._read_anew(homes), "settings")
             case SettingsChanged(guild_id, user_id):
                 if user_id is not None:
                     self._viewers.forget(user_id)
                 if guild_id is not None:
-                    self._begin(self._read_anew(guild_id), "settings")
+                    self._begin(self._read_anew({guild_id}), "settings")
             case ShardsTaken(shards):
                 self._begin(self._take_over(shards), "taking over shards")
             case Replaced():
@@ -89,9 +94,10 @@ class Sharding:
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 
-    async def _read_anew(self, guild_id: int) -> None:
-        await self._languages.learn([guild_id], anew=True)
-        await self._tables.settings_changed(guild_id)
+    async def _read_anew(self, guild_ids: set[int]) -> None:
+        await self._languages.learn(guild_ids, anew=True)
+        for guild_id in guild_ids:
+            await self._tables.settings_changed(guild_id)
 
     async def _take_over(self, shards: tuple[int, ...]) -> None:
         rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))

@@ -123,7 +123,9 @@ class Shards:
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """Another process has stored a setting of a server or of a person; the other id is None."""
+    """Another process has stored a setting of a server or of a person; the other id is None. If both are, anything may
+    have changed: nothing was heard for a while.
+    """
 
     guild_id: int | None = None
     user_id: int | None = None

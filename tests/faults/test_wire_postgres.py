@@ -121,6 +121,30 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
 
 
 @pytest.mark.timeout(240)
+async def test_a_process_that_was_frozen_ends_when_it_wakes(tmp_path: Path) -> None:
+    """It was thought dead; its tables are another's now, and it writes nothing."""
+    async with two_processes(tmp_path) as here:
+        first = await here.begin(here.shard)
+        await here.ready()
+        other = await here.begin(1 - here.shard)
+        await here.registered(2)
+        await here.play(1)
+        for clicker in here.clickers:
+            await clicker.step()
+        here.drawn = {(message.id, message.edits) for message in here.there.world.messages.values()}
+        os.kill(first, signal.SIGSTOP)
+        async with asyncio.timeout(30.0):
+            while here.there.gateway.identifies < 3:  # noqa: ASYNC110 - another process
+                await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGCONT)
+        async with asyncio.timeout(READY_SECONDS):
+            assert await here.bot.ended(first) == 1
+        await here.play(1)
+        assert "taken this one's place" in here.log.read_text()
+        await here.die(other, signal.SIGTERM)
+
+
+@pytest.mark.timeout(240)
 async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Path) -> None:
     async with two_processes(tmp_path) as here:
         first = await here.begin(here.shard)

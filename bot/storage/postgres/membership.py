@@ -62,6 +62,10 @@ _HOLDERS = (
     "SELECT shard, total, epoch, name FROM shards JOIN processes USING (epoch)"
     " WHERE NOT over AND (shard = ANY ($1) OR total <> $2) ORDER BY shard"
 )
+_CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1"
+    " AND objid::bigint = $2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
 _CLAIM = (
     "INSERT INTO shards (shard, total, epoch) SELECT unnest($1::int[]), $2, $3"
     " ON CONFLICT (shard) DO UPDATE SET total = excluded.total, epoch = excluded.epoch"
@@ -156,6 +160,7 @@ class Membership:
         await connection.add_listener(CHANNEL, self._heard)
         if self.epoch:
             await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
+            self.tell(SettingsChanged())  # nothing was heard while it was cut
         return connection
 
     async def _enter(self, connection: asyncpg.Connection, name: str) -> None:
@@ -204,10 +209,11 @@ class Membership:
         return other["late"] or time.monotonic() - since >= gone
 
     async def _declare_over(self, connection: asyncpg.Connection, epoch: int) -> None:
-        """From now on a process writes nothing; waits for what it is writing."""
+        """From now on a process writes nothing; waits for what it is writing, and frees the locks that it holds."""
         async with connection.transaction():
             await connection.execute("SELECT FROM processes WHERE epoch = $1 AND NOT over FOR UPDATE", epoch)
             await connection.execute("UPDATE processes SET over = true WHERE epoch = $1", epoch)
+            await connection.execute(_CUT, ALIVE, epoch)
 
     async def _take_over(self, connection: asyncpg.Connection, epoch: int) -> list[int]:
         """Declare a dead process's epoch over and take its shards."""

@@ -97,6 +97,18 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
             await writing
 
 
+async def test_locks_of_who_froze_are_freed(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
+    async with process(url, 0) as one, process(url, 1) as other:
+        told = heard(other)
+        slot = one.identify_slot(0)
+        async with slot, one.database.alone():
+            await frozen(one)
+            assert await first(told, ShardsTaken) == ShardsTaken((0,))
+            async with asyncio.timeout(5), other.identify_slot(0), other.database.alone():
+                pass
+
+
 async def test_who_takes_over_waits_for_what_is_being_written(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         table = await opened_at(one, FIRST)
