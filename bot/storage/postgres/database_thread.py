@@ -1,7 +1,7 @@
 """A connection to PostgreSQL in a thread of its own, for which calls wait (see ``bot.storage.sql.jobs``).
 
 Theory of operation. A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process
-has been replaced, and each call of several has its own savepoint. A connection that is cut is opened again for the next
+has been replaced. A connection that is cut is opened again for the next
 batch. If it is cut while a transaction is being committed, the server is asked later what became of it: nobody is told
 that nothing was written while it may have been. Must not know what is stored.
 """
@@ -123,20 +123,27 @@ class DatabaseConnection(JobQueue):
                     job.fail(fault)
 
     def _write(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run ``jobs`` in one transaction; raises if nothing of it was kept."""
+        """Run ``jobs`` in one transaction; raises if nothing of it was kept.
+
+        If a call fails, all begin again, each in a savepoint, so that its failure undoes its own statements only.
+        """
         connection, number = self._begun(lambda opened: self._begin(opened, alone=jobs[0].alone))
-        after = ""
         for job in jobs:
-            if len(jobs) > 1:
-                connection.control(f"{after}SAVEPOINT job")
-            job.run(connection)
-            if connection.lost:
-                raise PostgresFault(ConnectionError("the connection was cut"))
-            after = "RELEASE job;" if job.fault is None else "ROLLBACK TO job; RELEASE job;"
-        if len(jobs) == 1 and jobs[0].fault is not None:
-            connection.control("ROLLBACK")
-            return
-        self._commit(connection, number, after if len(jobs) > 1 else "")
+            _run(job, connection)
+            if job.fault is not None:
+                connection.control("ROLLBACK")
+                if len(jobs) > 1:
+                    self._write_in_savepoints(jobs)
+                return
+        self._commit(connection, number)
+
+    def _write_in_savepoints(self, jobs: Sequence[Job[Any]]) -> None:
+        connection, number = self._begun(lambda opened: self._begin(opened, alone=False))
+        for job in jobs:
+            connection.control("SAVEPOINT job")
+            _run(job, connection)
+            connection.control("RELEASE job" if job.fault is None else "ROLLBACK TO job; RELEASE job")
+        self._commit(connection, number)
 
     def _begin(self, connection: PostgresConnection, *, alone: bool) -> str:
         """Begin a transaction that writes; returns its number."""
@@ -146,9 +153,9 @@ class DatabaseConnection(JobQueue):
         [(number,)] = connection.execute("SELECT fence(?)", (self._epoch(),)).fetchall()
         return str(number)
 
-    def _commit(self, connection: PostgresConnection, number: str, after: str) -> None:
+    def _commit(self, connection: PostgresConnection, number: str) -> None:
         try:
-            if connection.control(f"{after}COMMIT") != "COMMIT":
+            if connection.control("COMMIT") != "COMMIT":
                 raise PostgresFault(RuntimeError("a call failed and went on"))
         except PostgresFault as fault:
             if not fault.lost:
@@ -201,3 +208,10 @@ class DatabaseConnection(JobQueue):
         job.run(connection)
         self._undo()
         return connection.lost and not self._closed
+
+
+def _run(job: Job[Any], connection: PostgresConnection) -> None:
+    """Run a call; raises if the connection was cut meanwhile, and with it every call of its transaction."""
+    job.run(connection)
+    if connection.lost:
+        raise PostgresFault(ConnectionError("the connection was cut"))
