@@ -12,7 +12,6 @@ import contextlib
 import importlib
 import importlib.metadata
 import io
-import logging
 import os
 import signal
 import sys
@@ -30,6 +29,7 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("bot.cli.rules:run", "print a preset's rules"),
     "verify": ("bot.cli.verify:run", "check that deals were fair"),
     "advise": ("bot.cli.advise:run", "ask a computer player about positions, one JSON a line"),
+    "status": ("bot.cli.status:run", "how the running bot is, or what its database holds"),
     "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
     "restore": ("bot.cli.restore:run", "put a backup in the place of the database"),
     "move": ("bot.cli.move:run", "copy a database to PostgreSQL, compared row by row"),
@@ -42,7 +42,6 @@ FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004
 """The gateway's close code for a token that is no longer valid."""
-_LOG_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -102,7 +101,7 @@ def _usage() -> str:
 
 def run(arguments: list[str]) -> int:
     """Connect to Discord and play until SIGINT or SIGTERM."""
-    from bot.settings import SettingsError, read_settings
+    from bot.settings import LogFormat, SettingsError, read_settings
 
     parser = argparse.ArgumentParser(prog="right-bower run", description="Play on Discord.")
     parser.parse_args(arguments)
@@ -113,7 +112,7 @@ def run(arguments: list[str]) -> int:
         for problem in error.problems:
             _say(problem)
         return MISUSED
-    _log_to_stderr(settings.log_level.value)
+    _log_to_stderr(settings.log_level.value, as_json=settings.log_format is LogFormat.JSON)
     from bot.app import EuchreBot
 
     return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
@@ -157,6 +156,7 @@ def playground(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="right-bower playground", description="Try it in the browser.")
     parser.add_argument("--port", type=_port, default=0, help="where the page is served; any free port by default")
     parser.add_argument("--seed", type=int, default=None, help="a number that makes the deals the same each time")
+    parser.add_argument("--night", action="store_true", help="a Euchre night of eight instead of a table")
     options = parser.parse_args(arguments)
     _log_to_stderr("ERROR")
     from bot.app import EuchreBot
@@ -164,7 +164,9 @@ def playground(arguments: list[str]) -> int:
 
     def opened() -> None:
         warm_up()
-        asyncio.run(play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed)))
+        asyncio.run(
+            play(options.port, options.seed, lambda settings, seed: EuchreBot(settings, seed=seed), night=options.night)
+        )
 
     try:
         return _told(opened)
@@ -178,6 +180,7 @@ def _told(work: Callable[[], None]) -> int:
     import aiohttp
     import discord
 
+    from bot.operations.http_server import PortUnusable
     from bot.storage.errors import DatabaseUnusable
     from bot.storage.port import StoreError
 
@@ -185,7 +188,7 @@ def _told(work: Callable[[], None]) -> int:
         work()
     except KeyboardInterrupt:
         return 0
-    except (DatabaseUnusable, StoreError) as error:
+    except (DatabaseUnusable, StoreError, PortUnusable) as error:
         _say(str(error))
         return FAILED
     except discord.LoginFailure:
@@ -209,14 +212,13 @@ def _told(work: Callable[[], None]) -> int:
     return 0
 
 
-def _log_to_stderr(level: str) -> None:
+def _log_to_stderr(level: str, *, as_json: bool = False) -> None:
     """Log to standard error, without discord.py's warnings about libraries for voice."""
     import discord
 
-    logging.basicConfig(level=level, format=_LOG_FORMAT, stream=sys.stderr)
-    if level == "DEBUG":
-        # At this level discord.py logs the tokens of interactions.
-        logging.getLogger("discord").setLevel(logging.INFO)
+    from bot.operations.log_format import log_to_stderr
+
+    log_to_stderr(level, as_json=as_json)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 

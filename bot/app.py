@@ -6,12 +6,9 @@ Everything is made here and handed on; nothing else knows all the parts.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
-import logging
 import random
+import re
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,33 +16,39 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
 
+from bot.monitoring import Monitoring
+from bot.operations.owner_journal import OwnerJournal
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
-from bot.sharding import Sharding
+from bot.sharding import ShardedBot, Sharding, served
 from bot.storage.backups import Backups
 from bot.storage.engines import open_store
-from bot.storage.port import Shards, Store, StoreError, TableRow
+from bot.storage.port import Store
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
+from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
+from bot.ui.about import AboutHandlers
+from bot.ui.access import Access
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
 from bot.ui.boards.seasons import SeasonPosts
+from bot.ui.discord.command_sync import CommandSync
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.rate_limiter import RateLimiter, traced
+from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
+from bot.ui.owner import OwnerHandlers, OwnerServices
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers
@@ -64,13 +67,12 @@ from bot.ui.viewers import Viewers
 
 COGS = (
     "cogs.tables", "cogs.play", "cogs.rules", "cogs.record", "cogs.hint", "cogs.config",
-    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help",
+    "cogs.daily", "cogs.duplicate", "cogs.league", "cogs.night",
+    "cogs.leaderboard", "cogs.history", "cogs.personal", "cogs.settings", "cogs.help", "cogs.about",
 )  # fmt: skip
 
-_COMMANDS_FACT = "commands"
-"""The name of the stored fact that says which commands Discord has."""
-
-_log = logging.getLogger(__name__)
+OWNERS_COG = "cogs.owner"
+"""Loaded where there is an ``OWNER_GUILD``."""
 
 
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
@@ -86,8 +88,12 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
         """Answer the errors of all commands in one place."""
         await answer_failure(interaction, error)
 
+    async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
+        """Whether this person and server are let in."""
+        return await interaction.client.access.admits(interaction)
 
-class EuchreBot(commands.AutoShardedBot):
+
+class EuchreBot(ShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``."""
 
     tables: Tables
@@ -106,6 +112,11 @@ class EuchreBot(commands.AutoShardedBot):
     claim_handlers: ClaimHandlers
     watchers: Watchers
     season_posts: SeasonPosts
+    tournaments: Tournaments
+    about_handlers: AboutHandlers
+    owner_journal: OwnerJournal
+    owner_handlers: OwnerHandlers
+    access: Access
 
     def __init__(
         self,
@@ -127,13 +138,13 @@ class EuchreBot(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=traced(limiter),
+            http_trace=traced(limiter, self._requested),
         )
         self._limiter = limiter
         self._sharding: Sharding | None = None
-        self._identify_buckets = 1
-        self.replaced = False
         self.settings = settings
+        self.monitoring = Monitoring(self, limiter, _verbs(), _unix_now)
+        self.add_listener(self._arrived, "on_interaction")
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
@@ -148,77 +159,102 @@ class EuchreBot(commands.AutoShardedBot):
         """Make everything that must be ready before the first press arrives."""
         await self.open_store()
         clock = SystemClock(_unix_now)
+        self.owner_journal = OwnerJournal(self.store, clock.now)
+        await self.owner_journal.catch_up()
+        self.access = Access(self.owner_journal.decided, lambda: self.monitoring.tables)
+        await self.monitoring.start()
         self.viewers = Viewers(self.store, self.card_emojis)
-        self.tables = Tables(
+        self.tables = self.monitoring.tables = Tables(
             self.store,
             clock=clock,
             players=player,
             settings=self.table_settings,
             choose=self.workers.choose,
+            choose_exactly=self.workers.choose_exactly,
             pace_of=self.viewers.pace_of,
+            closed_to=self.access.closed_to,
+            timed=self.monitoring.metrics.committed,
         )
-        self._build_handlers(clock)
+        self._build_table_handlers(clock)
+        assert self._panels is not None  # noqa: S101 - made with the table's handlers
+        self.tournaments = Tournaments(self, clock, self._panels, self._channel)
+        self._build_other_handlers(clock)
+        await self._load_commands()
+        await self._take_up()
+        self._start_backups()
+        self.season_posts.start()
+        own = self.settings
+        await CommandSync(self.tree, self.store, own.test_guild, own.owner_guild).run()
+        if own.card_emojis:
+            self.card_emojis.start(self, may_change=not own.shard_ids or 0 in own.shard_ids)
+
+    def _build_other_handlers(self, clock: SystemClock) -> None:
+        """Make the parts beside the tables."""
         self.open_hands_handlers = OpenHandsHandlers(self.tables, self.viewers)
         self.sharing_handlers = SharingHandlers(self.tables, self.store, self.languages, self.viewers, self._channel)
-        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers)
+        others = self.tournaments.daily_handlers.others
+        self.review_handlers = ReviewHandlers(self.tables, self.workers, self.viewers, others)
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
-        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, SettingMenu)
+        self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
+        self.owner_handlers = OwnerHandlers(self._owner_services())
+        if self.settings.shard_ids is not None:
+            self.owner_handlers.follow()
+
+    async def _load_commands(self) -> None:
+        """Make buttons and commands known to discord.py."""
+        self.add_dynamic_items(*ITEMS, *BOARD_ITEMS, *TOURNAMENT_ITEMS, SettingMenu)
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in COGS:
+        for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
             await self.load_extension(cog)
+
+    async def _take_up(self) -> None:
+        """Take up the tables that were open when the bot was stopped."""
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
         await self.tables.resume(rows)
-        await self._share_shards(rows)
-        self._start_backups()
-        self.season_posts.start()
-        await self._sync_commands()
-        if self.settings.card_emojis:
-            self.card_emojis.start(self, may_change=not self.settings.shard_ids or 0 in self.settings.shard_ids)
+        self.monitoring.restored(self.tables)
+        assert self._announcers is not None  # noqa: S101 - made with the handlers
+        self._announcers.resume(rows)
+        await self.tournaments.resume()
+        self._sharding = Sharding(
+            self,
+            self.store,
+            self.tables,
+            self._announcers,
+            self.tournaments.take_over,
+            self.languages,
+            self.viewers,
+            self._limiter,
+        )
+        self._sharding.start()
 
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
-            shards = _served(self.settings)
-            self.store = await open_store(self.settings.database, scorer=PlackettLuceScorer(), shards=shards)
+            own = self.settings
+            self.store = await open_store(
+                own.database,
+                scorer=PlackettLuceScorer(),
+                shards=served(own),
+                retention_days=own.retention_days,
+            )
             self._opened = True
 
-    async def _share_shards(self, rows: list[TableRow]) -> None:
-        """Show the tables that were resumed, and get along with the other processes of the bot, if there are any."""
-        assert self._announcers is not None  # noqa: S101 - made with the handlers
-        self._announcers.resume(rows)
-        if self.store.identify_slot(0) is not None:
-            with suppress(discord.HTTPException, discord.GatewayNotFound):  # one after the other, then
-                self._identify_buckets = (await self.fetch_session_start_limits()).max_concurrency
-        self._sharding = Sharding(
-            self, self.store, self.tables, self._announcers, self.languages, self.viewers, self._limiter
+    def _owner_services(self) -> OwnerServices:
+        async def leave(guild_id: int) -> None:
+            await (await self.fetch_guild(guild_id)).leave()
+
+        return OwnerServices(
+            journal=self.owner_journal,
+            tables=self.tables,
+            languages=self.languages,
+            channel=self._channel,
+            owns=self.is_owner,
+            leave=leave,
+            figures=self.monitoring.status,
         )
-        self._sharding.start()
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for this shard's turn to identify, among all processes of the bot."""
-        slot = self.store.identify_slot((shard_id or 0) % self._identify_buckets)
-        if slot is None:
-            await super().before_identify_hook(shard_id, initial=initial)
-            return
-        async with slot:
-            return
-
-    async def serve_shards(self, shards: tuple[int, ...]) -> None:
-        """Open gateway connections for shards that another process served until it died."""
-        await self.wait_until_ready()
-        served = [*(self.shard_ids or ()), *(shard for shard in shards if shard not in self.shards)]
-        self.shard_ids = self._connection.shard_ids = served
-        for shard in shards:
-            if shard not in self.shards:
-                await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
-
-    async def end_replaced(self) -> None:
-        """End, since another process serves these shards now and nothing can be written any more."""
-        self.replaced = True
-        await self.close()
 
     def _start_backups(self) -> None:
         """Copy the store on schedule, if there is a folder for it."""
@@ -228,7 +264,7 @@ class EuchreBot(commands.AutoShardedBot):
             self._backups = Backups(self.store, folder, hours=hours, keep=keep, now=_unix_now)
             self._backups.start()
 
-    def _build_handlers(self, clock: SystemClock) -> None:
+    def _build_table_handlers(self, clock: SystemClock) -> None:
         """Make the parts between the tables and Discord."""
         self.languages = Languages(self.store, self._locale_of)
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
@@ -239,7 +275,7 @@ class EuchreBot(commands.AutoShardedBot):
             self.languages,
             self._channel,
             ready=self.wait_until_ready,
-            own_id=lambda: self.user.id if self.user is not None else None,
+            own_id=self.own_id,
             now=clock.now,
         )
         services = AnnouncerServices(
@@ -261,6 +297,17 @@ class EuchreBot(commands.AutoShardedBot):
         self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
         self.watchers = Watchers(self.tables, self.viewers, pictures, clock.now)
         self.tables.add_listener(self.watchers.on_change)
+        self.tables.add_listener(self.monitoring.events.on_change)
+
+    def _requested(self, request: SentRequest) -> None:
+        self.monitoring.requested(request)
+
+    async def _arrived(self, interaction: discord.Interaction[Any]) -> None:
+        self.monitoring.arrived(interaction)
+
+    def own_id(self) -> int | None:
+        """The bot's own user id, once it is logged in."""
+        return self.user.id if self.user is not None else None
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -281,12 +328,15 @@ class EuchreBot(commands.AutoShardedBot):
     async def _close(self) -> None:
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
         if self._announcers is not None and self._panels is not None:
+            await self.tournaments.stop()
             await self.tables.close_down()
             await answers_given()
             await self._announcers.close()
             await self._panels.close()
+            await self.owner_handlers.close()
             await self.watchers.close()
             await self.season_posts.close()
+            await self.tournaments.close()
         if self._sharding is not None:
             await self._sharding.close()
         if self._pictures is not None:
@@ -296,38 +346,15 @@ class EuchreBot(commands.AutoShardedBot):
         await self.card_emojis.close()
         await self.workers.close()
         await super().close()
+        await self.monitoring.close()
         if self._opened:
             self._opened = False
             await self.store.close()
-
-    async def _sync_commands(self) -> None:
-        """Send Discord the commands if it has others; it accepts two hundred new ones a day."""
-        guild = discord.Object(self.settings.test_guild) if self.settings.test_guild is not None else None
-        if guild is not None:
-            self.tree.copy_global_to(guild=guild)
-        translator = CatalogueTranslator()
-        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        words = json.dumps([self.application_id, self.settings.test_guild, payload], sort_keys=True)
-        digest = hashlib.sha256(words.encode()).hexdigest()
-        if await self._known_commands() == digest:
-            return
-        await self.tree.sync(guild=guild)
-        try:
-            await self.store.set_fact(_COMMANDS_FACT, digest)
-        except StoreError as fault:
-            _log.warning("the synced commands were not stored: %s", fault)
 
     def _locale_of(self, guild_id: int) -> str | None:
         """The language a server has set in Discord; None if it is not known."""
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
-
-    async def _known_commands(self) -> str | None:
-        try:
-            return await self.store.fact(_COMMANDS_FACT)
-        except StoreError as fault:
-            _log.warning("which commands Discord has could not be read: %s", fault)
-            return None
 
 
 def _shards(settings: Settings) -> dict[str, Any]:
@@ -337,10 +364,20 @@ def _shards(settings: Settings) -> dict[str, Any]:
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}
 
 
-def _served(settings: Settings) -> Shards:
-    """Which shards' servers are this process's; without a count, all are one."""
-    total = settings.shard_count or 1
-    return Shards(settings.shard_ids or tuple(range(total)), total)
+def _pages(settings: Settings) -> dict[str, str | None]:
+    """The host's own pages, by the text of the button that leads there."""
+    return {
+        "button-support": settings.support_url,
+        "button-privacy": settings.privacy_url,
+        "button-terms": settings.terms_url,
+    }
+
+
+def _verbs() -> frozenset[str]:
+    """The first words of our buttons' and menus' ids."""
+    items: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*ITEMS, *BOARD_ITEMS, SettingMenu)
+    found = (re.match(r"rbs?:([a-z]+)", item.__discord_ui_compiled_template__.pattern) for item in items)
+    return frozenset(verb[1] for verb in found if verb is not None)
 
 
 def _unix_now() -> float:

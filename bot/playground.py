@@ -38,6 +38,8 @@ _SETTLE_SECONDS = 1.0
 that a press does not wait for their acts."""
 _BEAT_SECONDS = 0.2
 
+_HINT = "Press Start, then My hand; type / for the commands. Ctrl-C closes it."
+_NIGHT_HINT = "The night begins in a minute, with both tables here: change to whoever is on turn and press My hand."
 _NO_SIMCORD = 'The playground needs SimCord: pip install "right-bower[playground]" (in a checkout: uv sync).'
 
 _log = logging.getLogger(__name__)
@@ -52,10 +54,13 @@ def _tell(line: str) -> None:
     sys.stdout.flush()
 
 
-async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable[[str], object] = _tell) -> None:
+async def play(
+    port: int, seed: int | None, make_bot: MakeBot, *, night: bool = False, tell: Callable[[str], object] = _tell
+) -> None:
     """Run the bot until Ctrl-C, SIGTERM or *End preview session*; port 0 takes any free one.
 
-    `tell` gets the address to open, which contains the key to the session. Raises PlaygroundError.
+    With `night` a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open, which
+    contains the key to the session. Raises PlaygroundError.
     """
     try:
         import simcord
@@ -63,9 +68,9 @@ async def play(port: int, seed: int | None, make_bot: MakeBot, *, tell: Callable
         raise PlaygroundError(_NO_SIMCORD) from error
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
-            async with _table(port, make_bot(_settings(Path(folder)), seed)) as preview:
+            async with _page(port, make_bot(_settings(Path(folder)), seed), night=night) as preview:
                 tell(f"Right Bower's playground is open at {preview.url}")
-                tell("Press Start, then My hand; type / for the commands. Ctrl-C closes it.")
+                tell(_NIGHT_HINT if night else _HINT)
                 await _first_of(stop.wait(), preview.wait_closed())
         tell("The playground is closed.")
     except simcord.SetupError as error:
@@ -84,7 +89,7 @@ def _settings(folder: Path) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simcord.Preview"]:
+async def _page(port: int, bot: commands.AutoShardedBot, *, night: bool) -> AsyncIterator["simcord.Preview"]:
     """The bot logged in to a simulated server, and the page that shows it."""
     import simcord
 
@@ -100,7 +105,9 @@ async def _table(port: int, bot: commands.AutoShardedBot) -> AsyncIterator["simc
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
         channel, people = _furnish(env)
-        if bot.tree.get_command("table") is not None:
+        if night:
+            await _open_night(channel, people)
+        elif bot.tree.get_command("table") is not None:
             await people[0].slash(channel, "table open", computers=len(people) - 1)
         async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
             presence = asyncio.create_task(_Presence(env, preview).keep())
@@ -117,6 +124,19 @@ def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord
     guild = env.create_guild("Right Bower", owner=users[0])
     channel = guild.create_text_channel("euchre")
     return channel, [guild.add_member(user) for user in users]
+
+
+async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
+    """A short night that begins in a minute, for which everybody has joined, with both tables in the one channel that
+    the page shows; who does nothing is soon stood in for.
+    """
+    ann = people[0]
+    await ann.slash(channel, "config clocks", reminder=20, away=10)
+    await ann.slash(
+        channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2, channels=2 * channel.mention
+    )
+    for person in people:
+        await person.slash(channel, "night join")
 
 
 class _Presence:

@@ -5,8 +5,10 @@ needs a setting is given it. A wrong value is refused at start, with one sentenc
 is allowed. The token never appears in a message, a log or a repr.
 """
 
+import ipaddress
 import math
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -29,6 +31,8 @@ _BACKUP_HOURS = range(1, 8_761)
 _LONGEST_FILE = 100_000
 _BACKUPS_KEPT = range(1, 1_001)
 _A_DATABASE = "the path of a file, or postgresql://user:password@host/name"
+_PORTS = range(1, 65_536)
+_RETENTION_DAYS = range(1, 36_501)
 
 
 class SettingsError(ValueError):
@@ -54,6 +58,13 @@ class LogLevel(StrEnum):
     CRITICAL = "CRITICAL"
 
 
+class LogFormat(StrEnum):
+    """How a line of the log is written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Everything the host of the bot can choose from outside."""
@@ -67,6 +78,9 @@ class Settings:
     """
 
     log_level: LogLevel = LogLevel.INFO
+
+    log_format: LogFormat = LogFormat.TEXT
+    """Lines for people, or one JSON object a line for a collector of logs."""
 
     shard_ids: tuple[int, ...] | None = None
     """The shards this process serves; None means all of them."""
@@ -110,6 +124,27 @@ class Settings:
     backup_keep: int = 7
     """How many backups are kept; older ones are removed."""
 
+    retention_days: int | None = None
+    """Days from a table's closing until its journal and its games' records are deleted; None keeps them."""
+
+    metrics_host: str = "127.0.0.1"
+    """The address at which metrics and health are served; by default this machine's own alone."""
+
+    metrics_port: int | None = None
+    """The port for that; None serves nothing."""
+
+    owner_guild: int | None = None
+    """The id of the host's own server, in which the owner's commands appear; None for no such commands."""
+
+    support_url: str | None = None
+    """Where players find help, for `/about`."""
+
+    privacy_url: str | None = None
+    """The host's privacy policy, for `/about`."""
+
+    terms_url: str | None = None
+    """The host's terms of service, for `/about`."""
+
 
 class _Reader:
     """Takes variables from a mapping one by one and collects what is wrong with them."""
@@ -145,14 +180,25 @@ def read_settings(
     lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
     chosen = os.environ if environment is None else environment
     reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
-    usual = Settings()
+    token = _token(reader, needed=token_needed)
+    settings = _taken(reader, token)
+    _check_shards(reader, settings)
+    if reader.problems:
+        raise SettingsError(tuple(reader.problems))
+    return settings
+
+
+def _taken(reader: _Reader, token: str) -> Settings:
+    """All settings, one variable after the other."""
+    usual, take, whole = Settings(), reader.take, reader.whole
     levels, pause = ", ".join(LogLevel), f"a number of seconds from 0 to {_LONGEST_PAUSE:g}"
     shards, guild = "shard numbers such as 0-3 or 0,2,5, each named once", "the ID of one Discord server, digits only"
-    take, whole = reader.take, reader.whole
-    settings = Settings(
-        token=_token(reader, needed=token_needed),
+    address, host = "a web address such as https://example.org/euchre", "an IP address such as 127.0.0.1 or 0.0.0.0"
+    return Settings(
+        token=token,
         database=take("DATABASE", _database, _A_DATABASE, usual.database),
         log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
+        log_format=take("LOG_FORMAT", lambda text: LogFormat(text.lower()), "text or json", usual.log_format),
         shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),
         shard_count=whole("SHARD_COUNT", _SHARD_COUNTS, usual.shard_count),
         computer_pause=take("COMPUTER_PAUSE", _pause, pause, usual.computer_pause),
@@ -162,16 +208,19 @@ def read_settings(
         max_tables_per_person=whole("MAX_TABLES_PER_PERSON", _TABLES, usual.max_tables_per_person),
         max_tables_per_server=whole("MAX_TABLES_PER_SERVER", _TABLES, usual.max_tables_per_server),
         max_tables=whole("MAX_TABLES", _TABLES, usual.max_tables),
-        test_guild=take("TEST_GUILD", lambda text: _whole(text, _IDS), guild, usual.test_guild),
+        test_guild=take("TEST_GUILD", _server, guild, usual.test_guild),
         card_emojis=take("CARD_EMOJIS", _switch, "on or off", usual.card_emojis),
         backup_dir=take("BACKUP_DIR", _folder, "the path of a folder", usual.backup_dir),
         backup_hours=whole("BACKUP_HOURS", _BACKUP_HOURS, usual.backup_hours),
         backup_keep=whole("BACKUP_KEEP", _BACKUPS_KEPT, usual.backup_keep),
+        retention_days=whole("RETENTION_DAYS", _RETENTION_DAYS, usual.retention_days, "a whole number of days"),
+        metrics_host=take("METRICS_HOST", _ip_address, host, usual.metrics_host),
+        metrics_port=whole("METRICS_PORT", _PORTS, usual.metrics_port),
+        owner_guild=take("OWNER_GUILD", _server, guild, usual.owner_guild),
+        support_url=take("SUPPORT_URL", _web_address, address, usual.support_url),
+        privacy_url=take("PRIVACY_URL", _web_address, address, usual.privacy_url),
+        terms_url=take("TERMS_URL", _web_address, address, usual.terms_url),
     )
-    _check_shards(reader, settings)
-    if reader.problems:
-        raise SettingsError(tuple(reader.problems))
-    return settings
 
 
 def _lines(env_file: Path) -> Mapping[str, str | None]:
@@ -242,6 +291,21 @@ def _whole(text: str, allowed: range) -> int:
     if not (text.isascii() and text.isdecimal() and int(text) in allowed):
         raise ValueError
     return int(text)
+
+
+def _server(text: str) -> int:
+    return _whole(text, _IDS)
+
+
+def _ip_address(text: str) -> str:
+    return str(ipaddress.ip_address(text))
+
+
+def _web_address(text: str) -> str:
+    """An address that Discord shows as a link; brackets would end the link's markup."""
+    if not re.fullmatch(r"https://[^\s<>()\[\]]{3,500}", text):
+        raise ValueError
+    return text
 
 
 def _shard_ids(text: str) -> tuple[int, ...]:

@@ -10,9 +10,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol, assert_never
 
-from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, ShardsTaken, Store, StoreError, TableRow
+import discord
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from bot.settings import Settings
+from bot.storage.port import (
+    News,
+    ProcessesCounted,
+    Replaced,
+    SettingsChanged,
+    Shards,
+    ShardsTaken,
+    Store,
+    StoreError,
+    TableRow,
+)
 from bot.tables.service import Tables
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
@@ -25,14 +41,54 @@ RETRY_SECONDS = 5.0
 """After a failure to read the tables of shards that were taken over."""
 
 
-class ShardedBot(Protocol):
-    """The bot, as far as it serves shards."""
+def served(settings: Settings) -> Shards:
+    """Which shards' servers are this process's; without a count, all are one."""
+    total = settings.shard_count or 1
+    return Shards(settings.shard_ids or tuple(range(total)), total)
+
+
+class ShardedBot(commands.AutoShardedBot):
+    """A bot that may serve only some shards; ``replaced`` says that another process has taken this one's place."""
+
+    store: Store
+    replaced = False
+    _identify_buckets = 0
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to identify, among all processes of the bot."""
+        if self.store.identify_slot(0) is not None and not self._identify_buckets:
+            self._identify_buckets = 1  # one after the other, if Discord does not say
+            with suppress(discord.HTTPException, discord.GatewayNotFound):
+                self._identify_buckets = (await self.fetch_session_start_limits()).max_concurrency
+        slot = self.store.identify_slot((shard_id or 0) % (self._identify_buckets or 1))
+        if slot is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        async with slot:
+            return
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
-        """Open gateway connections for more shards."""
+        """Open gateway connections for shards that another process served until it died."""
+        await self.wait_until_ready()
+        more = [shard for shard in shards if shard not in self.shards]
+        self.shard_ids = self._connection.shard_ids = [*(self.shard_ids or ()), *more]
+        for shard in more:
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
 
     async def end_replaced(self) -> None:
-        """End, since another process has taken this one's place."""
+        """End, since another process serves these shards now and nothing can be written any more."""
+        self.replaced = True
+        await self.close()
+
+
+class ServingShards(Protocol):
+    """The bot, as far as ``Sharding`` asks anything of it."""
+
+    async def serve_shards(self, shards: tuple[int, ...]) -> None:
+        """As ``ShardedBot`` does."""
+
+    async def end_replaced(self) -> None:
+        """As ``ShardedBot`` does."""
 
 
 class Sharding:
@@ -40,10 +96,11 @@ class Sharding:
 
     def __init__(
         self,
-        bot: ShardedBot,
+        bot: ServingShards,
         store: Store,
         tables: Tables,
         announcers: Announcers,
+        take_over_tournaments: Callable[[], Awaitable[None]],
         languages: Languages,
         viewers: Viewers,
         limiter: RateLimiter,
@@ -52,6 +109,7 @@ class Sharding:
         self._store = store
         self._tables = tables
         self._announcers = announcers
+        self._take_over_tournaments = take_over_tournaments
         self._languages = languages
         self._viewers = viewers
         self._limiter = limiter
@@ -105,6 +163,7 @@ class Sharding:
         await self._languages.learn({row.guild_id for row in rows})
         await self._tables.resume(rows)
         self._announcers.resume(rows)
+        await self._take_over_tournaments()
         _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
         await self._bot.serve_shards(shards)
 

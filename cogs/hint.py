@@ -35,7 +35,9 @@ class HintCommands(commands.Cog):
             return
         table = snapshot.table
         usual = usual_choice(mine) if choices.is_old_school(mine.public) else None
-        if table.ranked:
+        if table.contest is not None:
+            await tell(command, texts_for(command)("hint-contest"))
+        elif table.ranked:
             await tell(command, texts_for(command)("hint-ranked"))
         elif usual is not None:
             texts = (await bot.viewers.of(command)).texts

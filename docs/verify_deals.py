@@ -1,5 +1,6 @@
 """Check the deals of a .euchre record with Python's standard library alone: python verify_deals.py GAME.euchre
 
+Of a daily deal show the five packs: python verify_deals.py --daily SEAL SECRET, with the secret of the fifth.
 docs/fair-deals.md says what is checked and how. Exit status 0: all is as promised; 1: something is not, or is missing.
 """
 
@@ -205,6 +206,19 @@ def faults_of(game):
             yield from head_faults(game, first)
 
 
+def daily(seal, last):
+    """The packs of a day's five hands, each from its top card; nothing is mixed into them."""
+    secrets = [bytes.fromhex(last)]
+    while len(secrets) < 5:
+        secrets.insert(0, hashlib.sha256(secrets[0]).digest())
+    good = hashlib.sha256(secrets[0]).hexdigest() == seal.lower()
+    print(f"this is {'' if good else 'NOT '}the secret that was sealed")
+    print(f"seat {first_dealer('random', 4, 24, stream(secrets[0], 'draw', ()))} deals hand 1")
+    for hand, secret in enumerate(secrets, 1):
+        print(f"hand {hand}: {' '.join(shuffled(24, 0, stream(secret, f'deal {hand}', ())))}")
+    return not good
+
+
 def main(path):
     try:
         game = read(path)
@@ -223,4 +237,4 @@ def main(path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(daily(*sys.argv[2:]) if sys.argv[1] == "--daily" else main(sys.argv[1]))

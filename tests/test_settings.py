@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import LogLevel, Settings, SettingsError, read_settings
+from bot.settings import LogFormat, LogLevel, Settings, SettingsError, read_settings
 
 TOKEN = "an.invented.token"  # noqa: S105  # not a secret: invented for these tests
 
@@ -38,47 +38,74 @@ def test_defaults() -> None:
         backup_dir=None,
         backup_hours=24,
         backup_keep=7,
+        log_format=LogFormat.TEXT,
+        retention_days=None,
+        metrics_host="127.0.0.1",
+        metrics_port=None,
+        owner_guild=None,
+        support_url=None,
+        privacy_url=None,
+        terms_url=None,
     )
+
+
+EVERY = {
+    "DATABASE": "/srv/euchre.db",
+    "LOG_LEVEL": "debug",
+    "SHARD_IDS": "0-2, 5",
+    "SHARD_COUNT": "6",
+    "COMPUTER_PAUSE": "0.25",
+    "REMINDER_SECONDS": "20",
+    "EXPERT_WORKERS": "3",
+    "PICTURE_WORKERS": "0",
+    "TEST_GUILD": "1234567890123456789",
+    "CARD_EMOJIS": "Off",
+    "MAX_TABLES_PER_PERSON": "2",
+    "MAX_TABLES_PER_SERVER": "10",
+    "MAX_TABLES": "100",
+    "BACKUP_DIR": "/srv/backups/",
+    "BACKUP_HOURS": "6",
+    "BACKUP_KEEP": "30",
+    "LOG_FORMAT": "JSON",
+    "RETENTION_DAYS": "90",
+    "METRICS_HOST": "0.0.0.0",  # noqa: S104 - nothing is opened
+    "METRICS_PORT": "9464",
+    "OWNER_GUILD": "1234567890123456780",
+    "SUPPORT_URL": "https://discord.gg/example",
+    "PRIVACY_URL": "https://example.org/privacy",
+    "TERMS_URL": "https://example.org/terms",
+}
+READ = {
+    "token": TOKEN,
+    "database": "/srv/euchre.db",
+    "log_level": "DEBUG",
+    "shard_ids": (0, 1, 2, 5),
+    "shard_count": 6,
+    "computer_pause": 0.25,
+    "reminder_seconds": 20,
+    "expert_workers": 3,
+    "picture_workers": 0,
+    "test_guild": 1234567890123456789,
+    "card_emojis": False,
+    "max_tables_per_person": 2,
+    "max_tables_per_server": 10,
+    "max_tables": 100,
+    "backup_dir": "/srv/backups",
+    "backup_hours": 6,
+    "backup_keep": 30,
+    "log_format": "json",
+    "retention_days": 90,
+    "metrics_host": "0.0.0.0",  # noqa: S104 - nothing is opened
+    "metrics_port": 9464,
+    "owner_guild": 1234567890123456780,
+    "support_url": "https://discord.gg/example",
+    "privacy_url": "https://example.org/privacy",
+    "terms_url": "https://example.org/terms",
+}
 
 
 def test_every_variable_is_read() -> None:
-    settings = read(
-        DATABASE="/srv/euchre.db",
-        LOG_LEVEL="debug",
-        SHARD_IDS="0-2, 5",
-        SHARD_COUNT="6",
-        COMPUTER_PAUSE="0.25",
-        REMINDER_SECONDS="20",
-        EXPERT_WORKERS="3",
-        PICTURE_WORKERS="0",
-        TEST_GUILD="1234567890123456789",
-        CARD_EMOJIS="Off",
-        MAX_TABLES_PER_PERSON="2",
-        MAX_TABLES_PER_SERVER="10",
-        MAX_TABLES="100",
-        BACKUP_DIR="/srv/backups/",
-        BACKUP_HOURS="6",
-        BACKUP_KEEP="30",
-    )
-    assert asdict(settings) == {
-        "token": TOKEN,
-        "database": "/srv/euchre.db",
-        "log_level": "DEBUG",
-        "shard_ids": (0, 1, 2, 5),
-        "shard_count": 6,
-        "computer_pause": 0.25,
-        "reminder_seconds": 20,
-        "expert_workers": 3,
-        "picture_workers": 0,
-        "test_guild": 1234567890123456789,
-        "card_emojis": False,
-        "max_tables_per_person": 2,
-        "max_tables_per_server": 10,
-        "max_tables": 100,
-        "backup_dir": "/srv/backups",
-        "backup_hours": 6,
-        "backup_keep": 30,
-    }
+    assert asdict(read(**EVERY)) == READ
 
 
 def test_blank_values_count_as_absent() -> None:
@@ -111,6 +138,15 @@ def test_blank_values_count_as_absent() -> None:
         ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number from 1 to 8760."),
         ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
         ("TEST_GUILD", "0", "TEST_GUILD must be the ID of one Discord server, digits only."),
+        ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
+        ("RETENTION_DAYS", "0", "RETENTION_DAYS must be a whole number of days from 1 to 36500."),
+        ("METRICS_PORT", "0", "METRICS_PORT must be a whole number from 1 to 65535."),
+        ("METRICS_PORT", "http", "METRICS_PORT must be a whole number from 1 to 65535."),
+        ("METRICS_HOST", "my-host", "METRICS_HOST must be an IP address such as 127.0.0.1 or 0.0.0.0."),
+        ("OWNER_GUILD", "mine", "OWNER_GUILD must be the ID of one Discord server, digits only."),
+        ("SUPPORT_URL", "discord.gg/x", "SUPPORT_URL must be a web address such as https://example.org/euchre."),
+        ("PRIVACY_URL", "http://a.b", "PRIVACY_URL must be a web address such as https://example.org/euchre."),
+        ("TERMS_URL", "https://a.b/)(", "TERMS_URL must be a web address such as https://example.org/euchre."),
     ],
 )
 def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -> None:
@@ -225,22 +261,4 @@ def test_the_example_file_holds_the_defaults() -> None:
     example = Path(__file__).parent.parent / ".env.example"
     assert read_settings({"DISCORD_TOKEN": TOKEN}, example) == read()
     names = {line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if line[:1].isupper()}
-    assert names == {
-        "DISCORD_TOKEN",
-        "DATABASE",
-        "LOG_LEVEL",
-        "SHARD_IDS",
-        "SHARD_COUNT",
-        "COMPUTER_PAUSE",
-        "REMINDER_SECONDS",
-        "EXPERT_WORKERS",
-        "PICTURE_WORKERS",
-        "TEST_GUILD",
-        "CARD_EMOJIS",
-        "MAX_TABLES_PER_PERSON",
-        "MAX_TABLES_PER_SERVER",
-        "MAX_TABLES",
-        "BACKUP_DIR",
-        "BACKUP_HOURS",
-        "BACKUP_KEEP",
-    }
+    assert names == {"DISCORD_TOKEN", *EVERY}

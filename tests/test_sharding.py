@@ -44,6 +44,9 @@ class Life:
     async def end_replaced(self) -> None:
         self.ended = True
 
+    async def take_over(self) -> None:
+        pass
+
     def resume(self, rows: Iterable[TableRow]) -> None:
         self.resumed += rows
 
@@ -61,7 +64,7 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
         )
         announcers: Any = here
         tables = here.evening.tables
-        sharding = Sharding(here, store, tables, announcers, here.languages, here.viewers, here.limiter)
+        sharding = Sharding(here, store, tables, announcers, here.take_over, here.languages, here.viewers, here.limiter)
         sharding.start()
         yield here
         await sharding.close()

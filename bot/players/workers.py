@@ -1,8 +1,8 @@
 """Worker processes for players who think long, so that the bot itself never does.
 
 Acts go before hints, and hints before reviews, which are cut into single decisions. If no worker can answer in time,
-the seat plays ``steady`` and the log says so; who asked for a hint or a review is told. The event loop only waits.
-It must not know tables or Discord.
+the seat plays by the nets alone and the log says so, but where the same play must meet the same answer; who asked for
+a hint or a review is told. The event loop only waits. It must not know tables or Discord.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.advise import advise, decision_rng
+from bot.players.batch.practised import Practised
 from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, dearest, look_back
 from bot.players.search.evaluation import Advice
@@ -24,6 +25,8 @@ START = Urgency(rank=0, patience=LOADING, thinking=LOADING)
 """The first worker, before there are questions."""
 ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
 """Four people wait for it."""
+EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
+"""One person waits for it, and nothing else will do."""
 HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 """Whoever asks must be answered within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
@@ -34,6 +37,10 @@ _log = logging.getLogger(__name__)
 
 def _choose(level: str, view: SeatView, seed: int) -> Act:
     return player(level).choose(view, decision_rng(seed))
+
+
+def _by_practice(view: SeatView, seed: int) -> Act:
+    return Practised().choose(view, decision_rng(seed))
 
 
 def _load() -> None:
@@ -62,7 +69,7 @@ class Workers:
         await self._queue.ask(START, _load)
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
-        """The act of a player of this level; ``steady``'s if the workers cannot say in time."""
+        """The act of a player of this level; for an expert the nets' if the workers cannot say in time."""
         if len(view.legal) == 1:
             return view.legal[0]
         if level != "expert":
@@ -70,8 +77,19 @@ class Workers:
         try:
             return await self._queue.ask(ACT, _choose, level, view, seed)
         except WorkersBusy as why:
-            _log.warning("seat %s plays steady instead of %s: %s", view.seat, level, why)
-            return await asyncio.to_thread(_choose, "steady", view, seed)
+            _log.warning("seat %s plays by practice instead of thinking: %s", view.seat, why)
+            return await asyncio.to_thread(_by_practice, view, seed)
+
+    async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
+        """The act of a player of this level however long it takes: the same whenever and wherever it is asked for."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if level == "expert":
+            try:
+                return await self._queue.ask(EXACT, _choose, level, view, seed)
+            except WorkersBusy as why:
+                _log.warning("seat %s is thought for beside the event loop: %s", view.seat, why)
+        return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Advice on a decision; ``WorkersBusy`` if the workers cannot say in time."""
@@ -81,6 +99,11 @@ class Workers:
     def hands_in_review(self) -> int:
         """How many hands are being looked back on, or wait for it."""
         return len(set(self._reviews))
+
+    def waiting(self) -> dict[str, int]:
+        """How many questions of each kind no worker has begun yet."""
+        kinds = {"act": ACT.rank, "hint": HINT.rank, "review": REVIEW.rank}
+        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         """The decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""

@@ -14,31 +14,42 @@ from pathlib import Path
 
 from bot.storage.errors import DatabaseUnsupported
 from bot.storage.moving import copy_to_file, move_file
-from bot.storage.port import Entry, Scorer, Shards, Store, StoreError, TableId
+from bot.storage.port import Entry, Overview, Scorer, Shards, Store, StoreError, TableId
 from bot.storage.postgres.errors import shown as shown_url
 from bot.storage.postgres.looking import looking
 from bot.storage.postgres.store import PostgresStore
 from bot.storage.sql import journal
+from bot.storage.sql.overview import read_overview
 from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite import copies
-from bot.storage.sqlite.restore import check_file, looked_at, restore_file
+from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
 from bot.storage.sqlite.store import SqliteStore
 
 _URL = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://")
 _POSTGRES = ("postgresql", "postgres")
 
 
-async def open_store(database: str | Path, *, scorer: Scorer | None = None, shards: Shards | None = None) -> Store:
+async def open_store(
+    database: str | Path,
+    *,
+    scorer: Scorer | None = None,
+    shards: Shards | None = None,
+    retention_days: int | None = None,
+) -> Store:
     """Open or create the store that ``DATABASE`` names, at the newest schema, for the servers of ``shards``.
 
     With a ``scorer`` every finished game counts for ratings and statistics in its own transaction, and all games are
     counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
-    store is next opened with one. Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
+    store is next opened with one. Journals of closed tables and their games' records are deleted ``retention_days``
+    after the table's last entry, never for ``None``. Raises a ``DatabaseUnusable`` whose text is one sentence for the
+    operator.
     """
     url = _server(database)
     if url is not None:
-        return await PostgresStore.open(url, shards or Shards(), copy_to_file, scorer=scorer)
-    return await SqliteStore.open(Path(database), scorer=scorer)
+        return await PostgresStore.open(
+            url, shards or Shards(), copy_to_file, scorer=scorer, retention_days=retention_days
+        )
+    return await SqliteStore.open(Path(database), scorer=scorer, retention_days=retention_days)
 
 
 def backup(database: str | Path, target: Path) -> None:
@@ -93,6 +104,18 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
     check_file(path, load_migrations())
     with closing(looked_at(path)) as connection:
         yield from journal.journals(connection)
+
+
+def overview(database: str | Path) -> Overview:
+    """What a store holds, without changing it; raises ``DatabaseUnusable``."""
+    url = _server(database)
+    if url is not None:
+        with looking(url) as server:
+            return read_overview(server)
+    path = Path(database)
+    check_header(path, load_migrations())
+    with closing(looked_at(path)) as connection:
+        return read_overview(connection)
 
 
 def shown(database: str | Path) -> str:

@@ -45,6 +45,10 @@ class ProcessReplaced(StoreError):
     """Another process has taken this one's place; it can write nothing any more and should end."""
 
 
+class RecordNotKept(StoreError):
+    """The record of a game was deleted when its time was over; its result is still there."""
+
+
 class Recounting(StoreError):
     """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
 
@@ -170,6 +174,15 @@ class Forgotten:
     waiting: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What a store holds: open tables, finished games, and when a table was last touched (None: there is none)."""
+
+    open_tables: int
+    games: int
+    touched: float | None
+
+
 class Scorer(Protocol):
     """What a store asks in turn: what a finished game does to the ratings of its players. Pure and repeatable."""
 
@@ -268,7 +281,10 @@ class StatisticsStore(Protocol):
         """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
 
     async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
-        """One game with its record and the ratings after it; None if this server has no such game."""
+        """One game with its record and the ratings after it; None if this server has no such game.
+
+        Raises ``RecordNotKept`` if only its result is still there.
+        """
 
 
 class PersonalDataStore(Protocol):
@@ -288,21 +304,25 @@ class PersonalDataStore(Protocol):
         """
 
 
-class TableStore(JournalStore, GuildSettingsStore, Protocol):
-    """What the tables need of a store."""
-
-
-class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, Protocol):
-    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
-
-    async def servers_with(self, name: str) -> dict[int, str]:
-        """What servers, of those that this process serves, have stored as the setting ``name``, by server."""
+class FactStore(Protocol):
+    """Small facts that the program keeps about itself, such as what its owner decided."""
 
     async def fact(self, name: str) -> str | None:
         """A small fact the program keeps about itself (such as a hash of the synced commands); None if unknown."""
 
     async def set_fact(self, name: str, value: str) -> None:
         """Keep a small fact under ``name``."""
+
+
+class TableStore(JournalStore, GuildSettingsStore, Protocol):
+    """What the tables need of a store."""
+
+
+class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, PersonalDataStore, FactStore, Protocol):
+    """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
+
+    async def servers_with(self, name: str) -> dict[int, str]:
+        """What servers, of those that this process serves, have stored as the setting ``name``, by server."""
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """Call ``listener`` with news of other processes; where one process has the store for itself, never."""

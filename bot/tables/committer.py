@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from time import perf_counter
 
 from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
@@ -14,16 +16,24 @@ from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings
 
+Timed = Callable[[float], None]
+"""Told how many seconds a commit took until it was durable."""
+
 _log = logging.getLogger(__name__)
+
+
+def untimed(_: float) -> None:
+    """Nobody wants to know."""
 
 
 class Committer:
     """The store, the clock that dates its entries, and each server's settings."""
 
-    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings) -> None:
+    def __init__(self, store: TableStore, clock: Clock, settings: TableSettings, timed: Timed = untimed) -> None:
         self.store = store
         self.clock = clock
         self._settings = settings
+        self._timed = timed
         self._of_servers: dict[int, TableSettings] = {}
 
     async def settings_of(self, guild_id: int, *, anew: bool = False) -> TableSettings:
@@ -40,7 +50,7 @@ class Committer:
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
         table is read anew first.
         """
-        before, turn = live.table, live.turn_after(plan.table)
+        before, turn, began = live.table, live.turn_after(plan.table), perf_counter()
         try:
             await self.store.append(
                 before.table_id,
@@ -55,6 +65,7 @@ class Committer:
             newer = replayed(before.table_id, await self.store.entries(before.table_id))
             live.swap(newer, live.turn_after(newer))
             raise
+        self._timed(perf_counter() - began)
         live.swap(plan.table, turn)
 
     async def commit_facts(self, live: LiveTable, *facts: Fact) -> None:

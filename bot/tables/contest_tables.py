@@ -14,10 +14,12 @@ from bot.deals.draw import draw_dealer
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId
+from bot.tables.channels import Channels
 from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.committer import Committer
 from bot.tables.contests import ContestKind, ContestTable
-from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Opened, Started
+from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
+from bot.tables.hand_history import ChoiceMade, own_choices_of
 from bot.tables.live_table import LiveTable
 from bot.tables.mixing import mixed_into_draw
 from bot.tables.planning import add_due_deals
@@ -48,6 +50,7 @@ class ContestTables:
         committer: Committer,
         turns: ComputerTurns,
         tables: Mapping[TableId, LiveTable],
+        channels: Channels,
         place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
         changed: Callable[[LiveTable], None],
         tasks: TaskGroup,
@@ -55,6 +58,7 @@ class ContestTables:
         self._committer = committer
         self._turns = turns
         self._tables = tables
+        self._channels = channels
         self._place = place
         self._changed = changed
         self._tasks = tasks
@@ -115,6 +119,10 @@ class ContestTables:
         if live is not None and chair is not None and not chair.left:
             await self._tell(table_id, Left(chair.seat, live.table.owner_id))
 
+    async def move(self, table_id: TableId, channel_id: int) -> None:
+        """The table stands in this channel from now on."""
+        await self._tell(table_id, Moved(channel_id))
+
     async def close(self, table_id: TableId) -> None:
         """The table is gone, and what was hidden of it may be looked back at."""
         live = self._tables.get(table_id)
@@ -134,6 +142,10 @@ class ContestTables:
             ended[over.hand_seq] = HandScore(done.number, over.hand_seq, done.dealer, done.contract, over.result)
         return tuple(ended.values())
 
+    async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
+        """What a person chose in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
+        return own_choices_of(table_id, await self._committer.store.entries(table_id), user_id)
+
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
         """One fact about a game that goes on; elsewhere it means nothing."""
         live = self._tables.get(table_id)
@@ -145,7 +157,11 @@ class ContestTables:
         async with live.lock:
             if live.table.status not in (Status.PLAYING, *([Status.FINISHED] if isinstance(fact, Closed) else [])):
                 return
+            where = live.table
             await self._committer.commit_facts(live, fact)
+            if isinstance(fact, Moved):
+                self._channels.leave(where)
+                self._channels.take(live.table)
         self._changed(live)
         await self._turns.follow(live, before, None)
 

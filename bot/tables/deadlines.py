@@ -54,6 +54,11 @@ class Deadlines:
         """No clock rings any more."""
         await self._alarm.stop()
 
+    def overdue(self, seconds: float) -> int:
+        """How many clocks ran out more than so long ago and were not attended to, be it because the store refuses."""
+        before = self._committer.clock.now() - seconds
+        return sum(live.due < before for live in self._tables.values())
+
     async def _ring(self) -> float | None:
         """Attend to every table whose time has come; says when the next one's will have."""
         for live in list(self._tables.values()):

@@ -171,6 +171,8 @@ class Reason(StrEnum):
     PERSON_FULL = "person-full"
     SERVER_FULL = "server-full"
     BOT_FULL = "bot-full"
+    MAINTENANCE = "maintenance"
+    SERVER_BLOCKED = "server-blocked"
     IN_CONTEST = "in-contest"
     STORE = "store"
 

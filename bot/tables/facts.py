@@ -264,6 +264,13 @@ class HandsAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """A contest's table stands in another channel."""
+
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """The table is gone. ``user_id`` asked for it, if somebody did."""
 
@@ -274,7 +281,7 @@ class Closed:
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
-    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed
+    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Moved | Closed
 )  # fmt: skip
 
 

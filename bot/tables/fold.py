@@ -33,6 +33,7 @@ from bot.tables.facts import (
     JournalError,
     LastHandCalled,
     Left,
+    Moved,
     NextHandAsked,
     Opened,
     PackTaken,
@@ -162,6 +163,8 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _sealed(table, chain)
         case WordChanged(user_id, word):
             return _worded(table, user_id, word)
+        case Moved(channel_id):
+            return table._replace(channel_id=channel_id)
         case Joined() | ComputerJoined() | ComputerLeft() | Left() | WentAway() | Returned():
             return _seated(table, fact)
         case _:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.engine import core
+from bot.engine.acts import Act
 from bot.engine.rules import Law
+from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
@@ -80,6 +82,36 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
     decisions, moments = [], []
+    for table, view, act in _decided(tables, entries, user_id):
+        decisions.append(OwnDecision(view, act))
+        moments.append(_laid_open(table, tables[-1]))
+    return OwnHand(*found, tuple(decisions), tuple(moments))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """What a person chose where they had a choice, and what all had done in that hand ``before``."""
+
+    before: tuple[tuple[Seat, Act], ...]
+    act: Act
+
+
+def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
+    """A person's own decisions in all hands of a table, by the entry that dealt the hand: those that ``own_hand_of``
+    has, in the same order; raises ``JournalError``.
+    """
+    chosen: dict[int, tuple[ChoiceMade, ...]] = {}
+    for table, _, act in _decided(list(unfolding(table_id, entries)), entries, user_id):
+        assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
+        hand_seq, before = table.game.hand_seq, table.game.running.acts
+        chosen[hand_seq] = (*chosen.get(hand_seq, ()), ChoiceMade(before, act))
+    return chosen
+
+
+def _decided(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
+    """A person's own decisions, wherever they had a choice, and the table as it was before each; the last table is
+    only where the one before it led to.
+    """
     for table in tables[:-1]:
         fact, state = read(entries[table.seq]), table.state
         if state is None or not isinstance(fact, Acted) or fact.computer:
@@ -87,9 +119,7 @@ def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id:
         view = seat_view(state, fact.seat)
         own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
         if own and fact.act in view.legal and not _of_the_old_school(view):
-            decisions.append(OwnDecision(view, fact.act))
-            moments.append(_laid_open(table, tables[-1]))
-    return OwnHand(*found, tuple(decisions), tuple(moments))
+            yield table, view, fact.act
 
 
 def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[Table]:

@@ -37,6 +37,7 @@ from bot.tables.facts import (
     JournalError,
     LastHandCalled,
     Left,
+    Moved,
     NextHandAsked,
     Opened,
     PackTaken,
@@ -77,6 +78,7 @@ _PLAIN: dict[str, type[Any]] = {
     "close-lapsed": CloseLapsed,
     "last-hand-called": LastHandCalled,
     "hands-added": HandsAdded,
+    "moved": Moved,
     "closed": Closed,
 }
 """Facts whose body is nothing but their fields."""

@@ -1,23 +1,73 @@
-"""How many tables may be open at once. Pure."""
+"""Whether one more game may begin: the limits of the bot's owner, and whatever keeps new games away for a while.
+
+Must not know why that is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 
-from bot.tables.decisions import Open, Person, Reason
+from bot.storage.port import TableId
+from bot.tables.computers import Players
+from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start
+from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Status
-from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 
+ClosedTo = Callable[[int], Reason | None]
+"""Why no new game may begin on a server now; ``None`` where it may."""
 
-def full(tables: Iterable[Table], settings: TableSettings, person: Person, what: Open) -> Reason | None:
-    """Which limit one more table would break; that of the same channel counts for none, since it has to go, and
-    tables of contests count for nobody but the bot.
-    """
-    others = [table for table in tables if table.channel_id != what.channel_id or table.contest is not None]
-    own = [table for table in others if table.status is not Status.FINISHED and table.contest is None]
-    if sum(table.owner_id == person.user_id for table in own) >= settings.most_of_person:
-        return Reason.PERSON_FULL
-    if sum(table.guild_id == what.guild_id for table in own) >= settings.most_of_server:
-        return Reason.SERVER_FULL
-    return Reason.BOT_FULL if len(others) >= settings.most_of_bot else None
+
+def open_to_all(_: int) -> None:
+    """Every server may begin new games."""
+
+
+class Limits:
+    """What new games are held against; ``live`` are the tables that are open."""
+
+    def __init__(
+        self, settings: TableSettings, live: Mapping[TableId, LiveTable], players: Players, closed_to: ClosedTo
+    ) -> None:
+        self._settings = settings
+        self._live = live
+        self._players = players
+        self._closed_to = closed_to
+
+    def of_table(self, person: Person, what: Open) -> Reason | None:
+        """Why a table may not be opened; that of the same channel counts for none, since it has to go, and tables of
+        contests count for nobody but the bot.
+        """
+        closed = self._closed_to(what.guild_id)
+        if closed is not None:
+            return closed
+        tables = [live.table for live in self._live.values()]
+        others = [table for table in tables if table.channel_id != what.channel_id or table.contest is not None]
+        own = [table for table in others if table.status is not Status.FINISHED and table.contest is None]
+        if sum(table.owner_id == person.user_id for table in own) >= self._settings.most_of_person:
+            return Reason.PERSON_FULL
+        if sum(table.guild_id == what.guild_id for table in own) >= self._settings.most_of_server:
+            return Reason.SERVER_FULL
+        return Reason.BOT_FULL if len(others) >= self._settings.most_of_bot else None
+
+    def of_decision(self, live: LiveTable, decision: Decision) -> Refusal | None:
+        """Why a decision at an open table is not even looked at: it would begin a game that may not begin now, or seat
+        a computer player of whose level nobody has heard.
+        """
+        match decision.what:
+            case AddComputer(level) if self.unheard_of(level):
+                return Refusal(Reason.NO_COMPUTER)
+            case Start() | Rematch():
+                closed = self._closed_to(live.table.guild_id)
+                return None if closed is None else Refusal(closed)
+            case _:
+                return None
+
+    def unheard_of(self, level: str | None) -> bool:
+        """Whether there are no computer players of this level; ``None`` is the usual one."""
+        if level is None:
+            return False
+        try:
+            self._players(level)
+        except (KeyError, ValueError):
+            return True
+        return False

@@ -19,17 +19,18 @@ from functools import partial
 from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
+from bot.tables.channels import Channels
 from bot.tables.clock import Clock
-from bot.tables.committer import Committer
+from bot.tables.committer import Committer, Timed, untimed
 from bot.tables.computers import Choose, Players, computers_due, thinking_here
 from bot.tables.contest_tables import ContestTables
 from bot.tables.deadlines import Deadlines
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal
+from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import written
-from bot.tables.limits import full
+from bot.tables.limits import ClosedTo, Limits, open_to_all
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable, resumed
 from bot.tables.open_hands import PlayedHand
@@ -53,7 +54,9 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
-    ``pace_of`` tells how fast people want them to play.
+    ``choose_exactly`` is asked instead where the same play must meet the same answer. ``pace_of`` tells how fast people
+    want them to play, ``closed_to`` why no new game may begin on a server now; ``timed`` hears how long each commit
+    took.
     """
 
     def __init__(
@@ -64,23 +67,28 @@ class Tables:
         players: Players,
         settings: TableSettings | None = None,
         choose: Choose | None = None,
+        choose_exactly: Choose | None = None,
         pace_of: PaceOf = nobody_chose,
+        closed_to: ClosedTo = open_to_all,
+        timed: Timed = untimed,
     ) -> None:
         self._settings = settings or TableSettings()
-        self._players = players
         self._live: dict[TableId, LiveTable] = {}
-        self._channels: dict[int, TableId] = {}
+        self._channels = Channels()
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
         self._tasks = TaskGroup()
         self._listeners = Listeners(self._tasks)
-        self._committer = Committer(store, clock, self._settings)
-        self._turns = ComputerTurns(
-            self._committer, self._listeners, choose or thinking_here(players), self._tasks, self._changed, pace_of
-        )
+        self._committer = Committer(store, clock, self._settings, timed)
+        self._limits = Limits(self._settings, self._live, players, closed_to)
+        here = thinking_here(players)
+        think = choose or here, choose_exactly or choose or here
+        self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._changed, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
-        self.contests = ContestTables(self._committer, self._turns, self._live, self._place, self._changed, self._tasks)
+        self.contests = ContestTables(
+            self._committer, self._turns, self._live, self._channels, self._place, self._changed, self._tasks
+        )
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -94,6 +102,10 @@ class Tables:
     def snapshots(self) -> tuple[Snapshot, ...]:
         """Every open table, oldest first."""
         return tuple(self._live[table_id].snapshot for table_id in sorted(self._live))
+
+    def overdue(self, seconds: float) -> int:
+        """How many tables have a clock that ran out more than so long ago and was not attended to."""
+        return self._deadlines.overdue(seconds)
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
@@ -136,7 +148,7 @@ class Tables:
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""
-        return self._channels.get(channel_id)
+        return self._channels.table_in(channel_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
@@ -253,17 +265,16 @@ class Tables:
         return answer
 
     async def _open_in(self, person: Person, what: Open) -> Answer:
-        unheard_of = self._unheard_of(what.level)
-        if unheard_of is not None:
-            return Refused(unheard_of.reason, self._snapshot_in(what.channel_id))
+        if self._limits.unheard_of(what.level):
+            return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
         settings = await self._committer.settings_of(what.guild_id)
         fact = opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
-        old = self._live.get(self._channels.get(what.channel_id, TableId(0)))
-        broken = full([live.table for live in self._live.values()], self._settings, person, what)
-        if broken is not None:
-            return Refused(broken)
+        old = self._live.get(self._channels.table_in(what.channel_id) or TableId(0))
+        full = self._limits.of_table(person, what)
+        if full is not None:
+            return Refused(full)
         if old is not None and not await self._make_room(old, person):
             return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._place(fact, settings)
@@ -282,11 +293,9 @@ class Tables:
         return live
 
     def _taken_up(self, live: LiveTable) -> LiveTable:
-        """A table in its place; one person's own does not take a channel."""
-        table = live.table
-        self._live[table.table_id] = live
-        if table.contest is None or not table.contest.personal:
-            self._channels[table.channel_id] = table.table_id
+        """A table in its place."""
+        self._live[live.table.table_id] = live
+        self._channels.take(live.table)
         return live
 
     async def _make_room(self, old: LiveTable, person: Person) -> bool:
@@ -300,7 +309,7 @@ class Tables:
                 case Status.LOBBY:
                     free = idle or person.user_id == table.owner_id
                 case Status.PLAYING:
-                    free = idle and not table.attended
+                    free = idle and not table.attended and table.contest is None
             if not free:
                 return False
             if table.status is not Status.CLOSED:
@@ -315,8 +324,8 @@ class Tables:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
         if live is None:
             return await self._gone(decision.table_id)
-        changed, before, what = False, live.snapshot, decision.what
-        refusal = self._unheard_of(what.level if isinstance(what, AddComputer) else None)
+        changed, before = False, live.snapshot
+        refusal = self._limits.of_decision(live, decision)
         if refusal is None:
             async with live.lock:
                 before = live.snapshot
@@ -354,16 +363,6 @@ class Tables:
             live.recent.append(press)
         return planned.refusal
 
-    def _unheard_of(self, level: str | None) -> Refusal | None:
-        """The refusal of a computer player whose level does not exist."""
-        if level is None:
-            return None
-        try:
-            self._players(level)
-        except (KeyError, ValueError):
-            return Refusal(Reason.NO_COMPUTER)
-        return None
-
     async def _gone(self, table_id: TableId) -> Answer:
         """The answer about a table that is not open: it was closed, or never was."""
         try:
@@ -386,8 +385,7 @@ class Tables:
             self._deadlines.wake(live)
             return
         self._live.pop(table.table_id, None)
-        if self._channels.get(table.channel_id) == table.table_id:
-            del self._channels[table.channel_id]
+        self._channels.leave(table)
 
     def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)

@@ -27,20 +27,23 @@ _log = logging.getLogger(__name__)
 
 
 class ComputerTurns:
-    """The computers of all tables. ``woken`` is called when a table's clock may have changed."""
+    """The computers of all tables. ``woken`` is called when a table's clock may have changed. ``choose_exactly`` asks
+    where the same deals are played at other tables: there a stand-in for a slow answer would not be fair.
+    """
 
     def __init__(
         self,
         committer: Committer,
         listeners: Listeners,
         choose: Choose,
+        choose_exactly: Choose,
         tasks: TaskGroup,
         woken: Callable[[LiveTable], None],
         pace_of: PaceOf,
     ) -> None:
         self._committer = committer
         self._listeners = listeners
-        self._choose = choose
+        self._choose, self._choose_exactly = choose, choose_exactly
         self._tasks = tasks
         self._woken = woken
         self._pace_of = pace_of
@@ -103,7 +106,9 @@ class ComputerTurns:
             draft = Draft(live.table)
             before = draft.table
             now = self._committer.clock.now
-            await add_computer_acts(draft, self._choose, live.settings.computer_level, now, tricks=tricks)
+            fixed = before.contest is not None and before.contest.fixed
+            choose = self._choose_exactly if fixed else self._choose
+            await add_computer_acts(draft, choose, live.settings.computer_level, now, tricks=tricks)
             async with live.lock:
                 if live.table is not before or (draft.table is before and not before.deal_due):
                     return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -94,10 +95,11 @@ def _counted(prize: Prize, total: Total) -> int:
 
 def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
     """1 for each other score that is beaten, ½ for each that is equal."""
-    return {
-        one: sum(1.0 if mine > other else 0.5 if mine == other else 0.0 for other in scores.values()) - 0.5
-        for one, mine in scores.items()
-    }
+    tally, worth, beaten = Counter(scores.values()), {}, 0
+    for score in sorted(tally):
+        worth[score] = beaten + (tally[score] - 1) / 2
+        beaten += tally[score]
+    return {one: worth[mine] for one, mine in scores.items()}
 
 
 def percentile(scores: Mapping[Key, int], who: Key) -> float | None:

@@ -37,6 +37,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
+from bot.players.batch.practised import Practised
 from bot.players.heuristics.fitted_data import FOLDER
 from bot.players.levels import player
 from bot.players.protocol import ComputerPlayer
@@ -80,7 +81,9 @@ class Anything:
 
 def contestant(name: str) -> ComputerPlayer:
     """A level by name, or one of the players that only the ladder knows."""
-    strangers: dict[str, Callable[[], ComputerPlayer]] = {"random": Anything, "bold": Bold, "careful": Careful}
+    strangers: dict[str, Callable[[], ComputerPlayer]] = {
+        "random": Anything, "bold": Bold, "careful": Careful, "practised": Practised,
+    }  # fmt: skip
     return strangers[name]() if name in strangers else player(name)
 
 

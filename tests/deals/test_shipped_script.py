@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from bot.deals.draw import draw_dealer
+from bot.deals.packs import derive_pack
+from bot.engine.cards import CODES
+from bot.tournaments.daily.deals import HANDS, RULES, chain_of
 from tests.deals.games import fair_game
 
 SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
@@ -17,7 +22,12 @@ def told(lines: list[str], folder: Path) -> tuple[int, list[str]]:
     """The script's exit status and what it prints."""
     record = folder / "game.euchre"
     record.write_text("\n".join(lines), encoding="utf-8")
-    command = [sys.executable, "-S", "-I", str(SCRIPT), str(record)]
+    return run(str(record))
+
+
+def run(*arguments: str) -> tuple[int, list[str]]:
+    """The same with these arguments."""
+    command = [sys.executable, "-S", "-I", str(SCRIPT), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False, encoding="utf-8")  # noqa: S603 - our own script
     assert done.stderr == ""
     return done.returncode, done.stdout.splitlines()
@@ -51,3 +61,14 @@ def test_a_file_without_deals_is_not_called_good(tmp_path: Path) -> None:
     status, said = told(["hand one"], tmp_path)
     assert status == 1
     assert said[0].startswith("the file cannot be read")
+
+
+def test_the_packs_of_a_day_follow_from_its_last_secret() -> None:
+    chain = chain_of(bytes(32), date(2026, 11, 22))
+    packs = [derive_pack(RULES, chain.secret(hand), hand, ()) for hand in range(1, HANDS + 1)]
+    status, (verdict, dealer, *shown) = run("--daily", chain.seal, chain.secret(HANDS).hex())
+    assert (status, verdict) == (0, "this is the secret that was sealed")
+    assert dealer == f"seat {draw_dealer(RULES, chain.secret(1), ()).dealer} deals hand 1"
+    assert shown == [f"hand {hand}: {' '.join(CODES[card] for card in pack)}" for hand, pack in enumerate(packs, 1)]
+    status, (verdict, *_) = run("--daily", chain.seal, chain.secret(HANDS - 1).hex())
+    assert (status, verdict) == (1, "this is NOT the secret that was sealed")

@@ -7,7 +7,7 @@ their holder may see. Every request is scanned for such cards as it is sent.
 import json
 import random
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -47,14 +47,19 @@ def new_bot(
     seed: int = 1,
     pause: float = 0.0,
     card_emojis: bool = False,
+    host: Mapping[str, Any] | None = None,
     **changes: Any,
 ) -> EuchreBot:
-    """The bot with its database in this folder, repeatable deals and computers that do not hesitate."""
+    """The bot with its database in this folder, repeatable deals and computers that do not hesitate.
+
+    ``host`` are settings of the one who runs it.
+    """
     settings = Settings(
         token="unused",  # noqa: S106 - opens nothing
         database=str(folder / "right-bower.db"),
         card_emojis=card_emojis,
         picture_workers=0,
+        **(host or {}),
     )
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
     return EuchreBot(settings, table_settings=tables)

@@ -20,9 +20,14 @@ from bot.storage.port import TableId
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Chair, Status, TableView
 from bot.ui import choices
+from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.daily.items import DAILY_ITEMS
+from bot.ui.duplicate.items import DUPLICATE_ITEMS
 from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
+
+ALL_ITEMS = (*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
 
 EXAMPLES = (
     "rb:lobby:1:join", "rb:call:1:2:order.alone", "rb:call:1:2:call.H", "rb:act:1:2:3", "rb:act:1:2:3:1",
@@ -31,18 +36,21 @@ EXAMPLES = (
     "rb:guide:help", "rb:guide:rules", "rb:guide:done", "rb:guide:x", "rb:tour:1", "rb:tour:4", "rb:tour:5",
     "rb:tour:0",
     "rb:rule:1", "rb:rule:", "rb:term:1", "rb:term:1:x",
+    "rbd:share:2026-11-22", "rbd:board:2026-11-22", "rbd:share:today", "rbd:", "rbm:enter:1:0", "rbm:enter:1:3",
+    "rbm:leave:1", "rbm:begin:1", "rbm:off:1", "rbm:deal:1", "rbm:step:1:16:30:back", "rbm:",
+    "rbs:league:nights:2026-Q4:20", "rbs:league:nights:2026:20",
 )  # fmt: skip
 
 
 def test_exactly_one_template_fits() -> None:
     for custom_id in EXAMPLES:
-        fitting = [item for item in ITEMS if item.__discord_ui_compiled_template__.fullmatch(custom_id)]
+        fitting = [item for item in ALL_ITEMS if item.__discord_ui_compiled_template__.fullmatch(custom_id)]
         assert len(fitting) == 1, (custom_id, fitting)
 
 
 def test_foreign_ids_are_left_alone() -> None:
     for custom_id in ("", "rb", "other:1", "xrb:hand:1"):
-        assert not any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in ITEMS)
+        assert not any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in ALL_ITEMS)
     assert RetiredItem in ITEMS
 
 

@@ -14,6 +14,7 @@ import discord
 import pytest
 from discord.ext import commands
 
+from bot.app import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
 
@@ -161,3 +162,21 @@ async def test_a_failing_start_still_closes_the_bot() -> None:
     with pytest.raises(LookupError, match="no cards"):
         await play(0, None, make_bot)
     assert len(closed) == 1
+
+
+async def test_a_night_of_eight_is_about_to_begin() -> None:
+    told: list[str] = []
+
+    def make_bot(settings: Settings, seed: int | None) -> EuchreBot:
+        return EuchreBot(settings, seed=seed)
+
+    game = asyncio.create_task(play(0, 7, make_bot, night=True, tell=told.append))
+    address = await _until(told, game)
+    async with aiohttp.ClientSession() as session:
+        visitor = Visitor(session, address)
+        await visitor.open()
+        seen = str((await visitor.state())["messages"])
+    os.kill(os.getpid(), signal.SIGTERM)
+    await game
+    assert "Taking part: 4" in seen
+    assert "both tables here" in told[1]

@@ -17,7 +17,15 @@ from aiohttp import web
 from discord.http import HTTPClient, Route
 
 from bot import app
-from bot.ui.discord.rate_limiter import BURST, MOST_REFUSED, PER_SECOND, REFUSED_SECONDS, RateLimiter, traced
+from bot.ui.discord.rate_limiter import (
+    BURST,
+    MOST_REFUSED,
+    PER_SECOND,
+    REFUSED_SECONDS,
+    RateLimiter,
+    RequestListener,
+    traced,
+)
 from tests.discord import card_table
 
 GAP = 1 / PER_SECOND
@@ -305,9 +313,9 @@ async def test_which_429_count(monkeypatch: pytest.MonkeyPatch, scope: str, refu
 async def test_the_bot_hands_it_to_discord_py(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     traces: list[RateLimiter] = []
 
-    def noted(limiter: RateLimiter) -> aiohttp.TraceConfig:
+    def noted(limiter: RateLimiter, told: RequestListener) -> aiohttp.TraceConfig:
         traces.append(limiter)
-        return traced(limiter)
+        return traced(limiter, told)
 
     monkeypatch.setattr(app, "traced", noted)
     bot = card_table.new_bot(tmp_path)

@@ -68,7 +68,13 @@ def jumping(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
 
 @asynccontextmanager
 async def bot_here(
-    folder: Path, *, channels: int = 1, seed: int = 1, picture_workers: int = 0, **settings: Any
+    folder: Path,
+    *,
+    channels: int = 1,
+    seed: int = 1,
+    picture_workers: int = 0,
+    metrics_port: int | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Here]:
     """The bot, logged in. Bodies are held against Discord's description where that is at hand.
 
@@ -80,7 +86,13 @@ async def bot_here(
     there = StandIn(now=loop.unix, channels=channels, description=judge)
     database = folder / "right-bower.db"
     token = "a.b.c"  # noqa: S105 - opens nothing
-    own = Settings(token=token, database=str(database), card_emojis=False, picture_workers=picture_workers)
+    own = Settings(
+        token=token,
+        database=str(database),
+        card_emojis=False,
+        picture_workers=picture_workers,
+        metrics_port=metrics_port,
+    )
     usual: dict[str, Any] = {"computer_pause": 0.0, "most_of_person": 10**6, "most_of_server": 10**6}
     tables = TableSettings(**{**usual, **settings}, entropy=seeded_entropy(seed), mix_presses=False)
     complaints = Complaints()

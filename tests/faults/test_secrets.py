@@ -16,7 +16,6 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.__main__ import _LOG_FORMAT as LOG_FORMAT
 from bot.__main__ import _log_to_stderr
 from bot.engine.acts import PASS, Act, Discard, Fold, OrderUp, PlayCard
 from bot.engine.cards import CODES, Card
@@ -26,6 +25,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.engine.violations import Violation
+from bot.operations.log_format import TEXT_FORMAT
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
@@ -107,7 +107,7 @@ class Kept(logging.Handler):
         self._hidden = hidden
         self.lines: list[str] = []
         self.told: list[str] = []
-        self.setFormatter(logging.Formatter(LOG_FORMAT))
+        self.setFormatter(logging.Formatter(TEXT_FORMAT))
 
     def emit(self, record: logging.LogRecord) -> None:
         line = self.format(record)

@@ -19,6 +19,7 @@ from bot.engine import presets
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players import workers as limits
+from bot.players.batch.practised import Practised
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
 from bot.players.search.evaluation import Advice
@@ -129,7 +130,7 @@ async def test_many_acts_at_once_are_all_the_experts(caplog: pytest.LogCaptureFi
         assert await asyncio.gather(*acts) == [unlike_steady(view)] * 6
     assert crew.asked == ["_choose"] * 6
     assert crew.started == 1
-    assert "steady" not in caplog.text
+    assert "by practice" not in caplog.text
 
 
 async def test_as_many_questions_at_once_as_there_are_workers() -> None:
@@ -210,7 +211,7 @@ async def test_too_many_reviews_are_refused() -> None:
     assert crew.asked == ["look_back"] * 9
 
 
-async def test_an_act_that_no_worker_takes_in_time_is_steadys(
+async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     crew = Crew()
@@ -219,8 +220,25 @@ async def test_an_act_that_no_worker_takes_in_time_is_steadys(
         hint = asyncio.ensure_future(workers.advise(view, 5))
         await crew.begun(1)
         monkeypatch.setattr(limits, "ACT", Urgency(0, 0.0, 6.0))
-        assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
-        assert "steady instead of expert: no worker was free" in caplog.text
+        assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
+        assert "by practice instead of thinking: no worker was free" in caplog.text
+        crew.let.set()
+        await hint
+    assert crew.asked == ["advise"]
+
+
+async def test_where_the_answer_must_be_the_same_nobody_stands_in(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    crew = Crew()
+    view = question()
+    async with working(crew) as workers:
+        hint = asyncio.ensure_future(workers.advise(view, 5))
+        await crew.begun(1)
+        monkeypatch.setattr(limits, "EXACT", Urgency(1, 0.0, 6.0))
+        assert await workers.choose_exactly("expert", view, 5) == player("expert").choose(view, random.Random(5))
+        assert "by practice" not in caplog.text
+        assert "beside the event loop: no worker was free" in caplog.text
         crew.let.set()
         await hint
     assert crew.asked == ["advise"]
@@ -257,7 +275,7 @@ async def test_a_question_outlives_one_worker(deaths: int, caplog: pytest.LogCap
     async with working(crew) as workers:
         act = await workers.choose("expert", view, 5)
         assert (act == unlike_steady(view)) is (deaths == 1)
-        assert ("steady instead of expert: a worker has died" in caplog.text) is (deaths == 2)
+        assert ("by practice instead of thinking: a worker has died" in caplog.text) is (deaths == 2)
         assert await workers.choose("expert", view, 6) == unlike_steady(view)
     assert crew.started == 1 + deaths
 
@@ -271,12 +289,12 @@ async def test_workers_that_cannot_be_started_are_logged_and_tried_again(
     monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
     view, workers = question(), Workers(start=fail)
     for _ in range(2):
-        assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
+        assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
     assert caplog.text.count("no worker could be started") == 2
     await workers.close()
 
 
-async def test_closed_workers_still_play_steady_and_refuse_what_waits() -> None:
+async def test_closed_workers_still_play_and_refuse_what_waits() -> None:
     crew = Crew()
     view = question()
     workers = Workers(start=crew.start)
@@ -286,7 +304,7 @@ async def test_closed_workers_still_play_steady_and_refuse_what_waits() -> None:
     for refused in await asyncio.gather(*waiting, return_exceptions=True):
         assert isinstance(refused, WorkersBusy)
     assert crew.started == crew.ended == 1
-    assert await workers.choose("expert", view, 5) == player("steady").choose(view, random.Random(5))
+    assert await workers.choose("expert", view, 5) == Practised().choose(view, random.Random(5))
 
 
 # -- with real processes

@@ -9,17 +9,20 @@ import pytest
 from bot.deals.chain import Chain
 from bot.deals.verification import examined
 from bot.engine import presets
-from bot.engine.acts import act_text
+from bot.engine.acts import Act, act_text
 from bot.engine.rules import Rules
+from bot.engine.views import SeatView
 from bot.storage.port import TableId
+from bot.tables.computers import Choose
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import read
 from bot.tables.record_export import record_of
+from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Status
 from bot.tables.table_settings import TableSettings
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, seeded
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, players, seeded
 from tests.tables.memory import MemoryStore
 
 RULES: Rules = presets.parse(["standard", "points=99"])
@@ -184,6 +187,33 @@ async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evenin
     assert first == second
     assert first[:5] == other[:5]
     assert first != other, "another play"
+
+
+async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> None:
+    asked: list[str] = []
+
+    def asking(name: str) -> Choose:
+        async def choose(_: str, view: SeatView, __: int) -> Act:
+            asked.append(name)
+            return view.legal[0]
+
+        return choose
+
+    evening = Evening(store)
+    evening.tables = Tables(
+        store,
+        clock=evening.clock,
+        players=players,
+        settings=evening.settings,
+        choose=asking("usual"),
+        choose_exactly=asking("exact"),
+    )
+    for place, kind in enumerate(ContestKind):
+        asked.clear()
+        table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))
+        await played_out(evening, table_id)
+        assert set(asked) == {"usual" if kind is ContestKind.NIGHT else "exact"}
+    await evening.tables.close_down()
 
 
 async def test_a_night_deals_afresh_at_every_table(filed: Evening) -> None:

@@ -31,6 +31,7 @@ from bot.tables.facts import (
     JournalError,
     LastHandCalled,
     Left,
+    Moved,
     Opened,
     Rematched,
     Returned,
@@ -75,6 +76,7 @@ FACTS: tuple[Fact, ...] = (
     LastHandCalled(7),
     LastHandCalled(None),
     HandsAdded(2, 7),
+    Moved(71),
     Closed("idle", None),
 )
 

@@ -54,6 +54,36 @@ def sample_batch(view: SeatView, count: int, rng: np.random.Generator) -> tuple[
     return batch, weights + _replay(view, batch)
 
 
+def known_batch(view: SeatView) -> BatchState:
+    """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
+    public, where = view.public, _where_known(view)
+    number = CARD_INDEX[before_the_lead(public).trump]
+    where[:, number[list(view.hand)]] = view.seat - 1
+    taken, turnup = public.turnup_taken_by, public.turnup
+    if taken is not None and turnup is not None and where[0, number[turnup]] == UNDER:
+        where[:, number[turnup]] = taken - 1
+    batch = _new_batch(public, where)
+    for trick in (*(trick.plays for trick in public.tricks), public.trick):
+        for _, card in trick:
+            batch.lay(np.full(1, number[card], np.int64))
+    if taken not in (None, view.seat) and batch.voids[0, taken - 1, 0]:
+        batch.where[batch.where == taken - 1] = UNDER  # whoever has no trump has laid the turn-up away
+    return batch
+
+
+def _where_known(view: SeatView, count: int = 1) -> Bytes:
+    """``[count, 33]`` before any card was played: the cards that were, what is in no pack, what was laid away."""
+    public = view.public
+    number = CARD_INDEX[before_the_lead(public).trump]
+    where = np.full((count, CARDS), UNDER, np.int8)
+    pack = make_pack(public.rules.pack, public.rules.joker)
+    where[:, number[[card for card in range(CARDS) if card not in pack]]] = DEAD
+    where[:, number[list(view.discarded)]] = LAID_AWAY
+    for seat, cards in enumerate(played_by(public)):
+        where[:, number[list(cards)]] = seat
+    return where
+
+
 def _lay_away_soundly(
     view: SeatView, hidden: HiddenCards, held: Floats, taker: tuple[Seat, int], rng: np.random.Generator
 ) -> None:
@@ -92,20 +122,12 @@ def _call_log_likelihoods(view: SeatView, hidden: HiddenCards, held: Floats) -> 
 
 def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> BatchState:
     """The worlds before any card was played."""
-    public, count = view.public, len(held)
-    trump = before_the_lead(public).trump
-    number = CARD_INDEX[trump]
-    where = np.full((count, CARDS), UNDER, np.int8)
-    pack = make_pack(public.rules.pack, public.rules.joker)
-    where[:, number[[card for card in range(CARDS) if card not in pack]]] = DEAD
-    by_number = held[:, :, CARD_AT[trump]] > 0
+    public, where = view.public, _where_known(view, len(held))
+    by_number = held[:, :, CARD_AT[before_the_lead(public).trump]] > 0
     for seat in range(SEATS):
         where[by_number[:, seat]] = seat
     for at in range(len(hidden.discarders)):
         where[by_number[:, SEATS + 1 + at]] = LAID_AWAY
-    where[:, number[list(view.discarded)]] = LAID_AWAY
-    for seat, cards in enumerate(played_by(public)):
-        where[:, number[list(cards)]] = seat
     for away in public.sitting_out:
         where[where == away - 1] = UNDER
     return _new_batch(public, where)

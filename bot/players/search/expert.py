@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
-from bot.engine.acts import Act, Discard, Give
+from bot.engine.acts import Act, CallSuit, Discard, Give, OrderUp
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import exchange
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.steady import Steady
+from bot.players.search.equal_cards import without_equals
 from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
 from bot.players.search.evaluator import MakeEvaluator
 
@@ -37,7 +38,8 @@ class Budget:
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
-    standard errors an act must be better than ``steady``'s own choice. ``prior_worlds``: how many worlds the prior
+    standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
+    same call in company. ``prior_worlds``: how many worlds the prior
     counts as.
     """
 
@@ -47,6 +49,7 @@ class Budget:
     batch: int = 24
     hopeless: float = 2.5
     doubt: float = 0.75
+    loneliness: float = 1.5
     prior_worlds: int = 350
 
 
@@ -83,6 +86,11 @@ class ActComparison:
             return mean, sqrt(squares) / seen
         known, total = self.prior[one] - self.prior[other], seen + self.prior_worlds
         return (seen * mean + self.prior_worlds * known) / total, sqrt(squares / seen / total)
+
+    def is_better(self, one: Act, other: Act, doubt: float) -> bool:
+        """Whether one act is ahead of another by more than so many standard errors."""
+        ahead, error = self.gain(one, other)
+        return ahead > doubt * error
 
     def best(self, usual: Act) -> Act:
         """The hopeful act that looks best; of equals ``steady``'s own."""
@@ -123,17 +131,24 @@ class Expert:
         """One of ``view.legal``."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.advise(view, rng).act
+        usual = Steady().choose(view, rng)
+        if view.public.phase is not Phase.PLAY:
+            return self._advise(view, rng, usual, candidates(view, usual)).act
+        acts = without_equals(view, usual)
+        return acts[0] if len(acts) == 1 else self._advise(view, rng, usual, acts).act
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
         """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them."""
         usual = Steady().choose(view, rng)
-        if view.public.phase in _UNTHOUGHT:
-            worth = payoffs_of(view).nothing
-            return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
+        return self._advise(view, rng, usual, acts)
+
+    def _advise(self, view: SeatView, rng: random.Random, usual: Act, acts: list[Act]) -> Advice:
+        if view.public.phase in _UNTHOUGHT:
+            worth = payoffs_of(view).nothing
+            return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         comparison = ActComparison(
             {act: OutcomeCounts() for act in acts}, list(acts), self._prior(view, acts), self.budget.prior_worlds
         )
@@ -175,12 +190,21 @@ class Expert:
         return out
 
     def _chosen(self, comparison: ActComparison, usual: Act) -> Act:
-        """The act with the best average; what ``steady`` does stands unless something is clearly better."""
-        top = comparison.best(usual)
-        if top == usual or usual not in comparison.hopeful:
+        """The act with the best average; what ``steady`` does stands unless something is clearly better, and nobody
+        goes alone who does as well in company: a partner came to play.
+        """
+        top, doubt = comparison.best(usual), self.budget.doubt
+        if usual in comparison.hopeful and not comparison.is_better(top, usual, doubt):
+            top = usual
+        company = _in_company(top)
+        if company is None or company not in comparison.tallies:
             return top
-        ahead, error = comparison.gain(top, usual)
-        return top if ahead > self.budget.doubt * error else usual
+        return top if comparison.is_better(top, company, self.budget.loneliness) else company
+
+
+def _in_company(act: Act) -> Act | None:
+    """The same call with one's partner; None for what is no lone call."""
+    return replace(act, alone=False) if isinstance(act, OrderUp | CallSuit) and act.alone else None
 
 
 def candidates(view: SeatView, usual: Act) -> list[Act]:

@@ -53,7 +53,7 @@ def _sealed(table: TableView, texts: Texts) -> Iterator[str]:
         yield texts("fair-next", seal=as_code(table.seal))
     elif hand is not None and hand.secret:
         yield texts("fair-sealed", seal=as_code(hand.seal))
-    if hand is not None and hand.secret:
+    if hand is not None and hand.secret and not table.hidden:
         yield texts("fair-revealed", deals=hand.place, secret=as_code(hand.secret))
     else:
         yield texts("fair-unrevealed")

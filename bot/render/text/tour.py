@@ -62,4 +62,4 @@ def step_alt(step: int, texts: Texts) -> str:
 
 def help_text(texts: Texts) -> str:
     """What the bot is, how a game begins, and every command."""
-    return "\n\n".join(texts(key) for key in ("help-about", "help-start", "help-commands"))
+    return "\n\n".join(texts(key) for key in ("help-about", "help-start", "help-contests", "help-commands"))

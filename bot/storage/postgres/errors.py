@@ -9,13 +9,17 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from bot.storage.errors import DatabaseDiskFull, DatabaseMissing, DatabaseReadOnly, DatabaseUnusable
-from bot.storage.port import ProcessReplaced, StoreError
+from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError
 
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError, asyncio.TimeoutError)
 """What asyncpg raises for a statement, a value, or a connection that fails."""
 
 _FENCED = "RB001"
 """The state that ``fence`` raises with."""
+
+_UNIQUE = "23505"
+_SEQUENCES = ("journal_pkey", "tournament_facts_pkey")
+"""Keys that two processes may want to write at once."""
 
 _GONE = (
     asyncpg.PostgresConnectionError,
@@ -36,6 +40,7 @@ class PostgresFault(Exception):
         super().__init__(_words(cause))
         self.state: str | None = getattr(cause, "sqlstate", None)
         self.lost = closed or isinstance(cause, _GONE)
+        self.taken = self.state == _UNIQUE and getattr(cause, "constraint_name", None) in _SEQUENCES
         self.fenced = self.state == _FENCED
 
 
@@ -46,6 +51,8 @@ def store_error(fault: Exception) -> StoreError:
     if isinstance(fault, PostgresFault):
         if fault.fenced:
             return ProcessReplaced("Another process serves these tables now; nothing was written.")
+        if fault.taken:
+            return SequenceTaken("Another process was quicker; nothing was written.")
         if fault.lost:
             return StoreError(f"The database cannot be reached; nothing was written ({fault}).")
         if fault.state == asyncpg.DiskFullError.sqlstate:

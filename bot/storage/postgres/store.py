@@ -28,10 +28,11 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         copy_to_file: CopyToFile,
         *,
         scorer: Scorer | None = None,
+        retention_days: int | None = None,
         steps: Sequence[Migration] | None = None,
     ) -> Self:
         """As ``bot.storage.engines.open_store``; ``steps`` are the project's own by default."""
-        return await cls.on(await PostgresDatabase.open(url, shards, copy_to_file, steps), scorer)
+        return await cls.on(await PostgresDatabase.open(url, shards, copy_to_file, steps), scorer, retention_days)
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         self.database.membership.add_listener(listener)
@@ -66,7 +67,8 @@ class PostgresStore(SqlStore[PostgresDatabase]):
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
         shards = self.database.membership.shards
         rows = await super().live_tournaments(kind)
-        return [row for row in rows if shards.of_server(row.guild_id or 0) in shards.own]
+        # What is of no server, such as the daily deal, is everybody's.
+        return [row for row in rows if row.guild_id is None or shards.of_server(row.guild_id) in shards.own]
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
         def work(connection: Connection) -> None:

@@ -2,8 +2,8 @@
 
 A journal of a game takes 30 to 50 KB as rows, an eighth of that as an archive; nothing is left out. A record tells
 again what the journal tells, so that in the same archive it costs little. Must not know what the bodies of entries
-mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrives, ``started`` and ``closed`` name
-somebody who need not sit there.
+mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrives (a tournament's table has all its
+``seats`` from the start: name, person, level), ``started`` and ``closed`` name somebody who need not sit there.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.storage.port import Entry, StoreError, TableId
+from bot.storage.port import Entry, RecordNotKept, StoreError, TableId
 from bot.storage.sql import archive_format
 from bot.storage.sql.connection import Connection
 
@@ -44,6 +44,7 @@ class Archive:
         if not all(isinstance(body, dict) for body in bodies):
             raise ValueError("an entry is no JSON object")
         named = {body.get(name) for body in bodies for name in ("owner_id", "user_id")}
+        named |= {user_id for body in bodies for _, user_id, _ in body.get("seats", ())}
         return {user_id for user_id in named if isinstance(user_id, int) and user_id > 0}
 
     def packed(self) -> bytes:
@@ -85,13 +86,15 @@ def archived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
 
 
 def game_record(connection: Connection, game_id: int) -> str:
-    """The record of a game that exists, wherever it lies."""
+    """The record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
     found = connection.execute("SELECT record FROM records WHERE game_id = ?", (game_id,)).fetchone()
     if found is not None:
         return str(found[0])
     (table_id,) = connection.execute("SELECT table_id FROM games WHERE id = ?", (game_id,)).fetchone()
     archive = read_archive(connection, table_id)
-    if archive is None or game_id not in archive.records:
+    if archive is None:
+        raise RecordNotKept(f"the record of game {game_id} was deleted after its time")
+    if game_id not in archive.records:
         raise StoreError(f"the record of game {game_id} is lost")
     return archive.records[game_id]
 
@@ -157,6 +160,30 @@ def drop_journal(connection: Connection, table_id: TableId) -> None:
             [(user_id, table_id, table_id) for user_id, _, _ in archive.people()],
         )
     connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
+    connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
+
+
+def expired(connection: Connection, before: float, most: int = 100) -> list[TableId]:
+    """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
+    found = connection.execute(
+        "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < ?"
+        " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < ?"
+        " UNION SELECT tables.id FROM records JOIN games ON games.id = records.game_id"
+        " JOIN tables ON tables.id = games.table_id WHERE tables.closed = 1 AND tables.touched < ? LIMIT ?",
+        (before, before, before, most),
+    )
+    return [TableId(row[0]) for row in found]
+
+
+def drop_table(connection: Connection, table_id: TableId) -> None:
+    """Delete a closed table's journal, archived or not, and the records of its games; their results stay."""
+    connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
+    connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
+    connection.execute(
+        "DELETE FROM archived_people WHERE guild_id = (SELECT guild_id FROM tables WHERE id = ?) AND table_id = ?",
+        (table_id, table_id),
+    )
+    connection.execute("DELETE FROM records WHERE game_id IN (SELECT id FROM games WHERE table_id = ?)", (table_id,))
     connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
 
 

@@ -8,11 +8,12 @@ it was, and tournaments that are over know them by a pseudonym. What they do aft
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from time import monotonic
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
-from bot.storage.port import TableId
+from bot.storage.port import RecordNotKept, TableId
 from bot.storage.sql.archives import Archive, drop_journal, game_record, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.personal_data import NOBODY, naming, tables_begun_by, tables_of
@@ -76,12 +77,13 @@ def leave_games(connection: Connection, guild_id: int, user_id: int) -> int:
             "UPDATE game_seats SET user_id = ?, name = ? WHERE game_id = ? AND seat = ?",
             (pseudonym, seat_name(seat), game_id, seat),
         )
-        record = without_name(game_record(connection, game_id), seat)
-        connection.execute(
-            "INSERT INTO records (game_id, record) VALUES (?, ?)"
-            " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
-            (game_id, record),
-        )
+        with suppress(RecordNotKept):
+            record = without_name(game_record(connection, game_id), seat)
+            connection.execute(
+                "INSERT INTO records (game_id, record) VALUES (?, ?)"
+                " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
+                (game_id, record),
+            )
         done += 1
     return done
 

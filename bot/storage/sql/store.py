@@ -67,15 +67,15 @@ def _writing(work: Work[P, T]) -> Method[P, T]:
 class SqlStore(Generic[D]):
     """``bot.storage.port.Store`` in a database; its methods are documented there."""
 
-    def __init__(self, database: D, scorer: Scorer | None = None) -> None:
+    def __init__(self, database: D, scorer: Scorer | None = None, retention_days: int | None = None) -> None:
         self.database = database
-        self.upkeep = Upkeep(database, scorer)
+        self.upkeep = Upkeep(database, scorer, retention_days=retention_days)
         self._scorer = scorer
 
     @classmethod
-    async def on(cls, database: D, scorer: Scorer | None) -> Self:
+    async def on(cls, database: D, scorer: Scorer | None, retention_days: int | None = None) -> Self:
         """The store in an open database, which is closed again if that fails."""
-        store = cls(database, scorer)
+        store = cls(database, scorer, retention_days)
         try:
             await store.upkeep.start()
         except BaseException:

@@ -1,9 +1,9 @@
 """What the store does by itself beside its callers: it goes on forgetting players, counts all games again when that is
-due, and archives the journals of closed tables.
+due, archives the journals of closed tables, and deletes them and their games' records when their time is over.
 
 Theory of operation. Everything is done in portions, each a transaction of some milliseconds, with a rest after each in
 which every caller gets their turn. What is to be done stands in the database, so that a restart goes on where it was;
-one lock keeps the three kinds of work apart.
+one lock keeps the kinds of work apart.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ logger = logging.getLogger(__name__)
 ARCHIVE_AFTER = 24 * 3600.0
 """Seconds from a table's last entry until its journal is archived."""
 
+DAY = 24 * 3600.0
+
 REST_SECONDS = 3600.0
 """Between two looks whether there is something to do; somebody who is being forgotten waits for no look."""
 
@@ -32,12 +34,21 @@ BREATH = 0.02
 
 
 class Upkeep:
-    """The background work of one open database; ``now`` is Unix time."""
+    """The background work of one open database; ``now`` is Unix time. Journals and records are kept for
+    ``retention_days`` after their table's last entry, ``None`` for ever.
+    """
 
-    def __init__(self, database: Database, scorer: Scorer | None = None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        database: Database,
+        scorer: Scorer | None = None,
+        now: Callable[[], float] = time.time,
+        retention_days: int | None = None,
+    ) -> None:
         self._database = database
         self._scorer = scorer
         self._now = now
+        self._retention_days = retention_days
         self._log_is_full = self._waiting = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[TableId] = set()
@@ -73,6 +84,7 @@ class Upkeep:
         """Do all there is to do."""
         await self._finish_what_was_begun()
         await self._archive()
+        await self._drop_expired()
 
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
@@ -97,6 +109,7 @@ class Upkeep:
             await asyncio.sleep(REST_SECONDS)
             await self._attempt(self._finish_what_was_begun)
             await self._attempt(self._archive)
+            await self._attempt(self._drop_expired)
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
@@ -156,6 +169,21 @@ class Upkeep:
                     logger.error("The journal of table %d stays as it is; it cannot be archived: %s", table_id, fault)
                 self._unreadable.add(table_id)
             await asyncio.sleep(BREATH)
+
+    async def _drop_expired(self) -> None:
+        """Delete what is older than it may be; nothing of it is left in the database's files."""
+        if self._retention_days is None:
+            return
+        before, dropped = self._now() - self._retention_days * DAY, 0
+        while tables := await self._database.ask(archives.expired, before):
+            for table_id in tables:
+                async with self._database.alone():
+                    await self._database.write(archives.drop_table, table_id)
+                dropped += 1
+                await asyncio.sleep(BREATH)
+        if dropped:
+            await self._empty_log()
+            logger.info("The journals of %d tables and their games' records were deleted after their time", dropped)
 
     async def _next_to_archive(self, last: TableId) -> TableId | None:
         return await self._database.ask(archives.to_archive, self._now() - ARCHIVE_AFTER, last)

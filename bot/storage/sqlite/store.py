@@ -17,7 +17,12 @@ class SqliteStore(SqlStore[SqliteDatabase]):
 
     @classmethod
     async def open(
-        cls, path: Path, migrations: Sequence[Migration] | None = None, *, scorer: Scorer | None = None
+        cls,
+        path: Path,
+        migrations: Sequence[Migration] | None = None,
+        *,
+        scorer: Scorer | None = None,
+        retention_days: int | None = None,
     ) -> Self:
         """As ``bot.storage.engines.open_store``; ``migrations`` are the project's own by default."""
-        return await cls.on(await SqliteDatabase.open(path, migrations), scorer)
+        return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)

@@ -19,8 +19,10 @@ LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
 
 
 def computers_needed(night: Night) -> int:
-    """How many computers fill the night up to a multiple of four."""
-    return -len(night.participants) % 4
+    """How many computers fill the night up to a multiple of four, and to the least that it is to have."""
+    people = len(night.participants)
+    wanted = max(people, night.plan.least)
+    return wanted + -wanted % 4 - people
 
 
 def with_computers(night: Night) -> tuple[Entrant, ...]:

@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine import presets
 from bot.tournaments.movements.rounds import Entrant, Meeting, Movement, Round, Side
 from bot.tournaments.nights.facts import (
+    Announced,
     CameBack,
     CheckedIn,
     DroppedOut,
@@ -25,6 +26,8 @@ from bot.tournaments.nights.facts import (
     RoundBegun,
     RoundEnded,
     RoundExtended,
+    StartMoved,
+    TablePlaced,
     TableScored,
     TimeCalled,
     Withdrew,
@@ -48,6 +51,9 @@ _PLAIN: dict[str, type[Any]] = {
     "round-ended": RoundEnded,
     "dropped-out": DroppedOut,
     "came-back": CameBack,
+    "start-moved": StartMoved,
+    "table-placed": TablePlaced,
+    "announced": Announced,
 }
 """Facts whose body is nothing but their fields."""
 
@@ -78,8 +84,9 @@ def _body(fact: NightFact) -> tuple[str, dict[str, Any]]:
         case RoundBegun(one):
             tables = [[*meeting.odd, *meeting.even] for meeting in one.meetings]
             return "round-begun", {"number": one.number, "tables": tables, "byes": one.byes}
-        case TableScored(table, score):
-            return "table-scored", {"table": table, "seats": [asdict(seat) for seat in score]}
+        case TableScored(table, score, table_id):
+            seats = [asdict(seat) for seat in score]
+            return "table-scored", {"table": table, "seats": seats, "table_id": table_id}
         case NightClosed(why, user_id):
             return "closed", {"why": why, "user_id": user_id}
         case _:
@@ -104,7 +111,7 @@ def _fact(kind: str, body: dict[str, Any]) -> NightFact:
             return RoundBegun(_round(body))
         case "table-scored":
             one, two, three, four = (SeatScore(**seat) for seat in body["seats"])
-            return TableScored(body["table"], (one, two, three, four))
+            return TableScored(body["table"], (one, two, three, four), body.get("table_id"))
         case "closed":
             return NightClosed(NightClosing(body["why"]), body["user_id"])
         case _:

@@ -62,6 +62,31 @@ class Reminded:
 
 
 @dataclass(frozen=True, slots=True)
+class StartMoved:
+    """The host moved the start of a night that has not begun, to a time in Unix seconds."""
+
+    user_id: int
+    starts_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlaced:
+    """From now on this table of every round stands in a channel; with None in none, as that one is gone."""
+
+    table: int
+    channel_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A message that was due was posted, or nothing will be posted (``message_id`` None). ``what`` says which one."""
+
+    what: str
+    channel_id: int
+    message_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class NightBegun:
     """The draw: ``computers`` have the numbers after the people's, and ``order`` has everybody; where pairs stay
     together its first two are a pair, and so on, the strongest pair first in an elimination.
@@ -80,10 +105,13 @@ class RoundBegun:
 
 @dataclass(frozen=True, slots=True)
 class TableScored:
-    """A table has finished its round; said again it corrects what was said before the end of the round."""
+    """A table has finished its round; said again it corrects what was said before the end of the round. ``table_id``
+    is where it was played, None if it was not.
+    """
 
     table: int
     score: TableScore
+    table_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,5 +160,5 @@ class NightClosed:
 
 NightFact = (
     NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | TimeCalled
-    | RoundExtended | RoundEnded | DroppedOut | CameBack | NightClosed
+    | RoundExtended | RoundEnded | DroppedOut | CameBack | NightClosed | StartMoved | TablePlaced | Announced
 )  # fmt: skip

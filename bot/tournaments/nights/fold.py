@@ -10,6 +10,7 @@ from typing import assert_never
 
 from bot.tournaments.movements.rounds import Entrant, Round
 from bot.tournaments.nights.facts import (
+    Announced,
     CameBack,
     CheckedIn,
     DroppedOut,
@@ -22,6 +23,8 @@ from bot.tournaments.nights.facts import (
     RoundBegun,
     RoundEnded,
     RoundExtended,
+    StartMoved,
+    TablePlaced,
     TableScored,
     TimeCalled,
     Withdrew,
@@ -38,7 +41,7 @@ from bot.tournaments.nights.night import (
 )
 from bot.tournaments.nights.plan import MOST_PLAYERS
 
-_BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun)
+_BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
 
 def opened(fact: NightOpened, at: float) -> Night:
@@ -48,7 +51,7 @@ def opened(fact: NightOpened, at: float) -> Night:
 
 def after(night: Night, fact: NightFact, at: float) -> Night:
     """The night after one more fact, at this time; ``NightError`` if the fact contradicts the night."""
-    if night.status is NightStatus.CLOSED:
+    if night.status is NightStatus.CLOSED and not isinstance(fact, Announced):
         raise NightError(NightRefusal.TOO_LATE, "the night is over")
     if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
         raise NightError(NightRefusal.TOO_LATE, "the night has begun")
@@ -81,8 +84,25 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _came_or_went(night, _entrant(night, user_id), back=isinstance(fact, CameBack))
         case RoundBegun(one):
             return _round_begun(night, one)
+        case StartMoved() | TablePlaced() | Announced():
+            return _arranged(night, fact)
         case TableScored() | TimeCalled() | RoundExtended() | RoundEnded():
             return _in_round(night, fact)
+        case _:
+            assert_never(fact)
+
+
+def _arranged(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
+    """What is around the play: when it begins, where it happens and what was said of it."""
+    match fact:
+        case StartMoved(_, starts_at):
+            return replace(night, plan=replace(night.plan, starts_at=starts_at), reminded=None)
+        case TablePlaced(table, channel_id):
+            others = tuple(place for place in night.places if place[0] != table)
+            return replace(night, places=others if channel_id is None else (*others, (table, channel_id)))
+        case Announced(what, channel_id, message_id):
+            others_said = tuple(said for said in night.announced if said[0] != what)
+            return replace(night, announced=(*others_said, (what, channel_id, message_id)))
         case _:
             assert_never(fact)
 
@@ -175,7 +195,8 @@ def _round_begun(night: Night, one: Round) -> Night:
     plan = night.plan
     ends_at = None if plan.minutes is None else night.at + 60 * plan.minutes
     hands = plan.hands if plan.minutes is None else None
-    running = RunningRound(one, night.at, hands, ends_at, (None,) * len(one.meetings))
+    nowhere = (None,) * len(one.meetings)
+    running = RunningRound(one, night.at, hands, ends_at, nowhere, table_ids=nowhere)
     numbered = zip(night.entrants, night.participants, strict=True)
     seated = (_marked(participant, entrant, running) for entrant, participant in numbered)
     return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
@@ -201,8 +222,12 @@ def _in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | Rou
 def _scored(running: RunningRound, fact: TableScored) -> RunningRound:
     if not 1 <= fact.table <= len(running.scores):
         raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
-    scores = running.scores
-    return replace(running, scores=(*scores[: fact.table - 1], fact.score, *scores[fact.table :]))
+    scores, table_ids, place = running.scores, running.table_ids, fact.table - 1
+    return replace(
+        running,
+        scores=(*scores[:place], fact.score, *scores[fact.table :]),
+        table_ids=(*table_ids[:place], fact.table_id, *table_ids[fact.table :]),
+    )
 
 
 def _extended(running: RunningRound, fact: RoundExtended) -> RunningRound:
@@ -225,5 +250,5 @@ def _round_ended(night: Night, running: RunningRound) -> Night:
         replace(one, presence=Presence.HERE) if one.presence is Presence.RETURNING else one
         for one in night.participants
     )
-    past = (*night.past, ScoredRound(running.round, scores))
+    past = (*night.past, ScoredRound(running.round, scores, running.table_ids))
     return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=tuple(back))

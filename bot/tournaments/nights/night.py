@@ -24,6 +24,9 @@ class NightRefusal(StrEnum):
     TOO_LATE = "too-late"
     TOO_EARLY = "too-early"
     NOT_NOW = "not-now"
+    NOT_HOST = "not-host"
+    CHANNEL_BUSY = "channel-busy"
+    NO_NIGHT = "no-night"
     CONTRADICTION = "contradiction"
 
 
@@ -74,7 +77,8 @@ class Participant:
 @dataclass(frozen=True, slots=True)
 class RunningRound:
     """A round under way. ``hands`` and ``ends_at`` say when it ends, one of them is None; ``called`` that its tables
-    are to finish the hand under way. ``scores`` has None for each table that still plays.
+    are to finish the hand under way. ``scores`` has None for each table that still plays, ``table_ids`` where those
+    that are done were played.
     """
 
     round: Round
@@ -83,6 +87,7 @@ class RunningRound:
     ends_at: float | None
     scores: tuple[TableScore | None, ...]
     called: bool = False
+    table_ids: tuple[int | None, ...] = ()
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
@@ -93,10 +98,11 @@ class RunningRound:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over, and what each of its tables brought."""
+    """A round that is over, what each of its tables brought, and where it was played."""
 
     round: Round
     scores: tuple[TableScore, ...]
+    table_ids: tuple[int | None, ...] = ()
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
@@ -113,7 +119,8 @@ class ScoredRound:
 class Night:
     """Everything about a night. ``seq`` counts its facts, ``at`` is the time of the last one, and of ``status_at`` that
     which brought its status about. ``order`` is the draw, ``reminded`` the shortest time before the start at which
-    people were reminded.
+    people were reminded. ``places`` are the channels of tables that have one (table, channel), ``announced`` the
+    messages that were posted (what, channel, message), the latest of each sort last.
     """
 
     guild_id: int
@@ -131,6 +138,8 @@ class Night:
     past: tuple[ScoredRound, ...] = ()
     running: RunningRound | None = None
     closing: NightClosing | None = None
+    places: tuple[tuple[int, int], ...] = ()
+    announced: tuple[tuple[str, int, int | None], ...] = ()
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
@@ -145,6 +154,14 @@ class Night:
         """The number of a person, if they take part."""
         users = (participant.user_id for participant in self.participants)
         return next((Entrant(number) for number, user in enumerate(users, 1) if user == user_id), None)
+
+    def place(self, table: int) -> int | None:
+        """The channel in which a table stands."""
+        return dict(self.places).get(table)
+
+    def message(self, what: str) -> tuple[int, int | None] | None:
+        """The channel and the id of the message that was posted as this; None if that is still to be done."""
+        return next(((channel, message) for word, channel, message in self.announced if word == what), None)
 
     @property
     def people(self) -> tuple[Participant, ...]:

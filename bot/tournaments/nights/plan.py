@@ -21,7 +21,8 @@ class NightPlan:
     """``starts_at`` is Unix time in seconds. A round has ``hands`` hands, or with ``minutes`` as many as begin in them.
 
     ``rounds`` is without meaning in an elimination, which ends when one pair is left. ``level`` is that of the
-    computers. ``caller_bonus``: points that a loner pays the one who called it besides their side's.
+    computers, which fill up to ``least`` at least. ``caller_bonus``: points that a loner pays the one who called it
+    besides their side's. ``event``: it is to stand among the server's events.
     ``ValueError`` for rules that are not two against two, and for numbers below their least.
     """
 
@@ -34,12 +35,16 @@ class NightPlan:
     minutes: int | None = None
     level: str = "steady"
     caller_bonus: int = 0
+    least: int = 4
+    event: bool = False
 
     def __post_init__(self) -> None:
         if self.rules.players != 4 or not self.rules.traits.partners:
             raise ValueError("a night is played two against two")
         if min(self.rounds, self.hands, 1 if self.minutes is None else self.minutes) < 1 or self.caller_bonus < 0:
             raise ValueError("rounds, hands and minutes are at least 1, and a bonus is not below 0")
+        if not 4 <= self.least <= MOST_PLAYERS:
+            raise ValueError("4 to 40 take part")
 
     @property
     def table_rules(self) -> Rules:

@@ -12,10 +12,11 @@ import json
 import logging
 import zipfile
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from bot.render.text.catalogue import Texts
-from bot.storage.port import Entry, Store, TableId
+from bot.storage.port import Entry, RecordNotKept, Store, TableId
 from bot.tables.facts import JournalError
 from bot.tables.own_acts import own_acts
 from bot.tables.service import Tables
@@ -38,11 +39,12 @@ async def packed_data(store: Store, tables: Tables, guild_id: int, user_id: int,
         for table in data["tables"]:
             left_out += not await _add_table(file, content, store, tables, TableId(table["table_id"]), user_id)
         for game in sorted(data["games"], key=lambda game: -game["ended_at"]):
-            found = await store.finished_game(guild_id, game["game_id"]) if content.tell() < MOST_BYTES else None
-            if found is None:
-                left_out += 1
-                continue
-            file.writestr(f"games/game-{game['game_id']}.euchre", found.record)
+            with suppress(RecordNotKept):
+                found = await store.finished_game(guild_id, game["game_id"]) if content.tell() < MOST_BYTES else None
+                if found is None:
+                    left_out += 1
+                    continue
+                file.writestr(f"games/game-{game['game_id']}.euchre", found.record)
         file.writestr("README.txt", texts("my-data-readme", left=left_out))
     return content.getvalue()
 

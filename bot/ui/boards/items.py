@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import StrEnum
 from typing import Any, Self
 
 import discord
@@ -17,6 +18,7 @@ import discord
 from bot.ratings.boards import PAGE_ROWS, Measure
 from bot.ratings.families import Family
 from bot.ratings.periods import Scope
+from bot.tournaments.league.standings import LeagueKind
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import PersistentButton, PersistentItem, unknown_id
 
@@ -60,7 +62,7 @@ class HistoryPage:
         return replace(self, offset=max(0, self.offset + rows))
 
 
-def _one_of(words: type[Measure] | type[Family] | type[Scope]) -> str:
+def _one_of(words: type[StrEnum]) -> str:
     return "|".join(re.escape(str(word)) for word in words)
 
 
@@ -134,6 +136,18 @@ class ReplayButton(
         await bot_of(interaction).board_handlers.step(interaction, game_id, step, self.words["where"])
 
 
+class LeagueButton(
+    PersistentButton,
+    template=rf"rbs:league:(?P<kind>{_one_of(LeagueKind)}):(?P<season>\d{{4}}-Q[1-4]):{_OFFSET}",
+):
+    """Another page of a league."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        words = self.words
+        kind, offset = LeagueKind(words["kind"]), int(words["offset"])
+        await bot_of(interaction).tournaments.league_handlers.turn(interaction, kind, words["season"], offset)
+
+
 class ForgetButton(PersistentButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
     """*Yes, forget me*, on a private message."""
 
@@ -141,7 +155,7 @@ class ForgetButton(PersistentButton, template=r"rbs:forget:(?P<user>\d{1,20})"):
         await bot_of(interaction).personal_handlers.forget(interaction, int(self.words["user"]))
 
 
-_KNOWN = (BoardButton, HistoryButton, ReplayButton, ForgetButton)
+_KNOWN = (BoardButton, HistoryButton, ReplayButton, LeagueButton, ForgetButton)
 
 
 class RetiredBoardItem(PersistentItem[discord.ui.Item[Any]], template=unknown_id("rbs:", _KNOWN)):

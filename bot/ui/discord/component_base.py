@@ -11,7 +11,7 @@ from typing import Any, Self, TypeVar, cast
 import discord
 
 from bot.storage.port import TableId
-from bot.ui.discord.bot import Interaction
+from bot.ui.discord.bot import Interaction, bot_of
 
 Button = discord.ui.Button[Any]
 Menu = discord.ui.Select[Any]
@@ -34,6 +34,10 @@ class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
     @classmethod
     async def from_custom_id(cls, _: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
         return cls(cast(ItemT, item))
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether this person and server are let in."""
+        return await bot_of(interaction).access.admits(interaction)
 
     @property
     def words(self) -> dict[str, str]:

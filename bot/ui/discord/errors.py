@@ -17,7 +17,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.storage.port import Recounting, StoreError
+from bot.storage.port import RecordNotKept, Recounting, StoreError
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
@@ -41,6 +41,10 @@ ANSWER_SECONDS = 3.0
 
 _PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker")
 """How discord.py names the tasks that answer them."""
+
+
+class NotTheOwner(app_commands.CheckFailure):
+    """A command of the bot's owner, given by somebody else."""
 
 
 class ErrorResponse(Enum):
@@ -116,6 +120,8 @@ def _text_key(fault: Exception) -> str:
     match fault:
         case Recounting():
             return "fault-recounting"
+        case RecordNotKept():
+            return "game-not-kept"
         case StoreError():
             return "refusal-store"
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
@@ -124,6 +130,8 @@ def _text_key(fault: Exception) -> str:
             return "fault-cooldown"
         case app_commands.MissingPermissions():
             return "refusal-not-allowed-here"
+        case NotTheOwner():
+            return "owner-not-yours"
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
         case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:

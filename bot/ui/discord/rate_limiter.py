@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from types import SimpleNamespace
 
 import aiohttp
@@ -39,8 +41,30 @@ _AT_ONCE = 0.001
 
 _REFUSALS = (401, 403, 429)
 _UNCOUNTED = ("interactions", "webhooks")
+_CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SentRequest:
+    """One attempt at a request of ours that is over. ``resource`` is the first word of its path, such as ``channels``;
+    ``status`` is Discord's, 0 where no answer came; ``counted`` tells whether Discord counts it.
+
+    ``answers`` is the interaction that it was the first answer to, if it was one.
+    """
+
+    resource: str
+    status: int
+    counted: bool
+    answers: int | None = None
+
+
+RequestListener = Callable[[SentRequest], None]
+
+
+def _nobody(_: SentRequest) -> None:
+    """Nobody wants to know."""
 
 
 class RateLimiter:
@@ -61,15 +85,21 @@ class RateLimiter:
         self._paused_until = 0.0
         self._refused: deque[float] = deque(maxlen=MOST_REFUSED)
         self._held = False
+        self.waiting = 0
+        """How many requests wait for their turn."""
 
     async def turn(self) -> None:
         """Wait until one more request may be sent."""
-        async with self._queue:
-            while (wait := self._wait()) > _AT_ONCE:
-                await self._sleep(wait)
-            now = self._now()
-            self._saved_up = max(self._saved_up, now - self._burst / self._per_second) + 1 / self._per_second
-            self._sent.append(now)
+        self.waiting += 1
+        try:
+            async with self._queue:
+                while (wait := self._wait()) > _AT_ONCE:
+                    await self._sleep(wait)
+                now = self._now()
+                self._saved_up = max(self._saved_up, now - self._burst / self._per_second) + 1 / self._per_second
+                self._sent.append(now)
+        finally:
+            self.waiting -= 1
 
     def share_among(self, processes: int) -> None:
         """So many processes of this bot have to get along with what Discord allows it."""
@@ -105,8 +135,10 @@ class RateLimiter:
         return wait
 
 
-def traced(limiter: RateLimiter) -> aiohttp.TraceConfig:
-    """What makes the requests of an HTTP session wait for this limiter, and tells it how they were answered."""
+def traced(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.TraceConfig:
+    """What makes the requests of an HTTP session wait for this limiter, and tells it how they were answered; ``told``
+    hears of every attempt once it is over.
+    """
 
     async def before(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
         if _resource(request.url.path) not in (None, *_UNCOUNTED):
@@ -114,6 +146,7 @@ def traced(limiter: RateLimiter) -> aiohttp.TraceConfig:
 
     async def after(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         answer = request.response
+        _tell(told, request.url.path, answer.status)
         if answer.status not in _REFUSALS or _resource(request.url.path) is None:
             return
         scope = answer.headers.get("x-ratelimit-scope")
@@ -122,10 +155,23 @@ def traced(limiter: RateLimiter) -> aiohttp.TraceConfig:
         if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or _banned(answer)):
             limiter.pause(_retry_after(answer))
 
+    async def failed(
+        _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        _tell(told, request.url.path, 0)
+
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(before)
     trace.on_request_end.append(after)
+    trace.on_request_exception.append(failed)
     return trace
+
+
+def _tell(told: RequestListener, path: str, status: int) -> None:
+    resource = _resource(path)
+    if resource is not None:
+        found = _CALLBACK.search(path)
+        told(SentRequest(resource, status, resource not in _UNCOUNTED, int(found[1]) if found else None))
 
 
 def _resource(path: str) -> str | None:

@@ -88,6 +88,11 @@ class Announcer:
         """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``."""
 
     @property
+    def channel_id(self) -> int:
+        """Where it shows the table."""
+        return self._transport.channel_id
+
+    @property
     def message_id(self) -> int | None:
         """The message that shows the table, or ``None`` while there is none."""
         return self._shown.message_id
@@ -154,6 +159,12 @@ class Announcer:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
+
+    async def leave(self) -> None:
+        """The table has moved: draw nothing here any more, and take the message away."""
+        await self.close()
+        if self.message_id is not None:
+            await self._transport.delete(self.message_id)
 
     # -- answering presses
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from bot.storage.port import TableId, TableRow
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
+from bot.tables.task_group import TaskGroup
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.message_state import Shown
 from bot.ui.table.table_message import AnnouncerServices
@@ -24,6 +25,7 @@ class Announcers:
         self._services = services
         self._announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
+        self._tasks = TaskGroup()
         self._closed = False
 
     def on_change(self, change: Change) -> None:
@@ -35,6 +37,9 @@ class Announcers:
         just_opened = change.by is not None and table.seq == 1
         if known is None and (self._closed or table.status is Status.CLOSED or just_opened):
             return
+        if known is not None and known.channel_id != table.channel_id:
+            self._tasks.start(known.leave(), f"table {table.table_id} leaves its channel")
+            known = None
         announcer = known or self._add(change.snapshot)
         announcer.on_change(change)
 
@@ -53,7 +58,8 @@ class Announcers:
         for row in rows:
             snapshot = self._tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self._announcers and not _is_personal(snapshot.table):
-                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0))
+                here = row.channel_id == snapshot.table.channel_id
+                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0) if here else None)
         if self._resuming is not None:
             self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
@@ -65,6 +71,7 @@ class Announcers:
             self._resuming.cancel()
             await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self._announcers.values()))
+        await self._tasks.finished()
         self._announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:

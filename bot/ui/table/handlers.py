@@ -25,6 +25,7 @@ from bot.render.text.results import game_over_text, result_text
 from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
+from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
@@ -210,8 +211,13 @@ class TableHandlers:
             await self._looked_at(command, table_id)
 
     def table_here(self, interaction: Press) -> TableId | None:
-        """The table of the channel in which something was typed."""
-        return None if interaction.channel_id is None else self.tables.table_in_channel(interaction.channel_id)
+        """The table of the channel in which something was typed; of several tables of a night there, one's own."""
+        if interaction.channel_id is None:
+            return None
+        nights = (snapshot.table for snapshot in self.tables.contests.of(ContestKind.NIGHT))
+        here = (table for table in nights if table.channel_id == interaction.channel_id)
+        own = next((table.table_id for table in here if table.seat_of(interaction.user.id) is not None), None)
+        return own or self.tables.table_in_channel(interaction.channel_id)
 
     def snapshot_here(self, interaction: Press) -> Snapshot | None:
         """The table of the channel in which something was typed, as it is now."""
@@ -371,6 +377,8 @@ def _play(act: Act | None) -> What | None:
 def without_hand(table: TableView, texts: Texts) -> str:
     """What a player reads who holds no cards now."""
     table = table.as_played
+    if table.contest is not None and table.contest.personal and table.status is Status.CLOSED:
+        return texts("daily-closed")
     match table.status:
         case Status.LOBBY:
             return texts("hand-lobby")

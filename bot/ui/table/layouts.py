@@ -19,14 +19,17 @@ from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
+from bot.render.text.daily import progress_text
 from bot.render.text.fairness import seal_text
 from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
 from bot.render.text.panel import panel_line, panel_text
 from bot.render.text.results import salute_text
 from bot.render.text.table import brief_text, newcomers_text, table_text
 from bot.storage.port import TableId
+from bot.tables.contests import ContestKind
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
+from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import choices
 from bot.ui.discord.emojis import LETTERS, Pack
 from bot.ui.discord.layouts import FELT, RESTING, ROW, YOUR_TURN, Item, boxed, in_rows, page_layout, picture
@@ -114,7 +117,7 @@ def panel_layout(
     asked, texts = bool(mine.legal), viewer.texts
     told = panel_text(table, mine, texts, viewer.hand_order) if alt is None else panel_line(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
-    parts += [discord.ui.TextDisplay(text) for text in (note, told) if text]
+    parts += [discord.ui.TextDisplay(text) for text in (note, _daily_progress(table, mine, texts), told) if text]
     parts += _act_rows(table, mine, viewer)
     parts += _hand_rows(table, mine, viewer)
     below: list[Item] = [*besides_buttons(table, mine, texts)]
@@ -124,6 +127,15 @@ def panel_layout(
     below += [] if asked else [RedrawButton.at(table.table_id, label=texts("button-refresh"))]
     parts += in_rows([*below, LookUpButton.at(table.table_id, label=texts("button-lookup"))])
     return boxed(parts, YOUR_TURN if asked else FELT)
+
+
+def _daily_progress(table: TableView, mine: SeatView, texts: Texts) -> str:
+    """Which hand of a daily deal this is; empty at any other table."""
+    if table.contest is None or table.contest.kind is not ContestKind.DAILY:
+        return ""
+    own, view = mine.public.unit(mine.seat), mine.public
+    points = view.score[own - 1] - view.score[2 - own]
+    return progress_text(day_of_key(table.contest.key), view.number, points, texts)
 
 
 # -- the public message

@@ -29,13 +29,13 @@ class MessageTransport:
     def __init__(self, services: AnnouncerServices, guild_id: int, channel_id: int) -> None:
         self._services = services
         self._guild_id = guild_id
-        self._channel_id = channel_id
+        self.channel_id = channel_id
         self._press: tuple[discord.Interaction[Any], float] | None = None
         self._nonce: str | None = None
 
     @property
     def _channel(self) -> discord.PartialMessageable:
-        return self._services.channel(self._channel_id, self._guild_id)
+        return self._services.channel(self.channel_id, self._guild_id)
 
     def pressed(self, press: discord.Interaction[Any]) -> None:
         """This press was answered with the message: its token edits it for a quarter of an hour."""
@@ -91,7 +91,7 @@ class MessageTransport:
             try:
                 await self.take_back(message_id)
             except RequestFailed as fault:
-                _log.info("a message in channel %d stays: %s", self._channel_id, type(fault).__name__)
+                _log.info("a message in channel %d stays: %s", self.channel_id, type(fault).__name__)
                 if response_to(fault) is not ErrorResponse.WAIT:
                     return
             else:

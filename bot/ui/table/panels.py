@@ -10,19 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
-import discord
-
-from bot.engine.rules import Law
-from bot.engine.state import Phase
-from bot.engine.views import PublicView, SeatView
+from bot.engine.views import SeatView
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.table.open_panel import REQUEST_SECONDS, Panel, Press, PressToken, is_news
 from bot.ui.table.panel_message import PanelMessage, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
 from bot.ui.viewers import Viewers
@@ -30,59 +26,16 @@ from bot.ui.viewers import Viewers
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
 
-REQUEST_SECONDS = 20.0
-"""After so long a request for a panel is given up."""
-
 _PAUSES = (1.0, 3.0)
 """Seconds to wait before trying again; after the last one the player has to press."""
 
 _log = logging.getLogger(__name__)
 
 Now = Callable[[], float]
-Press = discord.Interaction[Any]
+LastWords = Callable[[Press], Awaitable[PanelMessage]]
+"""Makes what a panel shows last, for whoever pressed this."""
 _Key = tuple[TableId, int]
 """A table and one of its people."""
-
-
-@dataclass(frozen=True, slots=True)
-class PressToken:
-    """An interaction, and when it was made (Unix seconds): for a quarter of an hour it opens the way to its person."""
-
-    press: Press
-    obtained: float
-
-
-@dataclass(slots=True)
-class Panel:
-    """One person's newest panel: what can change it, the message, and the sequence number that it shows.
-
-    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
-    player has chosen another look, and it still shows the old one. ``words``: what it shows in words, where its picture
-    is to come.
-    """
-
-    token: PressToken
-    message_id: int | None
-    shown: int
-    followup: bool = False
-    restyled: bool = False
-    words: tuple[TableView, SeatView] | None = None
-
-    async def edit(self, message: PanelMessage) -> None:
-        """Show something else."""
-        async with asyncio.timeout(REQUEST_SECONDS):
-            if self.followup and self.message_id is not None:
-                await self.token.press.followup.edit_message(self.message_id, **message.changed())
-            else:
-                await self.token.press.edit_original_response(**message.changed())
-
-    async def delete(self) -> None:
-        """Take it away."""
-        async with asyncio.timeout(REQUEST_SECONDS):
-            if self.followup and self.message_id is not None:
-                await self.token.press.followup.delete_message(self.message_id)
-            else:
-                await self.token.press.delete_original_response()
 
 
 class Panels:
@@ -100,6 +53,8 @@ class Panels:
         """The hand, by its sequence number, that a table's message shows."""
         self._dealt: dict[_Key, int] = {}
         """The hand, by its sequence number, that a person's panel was last sent anew for."""
+        self._last: dict[_Key, LastWords] = {}
+        """What panels of a table that goes are to show last."""
         self._answering: Counter[_Key] = Counter()
         self._tasks: dict[_Key, asyncio.Task[None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
@@ -168,6 +123,13 @@ class Panels:
                 if chair.user_id is not None and not chair.away and not chair.left:
                     self._wake((table.table_id, chair.user_id))
 
+    def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
+        """This person's table is about to go: their panel is to show this and nothing more."""
+        key = (table_id, user_id)
+        if key in self._panels or key in self._answering:
+            self._last[key] = words
+            self._wake(key)
+
     def dealt(self, table: TableView) -> None:
         """The table's message stands in the channel and shows this; at a new deal everybody's panel comes below it."""
         newest = self._newest.get(table.table_id)
@@ -229,7 +191,10 @@ class Panels:
     def _wake(self, key: _Key) -> None:
         """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
         panel, seen = self._panels.get(key), self._seen(key)
-        if panel is None or seen is None or self._busy(key) or not (panel.words or _is_news(panel, *seen)):
+        if key in self._last and not self._busy(key):
+            self._begin(key, self._leave(key, self._last.pop(key)))
+            return
+        if panel is None or seen is None or self._busy(key) or not (panel.words or is_news(panel, *seen)):
             return
         if self._lives(panel):
             self._begin(key, self._redraw(key))
@@ -272,9 +237,9 @@ class Panels:
     async def _draw_once(self, key: _Key, panel: Panel) -> bool:
         """Draw the newest snapshot if the panel has something new to say; False if it has not."""
         seen = self._seen(key)
-        if seen is None or not (panel.words or _is_news(panel, *seen)):
+        if seen is None or not (panel.words or is_news(panel, *seen)):
             return False
-        words = None if _is_news(panel, *seen) else panel.words
+        words = None if is_news(panel, *seen) else panel.words
         if words is not None and not await self._pictures.drawn(words[0].table_id, words[1].seat, LOOK_SECONDS):
             return True
         token, (table, mine) = panel.token, words or seen
@@ -312,6 +277,17 @@ class Panels:
         words = seen if message.unfinished else None
         self._panels[key] = Panel(token, sent.id, table.seq, followup=True, words=words)
         self._take_away(older)
+
+    async def _leave(self, key: _Key, words: LastWords) -> None:
+        """Show the last words on a panel, if there still is one, and forget it."""
+        panel = self._panels.pop(key, None)
+        self._dealt.pop(key, None)
+        if panel is None or not self._lives(panel):
+            return
+        try:
+            await panel.edit(await words(panel.token.press))
+        except RequestFailed as fault:
+            _log.info("a panel of table %d stays as it is: %s", key[0], type(fault).__name__)
 
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
         """Whether a failed request is worth another attempt; then its pause is over."""
@@ -355,7 +331,7 @@ class Panels:
         for key in [key for key in self._tokens if key[0] == table_id]:
             del self._tokens[key]
         for known in (self._panels, self._dealt):
-            for key in [key for key in known if key[0] == table_id]:
+            for key in [key for key in known if key[0] == table_id and key not in self._last]:
                 del known[key]
 
     def _forget_the_dead(self) -> None:
@@ -374,24 +350,3 @@ async def _deleted(panel: Panel) -> None:
         await panel.delete()
     except RequestFailed as fault:
         _log.info("an older panel stays: %s", type(fault).__name__)
-
-
-def _is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
-    """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
-    ended; the calls and cards between are on the table's own message.
-    """
-    if panel.restyled:
-        return True
-    view = mine.public
-    trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick
-    news = bool(mine.legal) or trick_full or view.result is not None
-    return panel.shown < table.seq and (news or _is_open_to_all(view))
-
-
-def _is_open_to_all(view: PublicView) -> bool:
-    """Whether an old-school table offers something new to everybody, in turn or not (law 9.2): suits to be called, a
-    full trick to be looked at, whatever a claim has changed.
-    """
-    return view.rules.law is Law.OLD_SCHOOL and (
-        view.gather_due or view.phase in (Phase.CALL, Phase.SUIT) or bool(view.judgements)
-    )

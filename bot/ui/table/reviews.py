@@ -17,6 +17,7 @@ from bot.players.review import Finding, OwnDecision
 from bot.processes.work_queue import WorkersBusy
 from bot.render.picture.open_hands_picture import Judged, JudgedAct, open_hands_picture
 from bot.render.picture.seat_plates import numbered_seats
+from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
 from bot.render.text.open_hands import open_alt
 from bot.render.text.review import finding_alt, finding_text, review_heading, review_text, told_of
@@ -45,13 +46,20 @@ class ReviewingExpert(Protocol):
     async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]: ...
 
 
+class Others(Protocol):
+    """Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
+
+    async def __call__(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str: ...
+
+
 class ReviewHandlers:
     """Answers players who want to know how they played."""
 
-    def __init__(self, tables: Tables, expert: ReviewingExpert, viewers: Viewers) -> None:
+    def __init__(self, tables: Tables, expert: ReviewingExpert, viewers: Viewers, others: Others) -> None:
         self.tables = tables
         self.expert = expert
         self.viewers = viewers
+        self._others = others
 
     @always_answered
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -61,22 +69,26 @@ class ReviewHandlers:
         await tell(press, texts("review-thinking", first=self.expert.hands_in_review))
         own = await self.tables.own_hand(table_id, hand_seq, press.user.id)
         answer = (
-            Review(words_layout(texts("review-gone"))) if own is None else await self._judged(own, hand_seq, viewer)
+            Review(words_layout(texts("review-gone")))
+            if own is None
+            else await self._judged(own, hand_seq, viewer, press.user.id)
         )
         await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
 
-    async def _judged(self, own: OwnHand, seed: int, viewer: Viewer) -> Review:
+    async def _judged(self, own: OwnHand, seed: int, viewer: Viewer, user_id: int) -> Review:
         try:
             findings = await self.expert.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
             return Review(words_layout(viewer.texts("review-busy")))
         told = told_of(findings)
+        others = await self._others(own, findings[0], user_id, viewer.texts) if told else ""
         if told and not viewer.text_only:
             pictures = [await _picture(finding, own, viewer) for finding in told]
             if None not in pictures:
-                return _pictured(told, [png for png in pictures if png is not None], own, viewer)
+                return _pictured(told, [png for png in pictures if png is not None], own, viewer, others)
         number, decided = own.hand.view.number, len(own.decisions)
-        return Review(words_layout(review_text(number, decided, findings, own.table, viewer.texts)))
+        words = review_text(number, decided, findings, own.table, viewer.texts)
+        return Review(words_layout("\n\n".join(filter(None, [words, others]))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +99,8 @@ class Review:
     files: list[discord.File] = field(default_factory=list)
 
 
-def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, viewer: Viewer) -> Review:
-    """Every finding with its picture below."""
+def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, viewer: Viewer, others: str) -> Review:
+    """Every finding with its picture below, and what ``others`` did."""
     texts = viewer.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
     files = []
@@ -98,7 +110,8 @@ def _pictured(told: Sequence[Finding], pictures: Sequence[bytes], own: OwnHand, 
         alt = open_alt(moment, texts, first, numbered=numbered_seats(moment.table))
         parts += [discord.ui.TextDisplay(finding_text(finding, moment.table, texts)), picture(name, alt)]
         files.append(as_file(png, name, alt))
-    return Review(boxed([*parts, discord.ui.TextDisplay(texts("review-foot"))], RESTING), files)
+    parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
+    return Review(boxed(parts, RESTING), files)
 
 
 async def _picture(finding: Finding, own: OwnHand, viewer: Viewer) -> bytes | None:

@@ -152,6 +152,7 @@ history-none-fits = Keine beendete Partie passt dazu.
 history-hint = /replay zeigt eine Partie Schritt für Schritt; /verify prüft das Geben.
 
 game-none = Dieser Server hat keine beendete Partie Nummer { $game }. /history zeigt die Nummern.
+game-not-kept = Der Verlauf dieser Partie wird nicht mehr aufbewahrt; ihr Ergebnis zählt weiter. /about sagt, wie lange Partien aufbewahrt werden.
 game-here = Die Aufzeichnung von Partie { $game }. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
 game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.
 game-unreadable-hand = Runde { $hand } von Partie { $game } lässt sich nicht nachspielen. Zeile { $line } der Aufzeichnung: { $fault }.

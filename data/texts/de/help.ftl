@@ -5,12 +5,18 @@ help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf *{ button-join }*; *{ button-computer }* füllt einen Platz.
     2. *{ button-start }* gibt die Karten. Drück auf *{ button-hand }* (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was du darfst, außer am Tisch nach alter Art (**law=old-school**): Da achtest du selbst auf die Regeln und drückst auf *{ button-claim }*, wenn die Gegenseite sie bricht.
+help-contests = **Über den Tisch hinaus**
+    {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten, die auf gleiches Spiel gleich antworten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
+    {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen: Zwei Teams zu viert sitzen an zwei Tischen in entgegengesetzter Richtung, oder zwei Paare sitzen in derselben, jedes an einem eigenen Tisch gegen dieselben zwei Experten, und es zählt der Unterschied, Runde für Runde. Ab drei Tischen gibt es Matchpunkte.
+    {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung start, extend, end-round, replace, place, close)
     {""}**Danach:** /history · /replay · /record · /verify
+    {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget
-    {""}**Dieser Server:** /config · /rules · /help
+    {""}**Dieser Server:** /config · /rules · /help · /about
 
 button-tour = Rundgang
 button-tour-new = Neu bei Euchre?

@@ -17,6 +17,7 @@ hint-practised = Aus { $worlds } möglichen Verteilungen der verdeckten Karten u
 hint-certain = Nur eins ist erlaubt: { $act }.
 hint-usual = { $act }, aus Gewohnheit.
 hint-ranked = Diese Partie zählt für die Wertung, also behalte ich meinen Rat für mich.
+hint-contest = Dieser Tisch spielt in einem Turnier, darum gibt es hier keine Tipps.
 hint-no-thought = Da gibt es nicht viel zu überlegen: { $act }.
 hint-no-turn = Du bist nicht dran. Frag wieder, wenn du etwas zu entscheiden hast.
 hint-busy = Ich bräuchte gerade zu lange zum Nachdenken. Frag gleich noch einmal.

@@ -151,6 +151,7 @@ history-none-fits = No finished games match that.
 history-hint = /replay steps through a game; /verify checks its deals.
 
 game-none = This server has no finished game number { $game }. /history shows the numbers.
+game-not-kept = The acts of this game are not kept any more; its result still counts. /about says for how long games are kept.
 game-here = The record of game { $game }. **right-bower replay** reads it, **right-bower verify** checks its deals.
 game-unreadable = Game { $game } can’t be replayed. Line { $line } of its record: { $fault }.
 game-unreadable-hand = Hand { $hand } of game { $game } can’t be replayed. Line { $line } of its record: { $fault }.

@@ -5,12 +5,18 @@ help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press *{ button-join }*; *{ button-computer }* fills a seat.
     2. *{ button-start }* deals. Press *{ button-hand }* (or type **/hand**) to see your cards; nobody else sees them.
     3. Bid and play with the buttons, there or under the table. They only offer what you may do, except at an old-school table (**law=old-school**), where you keep the law yourself and *{ button-claim }* what others do wrong.
+help-contests = **Beyond the table**
+    {""}**/daily** deals five hands a day, the same for everybody, against experts who answer the same play alike. You have one attempt, in a server or in a direct message with me.
+    {""}**/duplicate open** plays the same deals at several tables: two teams of four sit opposite ways at two tables, or two pairs sit the same way, each at a table of its own against the same two experts, and the difference counts deal by deal. From three tables up pairs get matchpoints.
+    {""}**/league** is the season’s table of nights or duplicate matches.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, honours; for the host start, extend, end-round, replace, place, close)
     {""}**Afterwards:** /history · /replay · /record · /verify
+    {""}**Together:** /daily · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget
-    {""}**This server:** /config · /rules · /help
+    {""}**This server:** /config · /rules · /help · /about
 
 button-tour = Tour
 button-tour-new = New to Euchre?

@@ -31,6 +31,9 @@ refusal-channel-busy = There’s already a game in this channel. Please open you
 refusal-person-full = You have as many tables open as one person may. Close one, or finish its game, and you can open another.
 refusal-server-full = This server has as many tables open as it may. Join one of them, or try again when a game is over.
 refusal-bot-full = There are too many tables open right now. Please try again later.
+refusal-maintenance = Right Bower is about to be restarted, so no new games begin just now. Games under way are played to their end.
+refusal-person-blocked = The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**.
+refusal-server-blocked = The people who run Right Bower don’t let this server begin new games. Games under way can be finished.
 refusal-store = I couldn’t save that just now, so nothing was done. Please try again in a moment.
 
 reminder = { $who }, it’s your turn.

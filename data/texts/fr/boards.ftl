@@ -161,6 +161,7 @@ history-none-fits = Aucune partie finie ne correspond à ta demande.
 history-hint = /replay revoit une partie pas à pas ; /verify vérifie ses donnes.
 
 game-none = Ce serveur n’a pas de partie finie numéro { $game }. /history affiche les numéros.
+game-not-kept = Le déroulement de cette partie n’est plus conservé ; son résultat compte toujours. /about dit combien de temps les parties sont conservées.
 game-here = L’enregistrement de la partie { $game }. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
 game-unreadable = La partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
 game-unreadable-hand = La donne { $hand } de la partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.

@@ -5,12 +5,18 @@ help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur *{ button-join }* ; *{ button-computer }* remplit une place.
     2. *{ button-start }* donne les cartes. Appuie sur *{ button-hand }* (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce que tu peux faire, sauf à une table à l’ancienne (**law=old-school**) : là, tu veilles toi-même aux règles, et *{ button-claim }* sert quand le camp adverse les enfreint.
+help-contests = **Au-delà de la table**
+    {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts qui répondent de même au même jeu. Tu n’as qu’un essai, sur un serveur ou en message privé avec moi.
+    {""}**/duplicate open** : les mêmes donnes à plusieurs tables. Deux équipes de quatre jouent en sens opposés à deux tables, ou deux paires dans le même sens, chacune à sa table contre les deux mêmes experts, et c’est la différence qui compte, donne par donne. À partir de trois tables, des matchpoints.
+    {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
+    {""}**Soirées d’Euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, close)
     {""}**Ensuite :** /history · /replay · /record · /verify
+    {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
-    {""}**Ce serveur :** /config · /rules · /help
+    {""}**Ce serveur :** /config · /rules · /help · /about
 
 button-tour = Visite
 button-tour-new = Euchre, c’est quoi ?

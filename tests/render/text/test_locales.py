@@ -41,7 +41,8 @@ WORDLESS = {
     "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
-    "trick-play", "who-other", "rating-value", "stats-points-of",
+    "trick-play", "who-other", "rating-value", "stats-points-of", "night-game", "night-side", "night-winner",
+    "daily-board-row", "review-others-count", "duplicate-row",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
@@ -49,11 +50,12 @@ SAME_WORDS: dict[str, set[str]] = {
     "de": {
         "compare-row", "minus", "open-hand", "picture-left-bower", "picture-outcome-euchre",
         "picture-outcome-euchre-march", "picture-right", "replay-act", "row",
-        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal",
+        "found-joker", "term-euchre", "term-joker", "table-brief", "setting-pace-normal", "owner-act",
+        "night-standing", "night-column-euchres", "duplicate-team",
     },
     "fr": {
         "level-expert", "points", "gain-own", "pay-makers", "picture-dealer", "found-bower", "found-joker",
-        "term-euchre", "term-joker", "term-points", "table-brief", "setting-pace-normal",
+        "term-euchre", "term-joker", "term-points", "table-brief", "setting-pace-normal", "night-column-euchres",
     },
 }  # fmt: skip
 """Texts whose words happen to be the English ones; a language that is not here has none."""

@@ -62,9 +62,21 @@ async def test_what_is_done_for_a_server_is_done_by_its_own_process(url: str) ->
             {SECOND: "6"},
         )
         assert [row.tournament_id for row in await one.live_tournaments("daily")] == [daily]
-        assert await other.live_tournaments("daily") == []
+        assert [row.tournament_id for row in await other.live_tournaments("daily")] == [daily], "it is everybody's"
         assert await one.live_tournaments("night") == []
         assert [row.tournament_id for row in await other.live_tournaments("night")] == [night]
+
+
+async def test_of_two_processes_at_one_number_one_is_told(url: str) -> None:
+    """The key has the last word, whatever each has read."""
+    async with process(url, 0) as one, process(url, 1) as other:
+        daily = await one.open_tournament("daily", None, None, [Entry(1, NOON, "opened", "{}")])
+        for seq in range(2, 12):
+            told = await asyncio.gather(
+                *(store.append_tournament_facts(daily, [Entry(seq, NOON, "kept", "{}")]) for store in (one, other)),
+                return_exceptions=True,
+            )
+            assert sorted(str(type(answer).__name__) for answer in told) == ["NoneType", "SequenceTaken"]
 
 
 async def test_upkeep_is_done_by_one_process_at_a_time(url: str) -> None:

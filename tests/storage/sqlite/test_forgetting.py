@@ -117,3 +117,22 @@ async def test_forgetting_twice_at_once(path: Path) -> None:
         assert min(first.games, second.games) > 0
         assert await store.forget_player(GUILD, ZOE) == Forgotten(0, 0)
         assert len(rows(path, "SELECT DISTINCT user_id FROM game_seats WHERE user_id < 0")) == 2
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_whoever_was_seated_by_the_bot_is_forgotten_too(path: Path, archived: bool) -> None:
+    async with await stored(path) as store:
+        seats = [["Ann", ANN, None], [NAME, ZOE, None], ["Otter", None, "steady"], ["Bob", BOB, None]]
+        body = json.dumps({"owner_id": DAN, "name": "Dan", "seats": seats})
+        table_id = await store.open_table(GUILD, 1, Entry(1, NOON, "opened", body), None)
+        await store.append(table_id, [Entry(2, NOON, "closed", '{"user_id":null}')], closed=True)
+        night = [Entry(1, NOON, "opened", json.dumps({"host_id": ZOE})), Entry(2, NOON, "closed", "{}")]
+        tournament_id = await store.open_tournament("night", GUILD, 5, night)
+        await store.append_tournament_facts(tournament_id, [], closed_at=NOON)
+        if archived:
+            await store.upkeep.catch_up()
+            assert rows(path, "SELECT count(*) FROM archives") == [(1,)]
+        assert await store.forget_player(GUILD, ZOE) == Forgotten(games=0, journals=1)
+        assert await store.entries(table_id) == []
+        assert len(await store.tournament_facts(tournament_id)) == 2
+    assert remnants(path) == [0, 0, 0]

@@ -8,6 +8,7 @@ from bot.engine import presets
 from bot.tournaments.movements.rounds import Movement, seated
 from bot.tournaments.nights.fact_bodies import read, written
 from bot.tournaments.nights.facts import (
+    Announced,
     CameBack,
     CheckedIn,
     DroppedOut,
@@ -21,6 +22,8 @@ from bot.tournaments.nights.facts import (
     RoundBegun,
     RoundEnded,
     RoundExtended,
+    StartMoved,
+    TablePlaced,
     TableScored,
     TimeCalled,
     Withdrew,
@@ -43,11 +46,15 @@ BODIES: list[tuple[NightFact, str, str]] = [
         '{"number":3,"tables":[[1,3,2,4]],"byes":[[5,6]]}',
     ),
     (
-        TableScored(1, (SeatScore(5, 3, 1, 0), SeatScore(), SeatScore(4, 3, 0, 0), SeatScore())),
+        TableScored(1, (SeatScore(5, 3, 1, 0), SeatScore(), SeatScore(4, 3, 0, 0), SeatScore()), 12),
         "table-scored",
         '{"table":1,"seats":[{"points":5,"hands":3,"loners":1,"euchres":0},{"points":0,"hands":0,"loners":0,'
-        '"euchres":0},{"points":4,"hands":3,"loners":0,"euchres":0},{"points":0,"hands":0,"loners":0,"euchres":0}]}',
+        '"euchres":0},{"points":4,"hands":3,"loners":0,"euchres":0},{"points":0,"hands":0,"loners":0,"euchres":0}],'
+        '"table_id":12}',
     ),
+    (StartMoved(9, 12.5), "start-moved", '{"user_id":9,"starts_at":12.5}'),
+    (TablePlaced(2, None), "table-placed", '{"table":2,"channel_id":null}'),
+    (Announced("seats:1:2", 70, 71), "announced", '{"what":"seats:1:2","channel_id":70,"message_id":71}'),
     (TimeCalled(None), "time-called", '{"user_id":null}'),
     (RoundExtended(9, 0, 300), "round-extended", '{"user_id":9,"hands":0,"seconds":300}'),
     (RoundEnded(), "round-ended", "{}"),
@@ -86,3 +93,10 @@ def test_an_opening_of_a_version_without_the_later_names_has_what_was_usual() ->
 def test_what_cannot_be_understood_is_refused(kind: str, body: str) -> None:
     with pytest.raises(NightError, match=kind):
         read(kind, body)
+
+
+def test_a_result_of_before_has_no_table() -> None:
+    seat = '{"points":1,"hands":1,"loners":0,"euchres":0}'
+    known = read("table-scored", f'{{"table":1,"seats":[{seat},{seat},{seat},{seat}]}}')
+    assert isinstance(known, TableScored)
+    assert known.table_id is None

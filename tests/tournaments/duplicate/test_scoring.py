@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.duplicate import DealScore, compared, margin, matchpoint_totals, teams_seated, travelling
+from bot.tournaments.duplicate.scoring import DealScore, compared, margin, matchpoint_totals, teams_seated, travelling
 from bot.tournaments.movements.rounds import seated
 from tests.tournaments.movements.random_play import pairs_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from datetime import UTC, datetime
 
-from bot.tournaments.league import LeagueEvent, league_table, match_event, night_event
+from bot.tournaments.league.standings import LeagueEvent, league_table, match_event, night_event, pairs_event
 from bot.tournaments.nights.facts import DroppedOut, TableScored
 from bot.tournaments.scores import SeatScore
 from tests.tournaments.nights.evenings import begun, play_round, run
@@ -44,6 +44,11 @@ def test_a_match_is_won_drawn_or_lost() -> None:
     assert match_event(AUTUMN, (1, 2), (3, 4), 5) == LeagueEvent(AUTUMN, ((1, 2), (2, 2), (3, 0), (4, 0)), (1, 2))
     assert match_event(AUTUMN, (1, 2), (3, 4), -1) == LeagueEvent(AUTUMN, ((1, 0), (2, 0), (3, 2), (4, 2)), (3, 4))
     assert match_event(AUTUMN, (1, 2), (3, 4), 0) == LeagueEvent(AUTUMN, ((1, 1), (2, 1), (3, 1), (4, 1)), ())
+
+
+def test_pairs_get_their_share_of_the_matchpoints() -> None:
+    found = pairs_event(AUTUMN, [((1, 2), 12.0), ((3,), 8.0), ((), 12.0)], 16.0)
+    assert found == LeagueEvent(AUTUMN, ((1, 1.5), (2, 1.5), (3, 1.0)), (1, 2))
 
 
 def test_a_night_gives_a_point_for_each_person_left_behind() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.ratings.periods import season_of
 from bot.tournaments.nights.night import Night
@@ -41,6 +42,24 @@ class LeagueLine:
     counted: int
 
 
+class LeagueKind(StrEnum):
+    """What a league is made of."""
+
+    NIGHTS = "nights"
+    MATCHES = "matches"
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """A season's table; ``names`` are those that people had last, ``seasons`` all that have one, the latest first."""
+
+    kind: LeagueKind
+    season: str
+    lines: tuple[LeagueLine, ...]
+    names: dict[int, str]
+    seasons: tuple[str, ...]
+
+
 def night_event(night: Night) -> LeagueEvent:
     """A night for the league: 1 point for each person who was placed behind, ½ for one at the same place.
 
@@ -61,6 +80,15 @@ def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: 
     mine, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
     points = [(user_id, mine) for user_id in first] + [(user_id, theirs) for user_id in second]
     return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
+
+
+def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], float]], most: float) -> LeagueEvent:
+    """A match of pairs by matchpoints, of which one can get ``most``: as much as a match won for all of them, a match
+    drawn for half. Each of the ``pairs`` is its people, and what it got.
+    """
+    won, best = MATCH_POINTS[0], max((got for _, got in pairs), default=0.0)
+    points = [(user_id, won * got / most) for people, got in pairs for user_id in people]
+    return LeagueEvent(at, tuple(points), tuple(user_id for people, got in pairs for user_id in people if got == best))
 
 
 def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = None) -> tuple[LeagueLine, ...]:

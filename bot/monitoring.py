@@ -1,0 +1,143 @@
+"""Everything that watches one running bot: its figures, its health, and the lines of the log about its tables.
+
+Made with the bot and told by it what happens; ``start`` opens the port if there is one. Only here the parts of
+``bot/operations`` meet the bot itself.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import logging
+import time
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.operations.acknowledgements import Acknowledgements
+from bot.operations.http_server import HealthChecks, OperationsServer
+from bot.operations.loop_lag import LoopLag
+from bot.operations.metrics import CountedLog, Metrics, command_of
+from bot.operations.state_collector import LiveState, ShardState, StateCollector
+from bot.operations.table_events import TableEvent, TableEvents
+from bot.tables.service import Tables
+from bot.tables.snapshots import Status
+from bot.ui.discord.rate_limiter import RateLimiter, SentRequest
+
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
+
+_log = logging.getLogger("right-bower.operations")
+
+
+class Monitoring:
+    """Watches ``bot``; ``verbs`` are the first words of its buttons' ids, ``now`` is Unix time."""
+
+    def __init__(
+        self, bot: EuchreBot, limiter: RateLimiter, verbs: frozenset[str], now: Callable[[], float] = time.time
+    ) -> None:
+        self._bot = bot
+        self._limiter = limiter
+        self._verbs = verbs
+        self._now = now
+        self.metrics = Metrics()
+        self.acknowledgements = Acknowledgements(time.monotonic, self.metrics.acknowledged)
+        self.events = TableEvents(lambda event: self.metrics.happened(event.value))
+        self.tables: Tables | None = None
+        """Set once there are tables; ``resumed`` once they are taken up again."""
+        self.resumed = False
+        self.started_at = now()
+        self._lag = LoopLag(self.metrics.woken_late)
+        self._counted_log = CountedLog(self.metrics)
+        self._server = OperationsServer(
+            self.metrics.registry, HealthChecks(self._ask_store, self.not_ready, self.status)
+        )
+
+    async def start(self) -> None:
+        """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
+        self.started_at = self._now()
+        self.metrics.started_at.set(self.started_at)
+        host, port = self._bot.settings.metrics_host, self._bot.settings.metrics_port
+        if port is None:
+            return
+        self.metrics.registry.register(StateCollector(self._live_state()))
+        await self._server.start(host, port)
+        self._lag.start()
+        logging.getLogger().addHandler(self._counted_log)
+        _log.info("metrics and health are served at http://%s:%d", host, port)
+
+    async def close(self) -> None:
+        """Serve no more."""
+        logging.getLogger().removeHandler(self._counted_log)
+        self._lag.close()
+        await self._server.close()
+
+    @property
+    def address(self) -> str:
+        """Where it is served; empty while it is not."""
+        found = self._server.addresses
+        return f"http://{found[0][0]}:{found[0][1]}" if found else ""
+
+    # -- being told
+
+    def requested(self, request: SentRequest) -> None:
+        """A request to Discord is over."""
+        self.metrics.requested(request)
+        self.acknowledgements.requested(request)
+
+    def arrived(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody typed or pressed."""
+        kind, command = interaction.type.name, command_of(interaction, self._verbs)
+        shard = self._bot.shard_count or 1
+        number = 0 if interaction.guild_id is None else (interaction.guild_id >> 22) % shard
+        self.metrics.arrived(kind, command, number)
+        self.acknowledgements.arrived(interaction.id, kind, command)
+
+    def restored(self, tables: Tables) -> None:
+        """The tables are taken up again."""
+        self.events.restored(tables.snapshots())
+        self.resumed = True
+
+    # -- being asked
+
+    def not_ready(self) -> str | None:
+        """Why nobody can play yet; ``None`` once they can."""
+        if not self.resumed:
+            return "the tables are still being restored"
+        if not self._bot.is_ready() or not any(shard.connected for shard in self._shards()):
+            return "Discord is not connected"
+        return None
+
+    def status(self) -> dict[str, Any]:
+        """The figures of ``right-bower status``, ready for JSON."""
+        found = [] if self.tables is None else [snapshot.table for snapshot in self.tables.snapshots()]
+        return {
+            "version": importlib.metadata.version("right-bower"),
+            "uptime_seconds": int(self._now() - self.started_at),
+            "not_ready": self.not_ready(),
+            "servers": len(self._bot.guilds),
+            "shards": {str(each.shard): each.connected for each in self._shards()},
+            "tables": {status.value: sum(table.status is status for table in found) for status in _OPEN},
+            "people": sum(chair.user_id is not None and not chair.left for table in found for chair in table.chairs),
+            "games_over": self.metrics.times(TableEvent.GAME_OVER.value),
+            "maintenance": self._bot.owner_journal.decided.maintenance,
+        }
+
+    async def _ask_store(self) -> object:
+        return await self._bot.store.fact("health")
+
+    def _shards(self) -> Iterable[ShardState]:
+        for number, shard in self._bot.shards.items():
+            yield ShardState(number, not shard.is_closed(), shard.latency)
+
+    def _live_state(self) -> LiveState:
+        return LiveState(
+            shards=self._shards,
+            servers=lambda: len(self._bot.guilds),
+            tables=lambda: self.tables,
+            thinking=self._bot.workers.waiting,
+            requests_waiting=lambda: self._limiter.waiting,
+        )
+
+
+_OPEN = (Status.LOBBY, Status.PLAYING, Status.FINISHED)

@@ -1,0 +1,116 @@
+"""What the owner of the bot has decided, act by act: whatever holds now is a view of that.
+
+Theory of operation. Every act is one of the store's facts, ``owner-act:1`` and so on without gaps; they are never
+changed. Maintenance, and who is blocked, are a fold over them, so that nothing holds that is not journaled. Where a bot
+runs as several processes, one of them writes and the others read what is new from time to time. Must not know Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.storage.port import FactStore
+
+
+class OwnerAction(StrEnum):
+    """What an owner may do."""
+
+    ANNOUNCED = "announced"
+    MAINTENANCE_BEGUN = "maintenance-begun"
+    MAINTENANCE_ENDED = "maintenance-ended"
+    PERSON_BLOCKED = "person-blocked"
+    PERSON_UNBLOCKED = "person-unblocked"
+    SERVER_BLOCKED = "server-blocked"
+    SERVER_UNBLOCKED = "server-unblocked"
+    SERVER_LEFT = "server-left"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerAct:
+    """One act: ``at`` is Unix time, ``by`` who did it, ``subject`` the person or server it is about, if any."""
+
+    number: int
+    at: float
+    by: int
+    action: OwnerAction
+    subject: int | None = None
+    words: str = ""
+
+    def written(self) -> str:
+        """For the store."""
+        return json.dumps([self.at, self.by, self.action.value, self.subject, self.words])
+
+    @classmethod
+    def read(cls, number: int, text: str) -> OwnerAct:
+        """What ``written`` gave."""
+        at, by, action, subject, words = json.loads(text)
+        return cls(number, at, by, OwnerAction(action), subject, words)
+
+
+@dataclass(slots=True)
+class OwnerDecisions:
+    """What holds after all acts so far."""
+
+    maintenance: bool = False
+    people: set[int] = field(default_factory=set)
+    servers: set[int] = field(default_factory=set)
+
+    def take(self, act: OwnerAct) -> None:
+        """One more act."""
+        match act.action, act.subject:
+            case OwnerAction.MAINTENANCE_BEGUN, _:
+                self.maintenance = True
+            case OwnerAction.MAINTENANCE_ENDED, _:
+                self.maintenance = False
+            case OwnerAction.PERSON_BLOCKED, int(person):
+                self.people.add(person)
+            case OwnerAction.PERSON_UNBLOCKED, int(person):
+                self.people.discard(person)
+            case OwnerAction.SERVER_BLOCKED, int(server):
+                self.servers.add(server)
+            case OwnerAction.SERVER_UNBLOCKED, int(server):
+                self.servers.discard(server)
+
+
+class OwnerJournal:
+    """All acts, the oldest first; call ``catch_up`` before the first question. ``now`` is Unix time."""
+
+    def __init__(self, store: FactStore, now: Callable[[], float]) -> None:
+        self._store = store
+        self._now = now
+        self._lock = asyncio.Lock()
+        self.acts: list[OwnerAct] = []
+        self.decided = OwnerDecisions()
+
+    async def catch_up(self) -> list[OwnerAct]:
+        """Read what is new and answer with it; raises ``StoreError``."""
+        async with self._lock:
+            return await self._read_on()
+
+    async def add(self, by: int, action: OwnerAction, subject: int | None = None, words: str = "") -> OwnerAct:
+        """One more act, durable before it holds; raises ``StoreError``."""
+        async with self._lock:
+            await self._read_on()
+            act = OwnerAct(len(self.acts) + 1, self._now(), by, action, subject, words)
+            await self._store.set_fact(_name(act.number), act.written())
+            self._take(act)
+            return act
+
+    async def _read_on(self) -> list[OwnerAct]:
+        found = []
+        while (text := await self._store.fact(_name(len(self.acts) + 1))) is not None:
+            found.append(OwnerAct.read(len(self.acts) + 1, text))
+            self._take(found[-1])
+        return found
+
+    def _take(self, act: OwnerAct) -> None:
+        self.acts.append(act)
+        self.decided.take(act)
+
+
+def _name(number: int) -> str:
+    return f"owner-act:{number}"

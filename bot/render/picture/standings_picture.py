@@ -1,0 +1,76 @@
+"""The standings of a Euchre night as a picture: a line for everybody, in two columns where they are many.
+
+Knows the night, no cards. Pure and synchronous, some milliseconds: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.render.picture import palette
+from bot.render.picture.canvas import CLOSE_COMPRESSION, Canvas
+from bot.render.picture.layout import Spot
+from bot.render.picture.shapes import shape
+from bot.render.picture.typography import drawable
+from bot.render.text.catalogue import Texts
+from bot.render.text.nights import standings_title
+from bot.tournaments.nights.night import Night, Participant
+from bot.tournaments.nights.results import standings
+from bot.tournaments.standings import Placing
+
+_COLUMN, _MARGIN, _GAP = 640, 20, 16
+_TITLE, _HEAD, _ROW = 64, 36, 38
+_TITLE_SIZE, _HEAD_SIZE, _SIZE, _SIGN = 30, 18, 23, 24
+_MOST_ROWS = 20
+"""Lines of one column."""
+
+_PLACE, _NAME, _NAME_WIDTH = 46, 60, 270
+_NUMBERS = (400, 478, 556, 632)
+"""Where the numbers end: points, games, loners, euchres."""
+
+_COLUMNS = ("points", "games", "loners", "euchres")
+_FIRST = 3
+"""Places that stand out."""
+
+
+def standings_picture(night: Night, texts: Texts) -> bytes:
+    """The PNG: 680 pixels wide for up to twenty people, 1336 for more."""
+    rows = standings(night)
+    columns = [rows[start : start + _MOST_ROWS] for start in range(0, len(rows), _MOST_ROWS)] or [()]
+    longest = max(len(column) for column in columns)
+    width = 2 * _MARGIN + len(columns) * _COLUMN + (len(columns) - 1) * _GAP
+    canvas = Canvas((width, _TITLE + _HEAD + longest * _ROW + _MARGIN), palette.RAIL)
+    title = f"{drawable(night.plan.name) or ''}  ·  {standings_title(night, texts)}".strip(" ·")
+    canvas.text((width // 2, _TITLE // 2), title, _TITLE_SIZE, palette.GOLD, "m", width - 2 * _MARGIN)
+    for number, column in enumerate(columns):
+        _column(canvas, (_MARGIN + number * (_COLUMN + _GAP), _TITLE), night, column, texts)
+    return canvas.png(CLOSE_COMPRESSION)
+
+
+def _column(canvas: Canvas, spot: Spot, night: Night, rows: Sequence[Placing], texts: Texts) -> None:
+    left, top = spot
+    for right, word in zip(_NUMBERS, _COLUMNS, strict=True):
+        words = texts(f"night-column-{word}")
+        canvas.text((left + right, top + _HEAD // 2), words, _HEAD_SIZE, palette.TEXT_DIM, "r", 84)
+    for number, placing in enumerate(rows):
+        high = top + _HEAD + number * _ROW
+        if number % 2 == 0:
+            canvas.box((left, high), (_COLUMN, _ROW), palette.PLATE, 8)
+        _line(canvas, (left, high + _ROW // 2), night.participant(placing.total.entrant), placing)
+
+
+def _line(canvas: Canvas, spot: Spot, one: Participant, placing: Placing) -> None:
+    left, middle = spot
+    first = placing.place <= _FIRST
+    canvas.text((left + _PLACE, middle), f"{placing.place}", _SIZE, palette.GOLD if first else palette.TEXT_DIM, "r")
+    name = drawable(one.name) or "?"
+    indent = 0
+    if one.user_id is None:
+        indent = _SIGN + 8
+        canvas.stamp((left + _NAME + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
+    canvas.text((left + _NAME + indent, middle), name, _SIZE, palette.TEXT, "l", _NAME_WIDTH - indent)
+    total = placing.total
+    numbers = (total.score.points, total.games, total.score.loners, total.score.euchres)
+    for place, (right, number) in enumerate(zip(_NUMBERS, numbers, strict=True)):
+        colour = palette.TEXT if place == 0 else palette.TEXT_DIM
+        canvas.text((left + right, middle), str(number), _SIZE, colour, "r")

@@ -1,0 +1,136 @@
+"""Duplicate matches in words: the lobby, the rooms, and when all tables are over the results deal by deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.render.text.catalogue import Texts
+from bot.render.text.daily import signed
+from bot.render.text.leaderboards import LONGEST, MEDALS
+from bot.render.text.names import safe_name
+from bot.render.text.rules_page import game_title
+from bot.render.text.table import fitted
+from bot.render.text.voice import listed
+from bot.tournaments.duplicate.match import Form, Match, MatchSeat, Player
+from bot.tournaments.movements.rounds import Side
+
+_NAME = 18
+_COLUMN = 5
+"""Characters of a column of points."""
+
+
+def lobby_text(match: Match, texts: Texts) -> str:
+    """A match from its lobby to its end, for the channel."""
+    opened = match.opened
+    title = game_title(opened.rules.preset, texts)
+    lines = [f"**{texts('duplicate-heading', title=title, hands=opened.hands)}**"]
+    if not match.closed:
+        lines.append(texts(f"duplicate-about-{opened.form}"))
+    lines += _people(match, texts)
+    if match.closed:
+        lines.append(texts("duplicate-called-off" if match.called_off else "duplicate-over"))
+    else:
+        lines.append(texts("duplicate-playing") if match.begun else "-# " + texts("duplicate-fill"))
+    return fitted(lines, LONGEST)
+
+
+def _people(match: Match, texts: Texts) -> Iterator[str]:
+    if match.opened.form is Form.PAIRS:
+        yield texts("duplicate-entered", names=_entered(match.players, texts))
+        return
+    for team in (1, 2):
+        yield texts("duplicate-team", team=team, names=_entered(match.team(team), texts))
+
+
+def _entered(players: Sequence[Player], texts: Texts) -> str:
+    return listed([safe_name(player.name) for player in players], texts) if players else texts("duplicate-nobody")
+
+
+def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
+    """The first words in a table's room; ``people`` mentions who sits there."""
+    meeting = match.meeting(table)
+    odd, even = (_names(match.side(side), texts) for side in meeting.sides)
+    return texts("duplicate-room", people=people, odd=odd, even=even)
+
+
+def results_text(match: Match, texts: Texts) -> str:
+    """All results of a match whose tables are all over."""
+    lines = list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
+    return fitted(lines, LONGEST)
+
+
+def _difference(match: Match, texts: Texts) -> Iterator[str]:
+    """The two results of each deal as points of the first team, and by how much one of them has won."""
+    yield f"**{_verdict(match, texts)}**"
+    experts = match.opened.form is Form.EXPERTS
+    if experts:
+        first, second = (_names(match.side(match.meeting(table).odd), texts) for table in (1, 2))
+        yield texts("duplicate-columns-experts", first=first, second=second)
+    else:
+        yield texts("duplicate-columns-teams")
+    rows = []
+    for one in match.comparisons():
+        there = one.second.net if experts else -one.second.net
+        rows.append((one.deal, (one.first.net, there, one.difference)))
+    yield _columns(rows)
+
+
+def _verdict(match: Match, texts: Texts) -> str:
+    margin = match.margin()
+    if margin == 0:
+        return texts("duplicate-drawn")
+    return texts("duplicate-won", names=_names(winners(match), texts), points=abs(margin))
+
+
+def winners(match: Match) -> tuple[MatchSeat, ...]:
+    """The team that won a match of two; everybody of both if it was drawn."""
+    margin = match.margin()
+    return tuple(
+        seat for team in (1, 2) if margin == 0 or (margin > 0) == (team == 1) for seat in match.team_seats(team)
+    )
+
+
+def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
+    """The pairs by matchpoints, and what each deal brought at each table."""
+    totals = match.totals()
+    for side, points in totals.items():
+        place = 1 + sum(other > points for other in totals.values())
+        shown = MEDALS.get(place) or f"**{texts('board-place', place=place)}**"
+        amount = texts("board-decimal", number=points)
+        yield texts("duplicate-row", place=shown, names=_pair(match, side, texts), matchpoints=amount)
+    yield "-# " + texts("duplicate-about-matchpoints")
+    yield texts("duplicate-columns-pairs")
+    deals: dict[int, list[tuple[int, int]]] = {}
+    for score in match.scores():
+        deals.setdefault(score.deal, []).append((score.meeting.table, score.net))
+    yield _columns((deal, [net for _, net in sorted(nets)]) for deal, nets in sorted(deals.items()))
+
+
+def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
+    """Numbers under each other, the deal's first."""
+    lines = [f"{deal:>3}" + "".join(f"{signed(points):>{_COLUMN}}" for points in row) for deal, row in rows]
+    return "\n".join(["```", *lines, "```"])
+
+
+def _pair(match: Match, side: Side, texts: Texts) -> str:
+    return _names(match.side(side), texts)
+
+
+def _names(seats: Iterable[MatchSeat], texts: Texts) -> str:
+    """Names side by side; a computer's is marked."""
+    shown = [
+        safe_name(seat.name, longest=_NAME)
+        if seat.user_id is not None
+        else texts("computer-name", name=safe_name(seat.name))
+        for seat in seats
+    ]
+    return f" {texts('pair-mark')} ".join(shown)
+
+
+def replay_text(match: Match, deal: int, step: int, steps: int, texts: Texts) -> str:
+    """Above the pictures of one deal at all tables."""
+    tables = " · ".join(
+        " – ".join(_pair(match, side, texts) for side in match.meeting(one.table).sides) for one in match.by_table()
+    )
+    name, deals = texts("duplicate-deal", deal=deal), match.opened.hands
+    return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=tables)

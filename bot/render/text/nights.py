@@ -1,0 +1,281 @@
+"""A Euchre night in words: its lobby, who sits where, the standings, how it ended. Knows the night, no messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.render.text.catalogue import Texts
+from bot.render.text.names import plain_name, safe_name
+from bot.render.text.rules_page import game_title
+from bot.render.text.table import fitted
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.honours import Honours
+from bot.tournaments.movements.rounds import Entrant, Meeting, Round, Side
+from bot.tournaments.nights.draw import next_round
+from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
+from bot.tournaments.nights.night import Night, NightStatus, Participant, Presence
+from bot.tournaments.nights.plan import MOST_PLAYERS, NightPlan
+from bot.tournaments.nights.results import night_totals, standings
+from bot.tournaments.standings import Placing, Prize, Total, prizes
+
+LONGEST = 3600
+"""Characters of one message; Discord takes 4000."""
+
+_NAME = 18
+MOST_HONOURED = 20
+
+
+def when(at: float, style: str) -> str:
+    """A time as each reader's Discord shows it: ``F`` in full, ``R`` as so long from now."""
+    return f"<t:{int(at)}:{style}>"
+
+
+# -- before the start
+
+
+def lobby_text(night: Night, texts: Texts) -> str:
+    """What the night is to be, and who takes part."""
+    people = [_joined(night, person, texts) for person in night.people]
+    count = texts("night-people", count=len(people), most=MOST_PLAYERS)
+    lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
+    if night.status is NightStatus.LOBBY:
+        lines.append("-# " + texts("night-check-in", minutes=GRACE_SECONDS // 60))
+    elif night.status is not NightStatus.CLOSED:
+        lines.append("-# " + texts("night-begun"))
+    return fitted(lines, LONGEST)
+
+
+def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
+    """What the night plays, and when."""
+    plan = night.plan
+    yield texts("night-heading", name=safe_name(plan.name))
+    at = when(plan.starts_at, "F")
+    yield texts("night-starts", at=at, **{"in": when(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+    game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
+    yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
+    if plan.caller_bonus:
+        yield texts("night-bonus", points=plan.caller_bonus)
+
+
+def _length(plan: NightPlan, texts: Texts) -> str:
+    by = "hands" if plan.minutes is None else "minutes"
+    size = {by: plan.hands if plan.minutes is None else plan.minutes}
+    if plan.movement.eliminates:
+        return texts(f"night-length-{by}-out", **size)
+    return texts(f"night-length-{by}", rounds=plan.rounds, **size)
+
+
+def _joined(night: Night, person: Participant, texts: Texts) -> str:
+    """Somebody in the lobby, with the partner they have or would like."""
+    name = ("✅ " if person.checked_in else "") + safe_name(person.name, longest=_NAME)
+    if person.partner_id is None or not night.plan.movement.keeps_pairs:
+        return name
+    entrant = night.entrant_of(person.partner_id)
+    partner = None if entrant is None else night.participant(entrant)
+    other = f"<@{person.partner_id}>" if partner is None else safe_name(partner.name, longest=_NAME)
+    chosen = partner is not None and partner.partner_id == person.user_id
+    return texts("night-pair" if chosen else "night-wish", one=name, other=other)
+
+
+def reminder_text(night: Night, texts: Texts) -> str:
+    """The night begins soon; its people are mentioned."""
+    people = " ".join(f"<@{person.user_id}>" for person in night.people)
+    return texts(
+        "night-remind",
+        people=people,
+        name=safe_name(night.plan.name),
+        channel=f"<#{night.channel_id}>",
+        **{"in": when(night.plan.starts_at, "R")},
+    )
+
+
+# -- rounds
+
+
+def round_text(night: Night, texts: Texts) -> str:
+    """The running round: who sits where, until when."""
+    running = night.running
+    if running is None:
+        return pause_text(night, texts)
+    lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
+    if running.ends_at is not None:
+        lines.append(texts("night-ends", **{"in": when(running.ends_at, "R")}))
+    if running.round.number == 1:
+        lines.append("-# " + texts("night-begun"))
+    return fitted(lines, LONGEST)
+
+
+def pause_text(night: Night, texts: Texts) -> str:
+    """Between two rounds: where the night stands, and who sits where next."""
+    following = next_round(night)
+    lines = [_round_title(night, len(night.past), texts)]
+    if following is not None:
+        begins = when(night.status_at + PAUSE_SECONDS, "R")
+        lines.append(texts("night-next", number=following.number, **{"in": begins}))
+        lines += _seating(night, following, texts)
+    return fitted([*lines, _away(night, texts)], LONGEST)
+
+
+def _round_title(night: Night, number: int, texts: Texts) -> str:
+    name = safe_name(night.plan.name)
+    if night.plan.movement.eliminates:
+        return texts("night-round", name=name, number=number)
+    return texts("night-round-of", name=name, number=number, rounds=night.plan.rounds)
+
+
+def _away(night: Night, texts: Texts) -> str:
+    names = [safe_name(one.name, longest=_NAME) for one in night.people if one.presence is Presence.AWAY]
+    return "-# " + texts("night-away", names=", ".join(names)) if names else ""
+
+
+def _seating(night: Night, one: Round, texts: Texts) -> Iterator[str]:
+    for meeting in one.meetings:
+        channel_id = night.place(meeting.table)
+        where = "" if channel_id is None else f" (<#{channel_id}>)"
+        odd, even = (_side(night, side, texts) for side in meeting.sides)
+        yield texts("night-table", table=meeting.table, where=where, odd=odd, even=even)
+    if one.byes:
+        yield texts("night-byes", pairs=", ".join(_side(night, side, texts) for side in one.byes))
+
+
+def _side(night: Night, side: Side, texts: Texts) -> str:
+    one, two = (shown_name(night.participant(entrant), texts) for entrant in side)
+    return texts("night-side", one=one, two=two)
+
+
+def shown_name(participant: Participant, texts: Texts, longest: int = _NAME) -> str:
+    """Somebody's name; computers are marked."""
+    name = safe_name(participant.name, longest=longest)
+    return name if participant.user_id is not None else texts("computer-name", name=name)
+
+
+def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
+    """Who sits at a table in a round; its people are mentioned."""
+    plan, running = night.plan, night.running
+    hands = plan.hands if running is None or running.hands is None else running.hands
+    by_hands = texts("night-seat-hands", hands=hands)
+    length = by_hands if plan.minutes is None else texts("night-seat-minutes", minutes=plan.minutes)
+    odd, even = (
+        texts("night-side", one=_called(night, side[0], texts), two=_called(night, side[1], texts))
+        for side in meeting.sides
+    )
+    return texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
+
+
+def _called(night: Night, entrant: Entrant, texts: Texts) -> str:
+    one = night.participant(entrant)
+    return shown_name(one, texts) if one.user_id is None else f"<@{one.user_id}>"
+
+
+# -- standings
+
+
+def standings_title(night: Night, texts: Texts) -> str:
+    """Which standings these are."""
+    if night.status is NightStatus.CLOSED:
+        return texts("night-standings-final")
+    if night.running is not None or not night.past:
+        return texts("night-standings-now")
+    return texts("night-standings-title", number=len(night.past))
+
+
+def standings_text(night: Night, texts: Texts) -> str:
+    """The standings in words, as many lines as fit."""
+    lines, rows = [f"**{standings_title(night, texts)}**"], standings(night)
+    room = LONGEST - 300
+    for number, placing in enumerate(rows):
+        line = standing_line(night, placing, texts)
+        room -= len(line) + 1
+        if room < 0:
+            lines.append(texts("night-standings-more", more=len(rows) - number))
+            break
+        lines.append(line)
+    return "\n".join([*lines, "-# " + texts("night-standings-key")])
+
+
+def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
+    """One line of the standings."""
+    score = placing.total.score
+    return texts(
+        "night-standing",
+        place=placing.place,
+        name=shown_name(night.participant(placing.total.entrant), texts),
+        points=score.points,
+        games=placing.total.games,
+        loners=score.loners,
+        euchres=score.euchres,
+    )
+
+
+def standings_alt(night: Night, texts: Texts) -> str:
+    """What the picture of the standings shows, in short."""
+    rows = (standing_line(night, placing, texts) for placing in standings(night)[:10])
+    return fitted([standings_title(night, texts), *rows], 1000).replace("**", "")
+
+
+def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
+    """How a night ended: the winners and the side prizes, or why it was not played to its end."""
+    name = safe_name(night.plan.name)
+    number = "-# " + texts("night-number", number=str(night_id))
+    if night.closing is None:
+        return number
+    if night.closing == "finished":
+        won = [placing.total.entrant for placing in standings(night) if placing.place == 1]
+        winners = texts("night-winner", names=_names(night, won, texts))
+        return "\n".join([texts("night-over", name=name), winners, *_prizes(night, texts), number])
+    why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
+    return f"{why}\n{number}" if night.past else why
+
+
+def _by(night: Night) -> dict[str, str]:
+    return {"host": f"<@{night.host_id}>"} if night.closing == "asked" else {}
+
+
+def _prizes(night: Night, texts: Texts) -> Iterator[str]:
+    totals = {total.entrant: total for total in night_totals(night)}
+    for prize, winners in prizes(tuple(totals.values())).items():
+        count = _prized(prize, totals[winners[0]])
+        yield texts(f"night-prize-{prize}", names=_names(night, winners, texts), count=count)
+
+
+def _prized(prize: Prize, total: Total) -> int:
+    counts = {Prize.LONERS: total.score.loners, Prize.EUCHRES: total.score.euchres, Prize.HIGH_GAME: total.high_game}
+    return counts[prize]
+
+
+def _names(night: Night, entrants: Iterable[Entrant], texts: Texts) -> str:
+    return ", ".join(f"**{shown_name(night.participant(entrant), texts)}**" for entrant in entrants)
+
+
+# -- honours
+
+
+def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Texts) -> str:
+    """A server's honours; ``names`` are people's latest by their ids."""
+    if not honoured:
+        return texts("honours-none")
+    rows = (
+        texts(
+            "honours-row",
+            place=place,
+            name=safe_name(names.get(one.user_id, ""), longest=_NAME),
+            wins=one.wins,
+            podiums=one.podiums,
+            nights=one.nights,
+            best=one.best_night,
+            high=one.high_game,
+        )
+        + _honoured_prizes(one, texts)
+        for place, one in enumerate(honoured[:MOST_HONOURED], 1)
+    )
+    return fitted([texts("honours-heading"), *rows], LONGEST)
+
+
+def _honoured_prizes(one: Honours, texts: Texts) -> str:
+    won = [texts(f"honours-{prize}", count=count) for prize, count in one.prizes]
+    return " · " + texts("honours-prizes", list=", ".join(won)) if won else ""
+
+
+def thread_name(night: Night, table: int, texts: Texts) -> str:
+    """What a table's thread is called; Discord takes a hundred characters."""
+    return texts("night-thread", name=plain_name(night.plan.name, longest=60), table=table)[:100]

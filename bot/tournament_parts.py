@@ -1,0 +1,75 @@
+"""Everything of tournaments in one hand: their services, and what shows them and takes their presses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.tables.clock import Clock
+from bot.tournaments.daily.service import DailyDeals
+from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.league.service import Leagues
+from bot.tournaments.nights.service import Nights
+from bot.ui.boards.leagues import LeagueHandlers
+from bot.ui.daily.handlers import DailyHandlers
+from bot.ui.daily.items import DAILY_ITEMS
+from bot.ui.duplicate.handlers import DuplicateHandlers
+from bot.ui.duplicate.items import DUPLICATE_ITEMS
+from bot.ui.duplicate.rooms import ThreadRooms
+from bot.ui.nights.events import NightEvents
+from bot.ui.nights.handlers import NightHandlers
+from bot.ui.nights.items import NIGHT_ITEMS
+from bot.ui.nights.posts import NightPosts
+from bot.ui.nights.threads import NightThreads
+from bot.ui.table.panels import Panels
+
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
+
+TOURNAMENT_ITEMS = (*NIGHT_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
+
+ChannelOf = Callable[[int, int], discord.PartialMessageable]
+"""A channel to write to, by its id and its server's."""
+
+
+class Tournaments:
+    """Nights, the daily deal, duplicate matches and leagues, made when the bot has its tables and handlers."""
+
+    def __init__(self, bot: EuchreBot, clock: Clock, panels: Panels, channel: ChannelOf) -> None:
+        store, tables, languages, entropy = bot.store, bot.tables, bot.languages, bot.table_settings.entropy
+        threads = NightThreads(bot.get_channel, languages, ready=bot.wait_until_ready, own_id=bot.own_id)
+        events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
+        self.nights = Nights(store, tables, threads, clock=clock, entropy=entropy)
+        self.night_posts = NightPosts(self.nights, tables, languages, events, channel)
+        self.nights.add_listener(self.night_posts.on_change)
+        self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.viewers)
+        self.daily = DailyDeals(store, tables, clock, entropy)
+        self.daily_handlers = DailyHandlers(self.daily, bot.table_handlers, panels, bot.viewers, languages)
+        self.daily.tell(self.daily_handlers.kept)
+        rooms = ThreadRooms(bot, languages)
+        self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
+        self.duplicate_handlers = DuplicateHandlers(self.duplicate, tables, bot.viewers, languages)
+        self.league_handlers = LeagueHandlers(Leagues(store, self.duplicate), languages, clock.now)
+
+    async def resume(self) -> None:
+        """Go on where each was when the bot was stopped; call it after the tables have resumed."""
+        await self.daily.start()
+        await self.duplicate.start()
+        await self.nights.resume()
+
+    async def take_over(self) -> None:
+        """Go on with those of servers that another process served; call it after their tables have resumed."""
+        await self.duplicate.resume()
+        await self.nights.resume()
+
+    async def stop(self) -> None:
+        """Let nothing happen any more; the store has it all."""
+        await self.nights.close_down()
+        await self.daily.close()
+        await self.duplicate.close()
+
+    async def close(self) -> None:
+        """Tell nothing any more."""
+        await self.night_posts.close()

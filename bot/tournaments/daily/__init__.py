@@ -1,0 +1,1 @@
+"""The daily deal: its hands, everybody's attempts at them, and the boards."""

@@ -1,0 +1,302 @@
+"""The daily deal as it is played: each person's own table, their attempt when it is over, the boards of all.
+
+Theory of operation. A day is a tournament of no server, opened with its first attempt and closed when it is over. That
+somebody plays is known by their open table; what came of it is one fact, kept before the table is closed. So whatever
+is cut off by the end of the program is done again after it, and a person never has a second attempt.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from bot.deals.chain import Chain
+from bot.storage.port import Entry, SequenceTaken, Store, StoreError
+from bot.storage.tournament_store import TournamentId, TournamentRow
+from bot.tables.clock import Clock
+from bot.tables.contest_tables import HandScore
+from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.facts import JournalError
+from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Snapshot, Status, TableView
+from bot.tournaments.daily.attempts import (
+    ATTEMPT,
+    Attempt,
+    AttemptedHand,
+    AttemptError,
+    OwnChoice,
+    counted,
+    day_of_key,
+    key_of,
+    read,
+    written,
+)
+from bot.tournaments.daily.boards import DailyLine, MonthLine, day_board, line_of, month_board
+from bot.tournaments.daily.deals import HANDS, RULES, chain_of, day_of, span_of_day
+from bot.tournaments.kept_secret import KeptSecret
+
+KIND = "daily"
+"""What the store calls a day's tournament."""
+
+_SECRET = "daily-secret"  # noqa: S105 - the name under which the store keeps it
+_OPENED = "opened"
+_LONGEST_SLEEP = 60.0
+"""Seconds; never longer, so that a clock that was set moves the end of a day by this at most."""
+_TRIES = 5
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who would like to play, and where they asked (a server or a direct message, and the channel)."""
+
+    user_id: int
+    name: str
+    guild_id: int
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayBoard:
+    """Everybody's attempts at a day's deal, and the board of those who have finished."""
+
+    attempts: tuple[Attempt, ...]
+    lines: tuple[DailyLine, ...]
+
+    def of_person(self, user_id: int) -> Attempt | None:
+        """Somebody's attempt that is over."""
+        return next((one for one in self.attempts if one.user_id == user_id), None)
+
+    def line_of(self, user_id: int) -> DailyLine | None:
+        """Somebody's line; None if they have not finished."""
+        return line_of((one.score for one in self.attempts), user_id)
+
+    def of_server(self, guild_id: int) -> tuple[tuple[DailyLine, ...], dict[int, str]]:
+        """The lines of those who played on this server, with their names; nobody who was forgotten."""
+        names = {one.user_id: one.name for one in self.attempts if one.guild_id == guild_id and one.user_id > 0}
+        return tuple(line for line in self.lines if line.score.user_id in names), names
+
+
+class DailyDeals:
+    """``computers`` are the names of the three at the table; ``entropy`` makes the secret that is kept for ever."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        clock: Clock,
+        entropy: Callable[[], bytes],
+        *,
+        level: str = "expert",
+        computers: tuple[str, str, str] = ("Bear", "Lumberjack", "Wolf"),
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._level, self._computers = level, computers
+        self._opening, self._keeping = asyncio.Lock(), asyncio.Lock()
+        self._told: list[Callable[[date, Attempt], Awaitable[None]]] = []
+        self._secret = KeptSecret(store, _SECRET, entropy)
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
+        self._tables.add_listener(self.on_change)
+        try:
+            await self.settle()
+        except StoreError as fault:
+            _log.warning("what was finished meanwhile is kept later: %s", fault)
+        self._task = asyncio.create_task(self._run(), name="ends of days")
+
+    async def close(self) -> None:
+        """End no more days."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    def tell(self, listener: Callable[[date, Attempt], Awaitable[None]]) -> None:
+        """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
+        self._told.append(listener)
+
+    def today(self) -> date:
+        """The day that it is (UTC)."""
+        return day_of(self._clock.now())
+
+    # -- playing
+
+    async def play(self, asker: Asker) -> Snapshot | Attempt:
+        """The asker's table of today, a new one if they have not begun; or what came of their attempt."""
+        async with self._opening:
+            await self.settle()
+            day = self.today()
+            table = self._table_of(key_of(day, asker.user_id))
+            if table is not None:
+                return table
+            attempt = (await self.board(day)).of_person(asker.user_id)
+            return attempt or await self._tables.contests.open(await self._wanted(day, asker))
+
+    def on_change(self, change: Change) -> Awaitable[None] | None:
+        """A table that is over is kept, beside everything else."""
+        table = change.snapshot.table
+        daily = table.contest is not None and table.contest.kind is ContestKind.DAILY
+        return self._keep_soon(table) if daily and table.status is Status.FINISHED else None
+
+    async def _keep_soon(self, table: TableView) -> None:
+        try:
+            await self.keep(table)
+        except (StoreError, JournalError, AttemptError) as fault:
+            _log.warning("the attempt at table %s is kept later: %s", table.table_id, fault)
+
+    async def settle(self) -> None:
+        """Keep and close the tables that are over, or whose day is, and close days that are; raises ``StoreError``.
+        A table that cannot be kept now stays for the next time.
+        """
+        today = self.today()
+        for snapshot in self._tables.contests.of(ContestKind.DAILY):
+            if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
+                await self._keep_soon(snapshot.table)
+        for row in await self._store.live_tournaments(KIND):
+            day = day_of(row.opened_at)
+            if day < today:
+                seq = len(await self._store.tournament_facts(row.tournament_id)) + 1
+                over = Entry(seq, self._clock.now(), "closed", "{}")
+                await self._store.append_tournament_facts(row.tournament_id, [over], closed_at=span_of_day(day)[1])
+
+    async def keep(self, table: TableView) -> None:
+        """Keep what came of an attempt, then close its table; raises ``StoreError``. Whoever waits for the keeping of
+        an attempt finds it kept.
+        """
+        async with self._keeping:
+            if self._tables.snapshot(table.table_id) is None:
+                return
+            day, attempt = _day(table), await self._attempt(table)
+            known = (await self.board(day)).of_person(attempt.user_id)
+            if known is None:
+                await self._append(day, attempt)
+            for told in self._told:
+                await told(day, known or attempt)
+            await self._tables.contests.close(table.table_id)
+
+    async def _wanted(self, day: date, asker: Asker) -> ContestTable:
+        computers = (ContestSeat(name, None, self._level) for name in self._computers)
+        return ContestTable(
+            contest=Contest(ContestKind.DAILY, key_of(day, asker.user_id), HANDS),
+            guild_id=asker.guild_id,
+            channel_id=asker.channel_id,
+            owner_id=asker.user_id,
+            rules=RULES,
+            seats=(ContestSeat(asker.name, asker.user_id), *computers),
+            chain=await self.chain(day),
+        )
+
+    async def _attempt(self, table: TableView) -> Attempt:
+        """What came of a table, over or not."""
+        day, user_id = _day(table), table.owner_id
+        chosen = await self._tables.contests.own_choices(table.table_id, user_id)
+        hands = []
+        for score in await self._tables.contests.hand_scores(table.table_id):
+            made = chosen.get(score.hand_seq, ())
+            choices = [OwnChoice.of(score.number, choice.before, choice.act) for choice in made]
+            hands.append(AttemptedHand(_points(score), score.hand_seq, tuple(choices)))
+        streak = 0
+        if len(hands) == HANDS:
+            before = (await self.board(day - timedelta(days=1))).of_person(user_id)
+            streak = 1 + (before.streak if before is not None else 0)
+        return Attempt(user_id, table.chairs[0].name or "", table.guild_id, table.table_id, tuple(hands), streak)
+
+    def _table_of(self, key: str) -> Snapshot | None:
+        found = self._tables.contests.of(ContestKind.DAILY)
+        return next((one for one in found if one.table.contest and one.table.contest.key == key), None)
+
+    # -- looking
+
+    async def board(self, day: date) -> DayBoard:
+        """A day's attempts and its board; raises ``StoreError``."""
+        bodies = []
+        for row in await self._rows(day.isoformat()):
+            facts = await self._store.tournament_facts(row.tournament_id)
+            bodies += [fact.body for fact in facts if fact.kind == ATTEMPT]
+        return await asyncio.to_thread(_board, bodies)
+
+    async def month(self, month: str, guild_id: int) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
+        """The board of a month such as ``2026-11``, of those who played on this server, and their names."""
+        days = sorted({day_of(row.opened_at) for row in await self._rows(month)})
+        boards = {day: await self.board(day) for day in days}
+        names: dict[int, str] = {}
+        for day in days:
+            names |= boards[day].of_server(guild_id)[1]
+        scores = {day: [one.score for one in board.attempts] for day, board in boards.items()}
+        lines = await asyncio.to_thread(month_board, scores, month)
+        return tuple(line for line in lines if line.user_id in names), names
+
+    async def streak(self, user_id: int) -> int:
+        """How many days in a row somebody has finished, up to today, or to yesterday while today is still to come."""
+        today = self.today()
+        for day in (today, today - timedelta(days=1)):
+            attempt = (await self.board(day)).of_person(user_id)
+            if attempt is not None:
+                return attempt.streak
+        return 0
+
+    async def chain(self, day: date) -> Chain:
+        """The deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""
+        return chain_of(await self._secret.read(), day)
+
+    async def _rows(self, beginning: str) -> list[TournamentRow]:
+        """The days whose names begin so."""
+        rows = await self._store.closed_tournaments(KIND, None) + await self._store.live_tournaments(KIND)
+        return [row for row in rows if day_of(row.opened_at).isoformat().startswith(beginning)]
+
+    # -- keeping
+
+    async def _append(self, day: date, attempt: Attempt) -> None:
+        """One more attempt; another process may be about to write one too."""
+        for _ in range(_TRIES):
+            tournament_id = await self._tournament(day)
+            facts = await self._store.tournament_facts(tournament_id)
+            entry = Entry(len(facts) + 1, self._clock.now(), ATTEMPT, written(attempt))
+            try:
+                await self._store.append_tournament_facts(tournament_id, [entry])
+            except SequenceTaken:
+                continue
+            return
+        raise StoreError("too many attempts are being kept at once")
+
+    async def _tournament(self, day: date) -> TournamentId:
+        """The tournament of a day, opened as of its beginning."""
+        rows = await self._rows(day.isoformat())
+        if rows:
+            return rows[0].tournament_id
+        body = json.dumps({"day": day.isoformat(), "seal": (await self.chain(day)).seal})
+        opened = Entry(1, span_of_day(day)[0], _OPENED, body)
+        return await self._store.open_tournament(KIND, None, None, [opened])
+
+    async def _run(self) -> None:
+        while True:
+            left = span_of_day(self.today())[1] - self._clock.now()
+            await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP))
+            try:
+                await self.settle()
+            except StoreError as fault:
+                _log.warning("the end of a day is tried again: %s", fault)
+
+
+def _day(table: TableView) -> date:
+    assert table.contest is not None  # noqa: S101 - only a contest's tables come here
+    return day_of_key(table.contest.key)
+
+
+def _points(score: HandScore) -> int:
+    """What a hand brought the person, who sits on the odd side."""
+    odd, even = score.result.points
+    return odd - even
+
+
+def _board(bodies: list[str]) -> DayBoard:
+    attempts = counted(map(read, bodies))
+    return DayBoard(attempts, day_board(one.score for one in attempts))

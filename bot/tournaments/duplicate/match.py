@@ -1,0 +1,281 @@
+"""A duplicate match as a fold over facts: who entered, who sits where, and what each table made of each deal. Pure.
+
+Two teams of four (or two pairs against the experts) meet at two tables; pairs from three tables on are compared by
+matchpoints. Deals are counted from 1, tables and teams too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import cycle
+from typing import assert_never
+
+from bot.engine.rules import Cut, Law, Rules
+from bot.tournaments.duplicate.scoring import DealComparison, DealScore, compared, margin, matchpoint_totals
+from bot.tournaments.movements.rounds import Entrant, Meeting, Side
+
+HANDS = (8, 12, 16)
+"""How many deals a match may have."""
+
+LEAST_TABLES, MOST_TABLES = 3, 10
+"""Of pairs that are compared by matchpoints."""
+
+MOST_POINTS = 99
+"""The most points that rules may ask for: deals end a match, not points."""
+
+
+class MatchError(ValueError):
+    """Facts that contradict each other, or that this program cannot read."""
+
+
+class Form(StrEnum):
+    """How those who enter are compared."""
+
+    TEAMS = "teams"
+    EXPERTS = "experts"
+    PAIRS = "pairs"
+
+    @property
+    def team_size(self) -> int | None:
+        """How many one of the two teams has; None where pairs enter one after another."""
+        return {Form.TEAMS: 4, Form.EXPERTS: 2, Form.PAIRS: None}[self]
+
+    @property
+    def most_people(self) -> int:
+        """How many can enter."""
+        return MOST_TABLES * 4 if self.team_size is None else 2 * self.team_size
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who entered; ``team`` is 1 or 2, and 0 where pairs enter."""
+
+    user_id: int
+    name: str
+    team: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSeat:
+    """Who sits at a seat: a person, or a computer of the expert level."""
+
+    name: str
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOpened:
+    """A lobby was opened."""
+
+    guild_id: int
+    channel_id: int
+    host_id: int
+    form: Form
+    rules: Rules
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyShown:
+    """A message in the match's channel shows its lobby."""
+
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEntered:
+    """A person entered, or changed the team."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """A person left before the start."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBegun:
+    """Everybody has a seat: those of each table, in order."""
+
+    tables: tuple[tuple[MatchSeat, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlayed:
+    """A table has played all its deals: the points of its odd and of its even side, and the entry of its journal that
+    dealt each deal.
+    """
+
+    table: int
+    table_id: int
+    points: tuple[tuple[int, int], ...]
+    hand_seqs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClosed:
+    """The match is over; ``user_id`` called it off before its end, None if it was played."""
+
+    user_id: int | None
+
+
+LaterFact = LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed
+MatchFact = MatchOpened | LaterFact
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match at some moment. ``message`` shows its lobby; ``called_off`` tells that it was closed before its end."""
+
+    opened: MatchOpened
+    message: int | None = None
+    players: tuple[Player, ...] = ()
+    tables: tuple[tuple[MatchSeat, ...], ...] = ()
+    played: tuple[TablePlayed, ...] = ()
+    closed: bool = False
+    called_off: bool = False
+
+    @property
+    def begun(self) -> bool:
+        """Whether everybody has a seat."""
+        return bool(self.tables)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all tables have played all deals."""
+        return self.begun and len(self.played) == len(self.tables)
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is somebody to be compared with: one in each team, or the second of the pairs."""
+        if self.opened.form is Form.PAIRS:
+            return len(self.players) > 2
+        return bool(self.team(1)) and bool(self.team(2))
+
+    def team(self, number: int) -> tuple[Player, ...]:
+        """Who entered a team, in order."""
+        return tuple(player for player in self.players if player.team == number)
+
+    def result_of(self, table: int) -> TablePlayed | None:
+        """What a table has played."""
+        return next((one for one in self.played if one.table == table), None)
+
+    def meeting(self, table: int) -> Meeting:
+        """Who meets at a table; everybody's number is that of their seat, counted over all tables."""
+        one, two, three, four = (Entrant(4 * (table - 1) + seat) for seat in (1, 2, 3, 4))
+        return Meeting(table, (one, three), (two, four))
+
+    def seat(self, entrant: Entrant) -> MatchSeat:
+        """Who has this number."""
+        return self.tables[(entrant - 1) // 4][(entrant - 1) % 4]
+
+    def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:
+        """The two of a side."""
+        return self.seat(side[0]), self.seat(side[1])
+
+    def team_seats(self, team: int) -> tuple[MatchSeat, ...]:
+        """Everybody who played for the first or the second team, computers too."""
+        if self.opened.form is Form.EXPERTS:
+            return self.side(self.meeting(team).odd)
+        home, away = self.meeting(team), self.meeting(3 - team)
+        return self.side(home.odd) + self.side(away.even)
+
+    def by_table(self) -> tuple[TablePlayed, ...]:
+        """The tables that are over, in the order of their numbers."""
+        return tuple(sorted(self.played, key=lambda one: one.table))
+
+    def scores(self) -> Iterator[DealScore]:
+        """What each deal brought at each table that is over."""
+        for one in self.played:
+            for deal, points in enumerate(one.points, 1):
+                yield DealScore(deal, self.meeting(one.table), points)
+
+    def comparisons(self) -> tuple[DealComparison, ...]:
+        """The deals at both tables of a match of two teams."""
+        return compared(*([score for score in self.scores() if score.meeting.table == table] for table in (1, 2)))
+
+    def margin(self) -> int:
+        """By how much the first team is ahead."""
+        return margin(self.comparisons())
+
+    def totals(self) -> dict[Side, float]:
+        """The matchpoints of all pairs, the best first."""
+        return matchpoint_totals(self.scores())
+
+
+def folded(facts: Iterable[MatchFact]) -> Match:
+    """The match that these facts make; ``MatchError`` if they contradict each other."""
+    match: Match | None = None
+    for fact in facts:
+        if isinstance(fact, MatchOpened):
+            match = Match(fact)
+        elif match is None:
+            raise MatchError("a match begins with its opening")
+        else:
+            match = after(match, fact)
+    if match is None:
+        raise MatchError("there are no facts")
+    return match
+
+
+def after(match: Match, fact: LaterFact) -> Match:
+    """The match after one more fact."""
+    match fact:
+        case LobbyShown(message):
+            return replace(match, message=message)
+        case PlayerEntered(player):
+            others = tuple(one for one in match.players if one.user_id != player.user_id)
+            return replace(match, players=(*others, player))
+        case PlayerLeft(user_id):
+            return replace(match, players=tuple(one for one in match.players if one.user_id != user_id))
+        case PlayBegun(tables):
+            return replace(match, tables=tables)
+        case TablePlayed(table):
+            if match.result_of(table) is not None or not 1 <= table <= len(match.tables):
+                raise MatchError(f"table {table} cannot have been played now")
+            return replace(match, played=(*match.played, fact))
+        case MatchClosed(user_id):
+            return replace(match, closed=True, called_off=user_id is not None)
+        case _:
+            assert_never(fact)
+
+
+def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:
+    """Who sits where, table by table; computers with these names, over and over, take what is left.
+
+    Pairs sit the odd way first, so that people are compared with people. A team's first two sit the odd way at table
+    1, its others the even way at table 2. Against the experts both pairs sit the odd way, each at a table of its own,
+    and so each meets what the other does.
+    """
+    names = cycle(computers)
+
+    def filled(people: Sequence[Player], size: int) -> list[MatchSeat]:
+        seats = [MatchSeat(one.name, one.user_id) for one in people]
+        return seats + [MatchSeat(next(names)) for _ in range(size - len(seats))]
+
+    if form is Form.PAIRS:
+        tables = min(MOST_TABLES, max(LEAST_TABLES, -(-len(players) // 4)))
+        everybody = filled(players, 4 * tables)
+        pairs = [everybody[first : first + 2] for first in range(0, 4 * tables, 2)]
+        sides = list(zip(pairs[:tables], pairs[tables:], strict=True))
+    elif form is Form.TEAMS:
+        one, two = (filled([player for player in players if player.team == team], 4) for team in (1, 2))
+        sides = [(one[:2], two[:2]), (two[2:], one[2:])]
+    else:
+        one, two = (filled([player for player in players if player.team == team], 2) for team in (1, 2))
+        sides = [(one, filled((), 2)), (two, filled((), 2))]
+    return tuple((odd[0], even[0], odd[1], even[1]) for odd, even in sides)
+
+
+def may_be_repeated(rules: Rules) -> bool:
+    """Whether a hand is dealt once, from the pack alone, whoever plays it and whatever the score is: only then the
+    same deals can be compared.
+    """
+    shape = rules.players == 4 and rules.traits.partners and rules.law is not Law.OLD_SCHOOL
+    dealt_once = not rules.ace_no_face and not rules.steal_the_deal and rules.cut is Cut.NO
+    return shape and dealt_once and not rules.turning_the_tables

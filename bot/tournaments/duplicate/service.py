@@ -1,0 +1,339 @@
+"""Duplicate matches as they are played: lobbies, the tables in rooms of their own, results when all are over.
+
+Theory of operation. A match is what its facts make of it; each is durable before anybody is told. What follows from
+them - rooms and tables that are missing, tables that are over and not yet counted, the end - is looked for after every
+fact, after every table that ends and after a restart, and done once whoever was cut off before. Nothing of a match is
+told before its last table is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import Protocol
+
+from bot.engine import presets
+from bot.engine.rules import Rules
+from bot.storage.port import Entry, Store, StoreError
+from bot.storage.tournament_store import TournamentId, TournamentRow
+from bot.tables.clock import Clock
+from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Snapshot, Status
+from bot.tournaments.duplicate.fact_bodies import read, written
+from bot.tournaments.duplicate.match import (
+    MOST_POINTS,
+    Form,
+    LaterFact,
+    LobbyShown,
+    Match,
+    MatchClosed,
+    MatchError,
+    MatchFact,
+    MatchOpened,
+    MatchSeat,
+    PlayBegun,
+    Player,
+    PlayerEntered,
+    PlayerLeft,
+    TablePlayed,
+    after,
+    folded,
+    may_be_repeated,
+    seating,
+)
+from bot.tournaments.kept_secret import KeptSecret, chain_from
+
+KIND = "duplicate"
+"""What the store calls a match."""
+
+LEVEL = "expert"
+RETRY_SECONDS = 60.0
+_SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
+LOBBY_SECONDS = 7 * 86_400.0
+"""A lobby that is older when the bot starts is closed."""
+COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
+
+_log = logging.getLogger(__name__)
+
+
+class MatchRefusal(StrEnum):
+    """Why something cannot be done."""
+
+    GONE = "gone"
+    BEGUN = "begun"
+    FULL = "full"
+    NOT_HOST = "not-host"
+    TOO_FEW = "too-few"
+    HOSTING = "hosting"
+    RULES = "rules"
+    NO_ROOMS = "no-rooms"
+    LATER = "later"
+
+
+class MatchRefused(Exception):
+    """Nothing was changed, or a room is still missing: whoever began the match can try again."""
+
+    def __init__(self, why: MatchRefusal) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Rooms(Protocol):
+    """Where tables are shown: rooms that only their players see."""
+
+    async def open(self, match: Match, table: int) -> int:
+        """A new room for a table and its people; the channel's id. Raises ``MatchRefused``."""
+
+
+Told = Callable[[TournamentId, Match], Awaitable[None]]
+"""Tells of the results of a match; raises ``MatchRefused`` if that is to be tried again."""
+
+
+class DuplicateMatches:
+    """``rooms`` opens what the tables are shown in; ``told`` tells of results, before the tables are closed."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        clock: Clock,
+        entropy: Callable[[], bytes],
+        rooms: Rooms,
+        told: Told,
+        *,
+        level: str = LEVEL,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._secret = KeptSecret(store, _SECRET, entropy)
+        self._rooms = rooms
+        self._told = told
+        self._level = level
+        self._lock = asyncio.Lock()
+        self._behind: set[TournamentId] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
+        self._tables.add_listener(self.on_change)
+        await self.resume()
+        self._task = asyncio.create_task(self._run(), name="matches that are behind")
+
+    async def close(self) -> None:
+        """Try nothing again any more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        """Whatever was refused is tried again, until it is done."""
+        while True:
+            await self._clock.sleep(RETRY_SECONDS)
+            for match_id in sorted(self._behind):
+                async with self._lock:
+                    await self._caught_up(match_id)
+
+    async def resume(self) -> None:
+        """Do what was left undone in every match; raises ``StoreError``."""
+        async with self._lock:
+            rows = await self._store.live_tournaments(KIND)
+            live = {row.tournament_id for row in rows}
+            for row in rows:
+                await self._caught_up(row.tournament_id)
+                await self._forget_lobby(row)
+            for table in self._tables.contests.of(ContestKind.DUPLICATE):
+                if _place(table)[0] not in live:
+                    await self._tables.contests.close(table.table.table_id)
+
+    # -- what people decide
+
+    async def open(
+        self, guild_id: int, channel_id: int, host_id: int, form: Form, rules: Rules, hands: int
+    ) -> TournamentId:
+        """A new lobby; raises ``MatchRefused`` and ``StoreError``, as all that follow do."""
+        if not may_be_repeated(rules):
+            raise MatchRefused(MatchRefusal.RULES)
+        for row in await self._store.live_tournaments(KIND):
+            other = await self.match(row.tournament_id) if row.guild_id == guild_id else None
+            if other is not None and other.opened.host_id == host_id:
+                raise MatchRefused(MatchRefusal.HOSTING)
+        played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
+        fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
+        return await self._store.open_tournament(KIND, guild_id, channel_id, [self._entry(1, fact)])
+
+    async def shown(self, match_id: TournamentId, message: int) -> None:
+        """A message shows the lobby."""
+        async with self._lock:
+            await self._add(match_id, await self._open_match(match_id), LobbyShown(message))
+
+    async def enter(self, match_id: TournamentId, player: Player) -> Match:
+        """Sit down with a team, or as the next one of the pairs."""
+        async with self._lock:
+            match, size = await self._lobby(match_id), 0
+            others = [one for one in match.players if one.user_id != player.user_id]
+            size = match.opened.form.team_size or match.opened.form.most_people
+            if sum(one.team == player.team for one in others) >= size:
+                raise MatchRefused(MatchRefusal.FULL)
+            return await self._add(match_id, match, PlayerEntered(player))
+
+    async def leave(self, match_id: TournamentId, user_id: int) -> Match:
+        """Leave the lobby."""
+        async with self._lock:
+            match = await self._lobby(match_id)
+            if all(player.user_id != user_id for player in match.players):
+                return match
+            return await self._add(match_id, match, PlayerLeft(user_id))
+
+    async def begin(self, match_id: TournamentId, user_id: int) -> Match:
+        """Seat everybody, open the rooms and deal; computers take the seats that are left."""
+        async with self._lock:
+            match = await self._open_match(match_id)
+            if match.opened.host_id != user_id:
+                raise MatchRefused(MatchRefusal.NOT_HOST)
+            if match.begun:
+                return await self._follow_up(match_id)
+            if not match.ready:
+                raise MatchRefused(MatchRefusal.TOO_FEW)
+            seats = seating(match.opened.form, match.players, COMPUTERS)
+            first = await self._rooms.open(
+                after(match, PlayBegun(seats)), 1
+            )  # refused, if at all, while nothing is begun
+            match = await self._add(match_id, match, PlayBegun(seats))
+            await self._open_table(match_id, match, 1, first)
+            return await self._follow_up(match_id)
+
+    async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
+        """Close a match before its end; its results are not counted."""
+        async with self._lock:
+            match = await self._open_match(match_id)
+            if match.opened.host_id != user_id and not moderates:
+                raise MatchRefused(MatchRefusal.NOT_HOST)
+            match = await self._add(match_id, match, MatchClosed(user_id))
+            await self._close_tables(match_id)
+            return match
+
+    async def match(self, match_id: TournamentId) -> Match | None:
+        """A match as it stands; None if there is none."""
+        entries = await self._store.tournament_facts(match_id)
+        return folded(read(entry.kind, entry.body) for entry in entries) if entries else None
+
+    async def closed(self, guild_id: int) -> list[tuple[float, Match]]:
+        """A server's matches that were played to their end, with when they ended (Unix seconds)."""
+        found = []
+        for row in await self._store.closed_tournaments(KIND, guild_id):
+            match = await self.match(row.tournament_id)
+            if match is not None and match.complete and not match.called_off:
+                found.append((row.closed_at or row.opened_at, match))
+        return found
+
+    # -- what follows
+
+    def on_change(self, change: Change) -> Awaitable[None] | None:
+        """A table that is over is counted, beside everything else."""
+        contest, status = change.snapshot.table.contest, change.snapshot.table.status
+        if contest is None or contest.kind is not ContestKind.DUPLICATE or status is not Status.FINISHED:
+            return None
+        return self._follow_soon(_place(change.snapshot)[0])
+
+    async def _follow_soon(self, match_id: TournamentId) -> None:
+        async with self._lock:
+            await self._caught_up(match_id)
+
+    async def _forget_lobby(self, row: TournamentRow) -> None:
+        """A lobby that nobody has started for long is closed."""
+        match = await self.match(row.tournament_id)
+        waiting = match is not None and not match.begun and not match.closed
+        if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
+            await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
+
+    async def _caught_up(self, match_id: TournamentId) -> None:
+        """What stays undone is tried again after a while."""
+        try:
+            await self._follow_up(match_id)
+        except (StoreError, MatchRefused, MatchError) as fault:
+            _log.warning("match %s goes on later: %s", match_id, fault)
+            self._behind.add(match_id)
+        else:
+            self._behind.discard(match_id)
+
+    async def _follow_up(self, match_id: TournamentId) -> Match:
+        """Do whatever the facts ask for and is not done yet."""
+        match = await self.match(match_id)
+        if match is None:
+            raise MatchRefused(MatchRefusal.GONE)
+        if match.closed or not match.begun:
+            return match
+        open_tables = {
+            _place(table)[1]: table
+            for table in self._tables.contests.of(ContestKind.DUPLICATE)
+            if _place(table)[0] == match_id
+        }
+        for table in range(1, len(match.tables) + 1):
+            if match.result_of(table) is not None:
+                continue
+            shown = open_tables.get(table)
+            if shown is None:
+                await self._open_table(match_id, match, table, await self._rooms.open(match, table))
+            elif shown.table.status is Status.FINISHED:
+                match = await self._add(match_id, match, await self._played(table, shown))
+        if match.complete:
+            await self._told(match_id, match)
+            match = await self._add(match_id, match, MatchClosed(None))
+            await self._close_tables(match_id)
+        return match
+
+    async def _open_table(self, match_id: TournamentId, match: Match, table: int, channel_id: int) -> None:
+        opened = match.opened
+        seats = tuple(self._contest_seat(seat) for seat in match.tables[table - 1])
+        key = Contest(ContestKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
+        place = opened.guild_id, channel_id, opened.host_id
+        chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
+        await self._tables.contests.open(ContestTable(key, *place, opened.rules, seats, chain))
+
+    def _contest_seat(self, seat: MatchSeat) -> ContestSeat:
+        return ContestSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
+
+    async def _played(self, table: int, shown: Snapshot) -> TablePlayed:
+        scores = await self._tables.contests.hand_scores(shown.table.table_id)
+        points = tuple((score.result.points[0], score.result.points[1]) for score in scores)
+        return TablePlayed(table, shown.table.table_id, points, tuple(score.hand_seq for score in scores))
+
+    async def _close_tables(self, match_id: TournamentId) -> None:
+        for table in self._tables.contests.of(ContestKind.DUPLICATE):
+            if _place(table)[0] == match_id:
+                await self._tables.contests.close(table.table.table_id)
+
+    async def _open_match(self, match_id: TournamentId) -> Match:
+        match = await self.match(match_id)
+        if match is None or match.closed:
+            raise MatchRefused(MatchRefusal.GONE)
+        return match
+
+    async def _lobby(self, match_id: TournamentId) -> Match:
+        match = await self._open_match(match_id)
+        if match.begun:
+            raise MatchRefused(MatchRefusal.BEGUN)
+        return match
+
+    async def _add(self, match_id: TournamentId, match: Match, fact: LaterFact) -> Match:
+        """One more fact, kept; the match after it."""
+        following, seq = after(match, fact), len(await self._store.tournament_facts(match_id)) + 1
+        now = self._clock.now()
+        closed_at = now if isinstance(fact, MatchClosed) else None
+        await self._store.append_tournament_facts(match_id, [self._entry(seq, fact)], closed_at=closed_at)
+        return following
+
+    def _entry(self, seq: int, fact: MatchFact) -> Entry:
+        return Entry(seq, self._clock.now(), *written(fact))
+
+
+def _place(shown: Snapshot) -> tuple[TournamentId, int]:
+    """The match of a table, and its number there."""
+    contest = shown.table.contest
+    assert contest is not None  # noqa: S101 - only a contest's tables come here
+    match_id, _, table = contest.key.partition(":")
+    return TournamentId(int(match_id)), int(table)

@@ -1,0 +1,35 @@
+"""A secret of the bot that is made once and kept, from which the deals of tournaments follow.
+
+No fact of a tournament holds a secret: people are given the facts that name them.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+
+from bot.deals.chain import Chain
+from bot.storage.port import FactStore
+
+
+class KeptSecret:
+    """The secret that the store keeps under a name; ``entropy`` makes it when it is first needed."""
+
+    def __init__(self, store: FactStore, name: str, entropy: Callable[[], bytes]) -> None:
+        self._store, self._name, self._entropy = store, name, entropy
+        self._known: bytes | None = None
+
+    async def read(self) -> bytes:
+        """The secret; raises ``StoreError``."""
+        if self._known is None:
+            if await self._store.fact(self._name) is None:
+                await self._store.set_fact(self._name, self._entropy().hex())
+            self._known = bytes.fromhex(await self._store.fact(self._name) or "")
+        return self._known
+
+
+def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
+    """The deals for this purpose, such as ``daily 2026-11-22``: they tell nothing of those for any other, nor of the
+    secret that is kept.
+    """
+    return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

@@ -1,0 +1,1 @@
+"""Leagues: seasons of nights or matches, and their tables."""

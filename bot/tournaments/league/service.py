@@ -1,0 +1,86 @@
+"""The leagues of a server, made of its nights and matches as they are stored: nothing is kept besides those."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from bot.ratings.periods import season_of
+from bot.storage.port import Entry
+from bot.storage.tournament_store import TournamentStore
+from bot.tournaments.duplicate.match import Form, Match, MatchSeat
+from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.league.standings import (
+    League,
+    LeagueEvent,
+    LeagueKind,
+    league_table,
+    match_event,
+    night_event,
+    pairs_event,
+)
+from bot.tournaments.nights import fold
+from bot.tournaments.nights.fact_bodies import read
+from bot.tournaments.nights.facts import NightClosing, NightOpened
+from bot.tournaments.nights.night import Night, NightError
+
+_NIGHT = "night"
+_log = logging.getLogger(__name__)
+
+
+class Leagues:
+    """Answers about the leagues of servers; everything raises ``StoreError``."""
+
+    def __init__(self, store: TournamentStore, matches: DuplicateMatches) -> None:
+        self._store = store
+        self._matches = matches
+
+    async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
+        """The table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
+        names: dict[int, str] = {}
+        if kind is LeagueKind.NIGHTS:
+            events = await self._nights(guild_id, names)
+        else:
+            events = [_match(at, match, names) for at, match in await self._matches.closed(guild_id)]
+        lines = tuple(line for line in league_table(events, season) if line.user_id > 0)
+        seasons = sorted({season_of(event.at) for event in events}, reverse=True)
+        return League(kind, season, lines, names, tuple(seasons))
+
+    async def _nights(self, guild_id: int, names: dict[int, str]) -> list[LeagueEvent]:
+        events = []
+        for row in await self._store.closed_tournaments(_NIGHT, guild_id):
+            facts = await self._store.tournament_facts(row.tournament_id)
+            try:
+                night = await asyncio.to_thread(_night, facts)
+            except NightError as error:
+                _log.error("night %s is left out, since its facts cannot be read: %s", row.tournament_id, error)
+                continue
+            if night.closing is NightClosing.FINISHED:
+                names |= {person.user_id: person.name for person in night.people if person.user_id is not None}
+                events.append(night_event(night))
+        return events
+
+
+def _night(entries: Sequence[Entry]) -> Night:
+    """The night that these facts make; raises ``NightError``."""
+    first, *rest = entries
+    begun = read(first.kind, first.body)
+    assert isinstance(begun, NightOpened)  # noqa: S101 - the store's first fact of every night
+    night = fold.opened(begun, first.at)
+    for entry in rest:
+        night = fold.after(night, read(entry.kind, entry.body), entry.at)
+    return night
+
+
+def _match(at: float, match: Match, names: dict[int, str]) -> LeagueEvent:
+    """A match that was played to its end."""
+    names |= {seat.user_id: seat.name for seats in match.tables for seat in seats if seat.user_id is not None}
+    if match.opened.form is not Form.PAIRS:
+        return match_event(at, _people(match.team_seats(1)), _people(match.team_seats(2)), match.margin())
+    totals = [(_people(match.side(side)), points) for side, points in match.totals().items()]
+    return pairs_event(at, totals, match.opened.hands * (len(match.tables) - 1))
+
+
+def _people(seats: Sequence[MatchSeat]) -> list[int]:
+    return [seat.user_id for seat in seats if seat.user_id is not None]

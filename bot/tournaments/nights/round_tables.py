@@ -1,0 +1,231 @@
+"""The tables of a round: opened where the night has them stand, steered by what happens on it, scored, closed.
+
+Theory of operation. What the night's facts say is compared with the tables that are open, which know their place in it
+by the key of their contest, and whatever is missing is done: a table opened, a person stood in for, hands added, time
+called, a result written down, a table of a past round closed. It is the same after every change and after a restart,
+so a cut anywhere leaves nothing undone and does nothing twice. One task a night does this; no lock is held meanwhile
+but for writing facts down. It must not know what is due when, nor what a message says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from bot.storage.port import StoreError, TableId
+from bot.storage.tournament_store import TournamentId
+from bot.tables.clock import Clock
+from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.facts import JournalError
+from bot.tables.service import Tables
+from bot.tables.snapshots import Snapshot, Status
+from bot.tables.task_group import TaskGroup
+from bot.tournaments.movements.rounds import Entrant, Meeting
+from bot.tournaments.nights.facts import DroppedOut, NightFact, TablePlaced, TableScored
+from bot.tournaments.nights.night import Night, NightError, Presence, RunningRound
+from bot.tournaments.nights.night_journal import LiveNight, NightJournal
+from bot.tournaments.scores import SeatScore, table_score
+
+RETRY_SECONDS = 30.0
+"""How long a table that could not be opened, or a store that refuses, is left alone."""
+
+NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
+"""The result of a table that was not played at."""
+
+_log = logging.getLogger(__name__)
+
+
+class NoPlace(Exception):
+    """A table cannot stand anywhere now; whoever raises it has told the host what is missing."""
+
+
+class Places(Protocol):
+    """Finds channels for tables."""
+
+    async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
+        """The channel in which this table of every round is to stand from now on; raises ``NoPlace``."""
+
+
+Committed = Callable[[LiveNight], None]
+"""Called after facts were written down, without the night's lock."""
+
+Tended = Callable[[LiveNight], Awaitable[bool]]
+"""Called when nothing is left to do about a night's tables for now; its answer is whether that went well."""
+
+
+class RoundTables:
+    """Sees to the tables of all nights."""
+
+    def __init__(
+        self,
+        journal: NightJournal,
+        tables: Tables,
+        places: Places,
+        clock: Clock,
+        tasks: TaskGroup,
+        committed: Committed,
+        tended: Tended,
+    ) -> None:
+        self._journal = journal
+        self._tables = tables
+        self._places = places
+        self._clock = clock
+        self._tasks = tasks
+        self._committed = committed
+        self._tended = tended
+        self._runners: dict[TournamentId, asyncio.Task[None]] = {}
+        self._waiting: dict[TournamentId, asyncio.Task[None]] = {}
+        self._untended: set[TournamentId] = set()
+        self._called: set[TableId] = set()
+
+    def tend(self, live: LiveNight) -> None:
+        """Something has changed: see to the night's tables, beside everything else."""
+        self._untended.add(live.night_id)
+        if live.night_id not in self._runners:
+            runner = self._tasks.start(self._run(live), f"tables of night {live.night_id}")
+            self._runners[live.night_id] = runner
+
+    def stop(self) -> None:
+        """See to no table any more."""
+        for task in (*self._runners.values(), *self._waiting.values()):
+            task.cancel()
+
+    def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
+        """The open tables of a night by the keys of their contests."""
+        found = ((snapshot.table.contest, snapshot) for snapshot in self._tables.contests.of(ContestKind.NIGHT))
+        of_night = f"{night_id}:"
+        return {one.key: snapshot for one, snapshot in found if one is not None and one.key.startswith(of_night)}
+
+    async def _run(self, live: LiveNight) -> None:
+        try:
+            while live.night_id in self._untended:
+                self._untended.discard(live.night_id)
+                if not await self._tend(live) and live.night_id not in self._waiting:
+                    waiting = self._tasks.start(self._again(live), f"another try for night {live.night_id}")
+                    self._waiting[live.night_id] = waiting
+        finally:
+            del self._runners[live.night_id]
+
+    async def _again(self, live: LiveNight) -> None:
+        """Try once more in a while."""
+        try:
+            await self._clock.sleep(RETRY_SECONDS)
+        finally:
+            del self._waiting[live.night_id]
+        self.tend(live)
+
+    async def _tend(self, live: LiveNight) -> bool:
+        """Do all that is missing now; False if some of it has to be tried again."""
+        running = live.night.running
+        waited = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
+        work = [self._tables.contests.close(one.table.table_id) for one in self._past(live, waited)]
+        if running is not None:
+            work += [self._see_to(live, running, meeting) for meeting in waited.values()]
+        well = True
+        for fault in await asyncio.gather(*work, return_exceptions=True):
+            if isinstance(fault, StoreError | JournalError | NoPlace):
+                _log.warning("a table of night %d has to wait: %s", live.night_id, fault or "it has no place")
+                well = False
+            elif isinstance(fault, NightError):
+                _log.info("night %d has moved on: %s", live.night_id, fault)
+            elif fault is not None:
+                raise fault
+        return well and await self._tended(live)
+
+    def _past(self, live: LiveNight, waited: dict[str, Meeting]) -> list[Snapshot]:
+        """Tables of rounds that are over."""
+        return [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in waited]
+
+    async def _see_to(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
+        """One table of the running round."""
+        if running.scores[meeting.table - 1] is not None:
+            return
+        snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
+        if snapshot is None and running.called:
+            await self._score(live, running, TableScored(meeting.table, NOTHING))
+        elif snapshot is None:
+            await self._open(live, running, meeting)
+        elif snapshot.table.status is Status.FINISHED:
+            table_id = snapshot.table.table_id
+            hands = await self._tables.contests.hand_scores(table_id)
+            score = table_score(((hand.contract, hand.result) for hand in hands), live.night.plan.caller_bonus)
+            await self._score(live, running, TableScored(meeting.table, score, table_id))
+        else:
+            await self._steer(live, running, meeting, snapshot)
+
+    async def _open(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> None:
+        """Open a table where it stands, with everybody at their seats."""
+        channel_id = await self._place(live, meeting.table)
+        now = live.night.running
+        if now is None or now.round.number != running.round.number or now.called:
+            return
+        night = live.night
+        wanted = ContestTable(
+            Contest(ContestKind.NIGHT, key_of(live, now, meeting.table), now.hands),
+            night.guild_id,
+            channel_id,
+            night.host_id,
+            night.plan.table_rules,
+            tuple(_seat(night, entrant) for entrant in meeting.seats),
+        )
+        snapshot = await self._tables.contests.open(wanted)
+        await self._steer(live, now, meeting, snapshot)
+
+    async def _place(self, live: LiveNight, table: int) -> int:
+        """Where a table stands; if that is nowhere, a place is found."""
+        known = live.night.place(table)
+        if known is not None:
+            return known
+        channel_id = await self._places.place(live.night_id, live.night, table)
+        await self._write(live, TablePlaced(table, channel_id))
+        return channel_id
+
+    async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> None:
+        """Tell a table that is played at what has happened on its night, and the night who has left the table."""
+        table, contests = snapshot.table, self._tables.contests
+        for entrant in meeting.seats:
+            person = live.night.participant(entrant)
+            seat = None if person.user_id is None else table.seat_of(person.user_id)
+            if seat is None or person.user_id is None:
+                continue
+            chair = table.chair(seat)
+            if person.presence is Presence.AWAY and not chair.left:
+                await contests.stand_in(table.table_id, person.user_id)
+            elif person.presence is Presence.HERE and chair.left:
+                await self._write(live, DroppedOut(person.user_id))
+        known = None if table.contest is None else table.contest.hands
+        if running.hands is not None and known is not None and running.hands > known:
+            await contests.add_hands(table.table_id, running.hands - known, live.night.host_id)
+        if running.called and table.table_id not in self._called:
+            self._called.add(table.table_id)
+            await contests.call_time(table.table_id, None)
+        channel_id = await self._place(live, meeting.table)
+        if channel_id != table.channel_id:
+            await contests.move(table.table_id, channel_id)
+
+    async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
+        """Write a result down, unless the round is over meanwhile."""
+        async with live.lock:
+            now = live.night.running
+            if now is None or now.round.number != running.round.number or now.scores[fact.table - 1] is not None:
+                return
+            await self._journal.commit(live, fact)
+        self._committed(live)
+
+    async def _write(self, live: LiveNight, fact: NightFact) -> None:
+        async with live.lock:
+            await self._journal.commit(live, fact)
+        self._committed(live)
+
+
+def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
+    """By which a table knows its place: night, round and table."""
+    return f"{live.night_id}:{running.round.number}:{table}"
+
+
+def _seat(night: Night, entrant: Entrant) -> ContestSeat:
+    """Who sits there; a person who is away keeps their seat, and a computer stands in."""
+    one = night.participant(entrant)
+    return ContestSeat(one.name, one.user_id, night.plan.level if one.user_id is None else None)

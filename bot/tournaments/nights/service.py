@@ -1,0 +1,352 @@
+"""The Euchre nights of this process: the one place where what happens on a night becomes durable and is then told.
+
+Theory of operation. Whatever people ask for is a fact (``facts.py``), judged by the fold under the night's lock,
+written down, and only then true; whatever happens by itself (``due.py``) is one more fact, brought about by one clock
+for all nights. After each the tables are seen to (``round_tables.py``) and the listeners told. So a refusal or a
+failing store leaves everything as it was, and a restart at any moment goes on from what was written. It must not know
+Discord.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.ratings.families import family_of
+from bot.ratings.rating import Rating
+from bot.storage.port import Recounting, Store, StoreError
+from bot.storage.tournament_store import TournamentId
+from bot.tables.clock import Clock, DeadlineTimer
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Person
+from bot.tables.planning import computer_name
+from bot.tables.service import Tables
+from bot.tables.snapshots import Change, Status
+from bot.tables.task_group import TaskGroup
+from bot.tournaments.movements.rounds import Entrant
+from bot.tournaments.nights.draw import computers_needed, drawn, with_computers
+from bot.tournaments.nights.due import DrawDue, due, next_moment
+from bot.tournaments.nights.facts import (
+    Announced,
+    CameBack,
+    CheckedIn,
+    DroppedOut,
+    Entered,
+    NightBegun,
+    NightClosed,
+    NightClosing,
+    NightFact,
+    NightOpened,
+    RoundExtended,
+    StartMoved,
+    TablePlaced,
+    TimeCalled,
+    Withdrew,
+)
+from bot.tournaments.nights.night import Night, NightError, NightRefusal, NightStatus, Presence
+from bot.tournaments.nights.night_journal import LiveNight, NightJournal
+from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.nights.round_tables import RETRY_SECONDS, Places, RoundTables
+
+OVER = "over"
+"""The message that tells how a night ended."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class NightChange:
+    """Told to every listener after a night has durably changed: how it is now."""
+
+    night_id: TournamentId
+    night: Night
+
+
+Listener = Callable[[NightChange], None]
+
+
+class Nights:
+    """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
+
+    ``places`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw. What people ask for raises
+    ``NightError`` if it cannot be, and ``StoreError`` if it could not be kept; then nothing has changed.
+    """
+
+    def __init__(
+        self, store: Store, tables: Tables, places: Places, *, clock: Clock, entropy: Callable[[], bytes]
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._entropy = entropy
+        self._tasks = TaskGroup()
+        self._journal = NightJournal(store, clock)
+        self._round_tables = RoundTables(
+            self._journal, tables, places, clock, self._tasks, self._committed, self._put_away
+        )
+        self._alarm = DeadlineTimer(clock, self._ring)
+        self._live: dict[TournamentId, LiveNight] = {}
+        self._listeners: list[Listener] = []
+        tables.add_listener(self._on_table)
+
+    def add_listener(self, listener: Listener) -> None:
+        """Tell ``listener`` of every change once it is durable."""
+        self._listeners.append(listener)
+
+    # -- what there is
+
+    def night(self, night_id: TournamentId) -> Night | None:
+        """A night that is not put away."""
+        live = self._live.get(night_id)
+        return None if live is None else live.night
+
+    def nights(self) -> tuple[NightChange, ...]:
+        """All of them, oldest first."""
+        return tuple(NightChange(night_id, self._live[night_id].night) for night_id in sorted(self._live))
+
+    def night_in(self, channel_id: int) -> TournamentId | None:
+        """The night of a channel, or of one in which a table of it stands; not one that is over."""
+        for one in reversed(self.nights()):
+            places = {one.night.channel_id, *dict(one.night.places).values()}
+            if channel_id in places and one.night.status is not NightStatus.CLOSED:
+                return one.night_id
+        return None
+
+    async def past_nights(self, guild_id: int) -> list[tuple[TournamentId, Night]]:
+        """A server's nights that are over, oldest first."""
+        over = [
+            (one.night_id, one.night)
+            for one in self.nights()
+            if one.night.guild_id == guild_id and one.night.status is NightStatus.CLOSED
+        ]
+        return [*await self._journal.past_nights(guild_id), *over]
+
+    # -- what people ask for
+
+    async def open(
+        self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, channels: Sequence[int] = ()
+    ) -> TournamentId:
+        """Open a night whose lobby is in a channel; its first tables stand in ``channels``."""
+        if self.night_in(channel_id) is not None:
+            raise NightError(NightRefusal.CHANNEL_BUSY)
+        places = (TablePlaced(table, where) for table, where in enumerate(channels, 1))
+        live = await self._journal.opened(NightOpened(guild_id, channel_id, host.user_id, plan), *places)
+        self._live[live.night_id] = live
+        self._committed(live)
+        return live.night_id
+
+    async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> None:
+        """Take part. Who has joined already may name another partner before the night begins."""
+        live = self._known(night_id)
+        async with live.lock:
+            known = live.night.entrant_of(person.user_id)
+            again = known is not None and partner_id is not None and live.night.status is NightStatus.LOBBY
+            left = (Withdrew(person.user_id),) if again else ()
+            await self._journal.commit(live, *left, Entered(person.user_id, person.name, partner_id))
+        self._committed(live)
+
+    async def leave(self, night_id: TournamentId, user_id: int) -> None:
+        """Take part no more; once the night has begun, a computer plays on."""
+        live = self._known(night_id)
+        lobby = live.night.status is NightStatus.LOBBY
+        await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id))
+
+    async def check_in(self, night_id: TournamentId, user_id: int) -> None:
+        """Be there."""
+        await self._commit(self._known(night_id), CheckedIn(user_id))
+
+    async def come_back(self, night_id: TournamentId, user_id: int) -> None:
+        """Play again, from the next round on."""
+        await self._commit(self._known(night_id), CameBack(user_id))
+
+    # -- what the host asks for
+
+    async def move_start(self, night_id: TournamentId, host: Person, starts_at: float) -> None:
+        """Begin at another time (Unix seconds)."""
+        await self._commit(self._hosted(night_id, host), StartMoved(host.user_id, starts_at))
+
+    async def extend(self, night_id: TournamentId, host: Person, hands: int = 0, minutes: int = 0) -> None:
+        """Give the round hands, or minutes if it goes by time; tables that are done stay so."""
+        await self._commit(self._hosted(night_id, host), RoundExtended(host.user_id, hands, 60 * minutes))
+
+    async def end_round(self, night_id: TournamentId, host: Person) -> None:
+        """Let all tables finish the hand under way, and no more."""
+        live = self._hosted(night_id, host)
+        if live.night.running is not None and live.night.running.called:
+            raise NightError(NightRefusal.TOO_LATE, "time has been called")
+        await self._commit(live, TimeCalled(host.user_id))
+
+    async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> None:
+        """Let a computer play for somebody, or take them off the list before the start."""
+        live = self._hosted(night_id, host)
+        lobby = live.night.status is NightStatus.LOBBY
+        await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id, host.user_id))
+
+    async def close_night(self, night_id: TournamentId, host: Person) -> None:
+        """End it now; what the running round brought does not count."""
+        await self._commit(self._hosted(night_id, host), NightClosed(NightClosing.ASKED, host.user_id))
+
+    async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> None:
+        """Let a table stand in this channel."""
+        await self._commit(self._hosted(night_id, host), TablePlaced(table, channel_id))
+
+    # -- what messages tell
+
+    async def announced(self, night_id: TournamentId, what: str, channel_id: int, message_id: int | None) -> None:
+        """Remember that a message was posted, or that it is given up (None); ``OVER`` is the last one."""
+        await self._commit(self._known(night_id), Announced(what, channel_id, message_id))
+
+    async def place_lost(self, channel_id: int) -> None:
+        """A channel is gone: its tables get other ones."""
+        for live in list(self._live.values()):
+            for table, where in live.night.places:
+                if where == channel_id and live.night.status is not NightStatus.CLOSED:
+                    await self._commit(live, TablePlaced(table, None))
+
+    async def _put_away(self, live: LiveNight) -> bool:
+        """A night is done with when it is over, that was announced, and its tables are closed; False if the store
+        refuses to put it away.
+        """
+        if live.night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
+            return True
+        async with live.lock:
+            try:
+                await self._journal.commit(live, done=True)
+            except StoreError as fault:
+                _log.warning("night %d is put away later: %s", live.night_id, fault)
+                return False
+            self._live.pop(live.night_id, None)
+        return True
+
+    # -- life
+
+    async def resume(self) -> None:
+        """Read every night that is not known yet and go on where each was; call it after the tables have resumed."""
+        found = [live for live in await self._journal.live_nights() if live.night_id not in self._live]
+        self._live.update((live.night_id, live) for live in found)
+        for live in found:
+            self._committed(live)
+
+    async def close_down(self) -> None:
+        """Let nothing happen any more. Nothing is lost: the store has it all."""
+        await self._alarm.stop()
+        self._round_tables.stop()
+        await self._tasks.finished()
+
+    def _known(self, night_id: TournamentId) -> LiveNight:
+        live = self._live.get(night_id)
+        if live is None:
+            raise NightError(NightRefusal.NO_NIGHT)
+        return live
+
+    def _hosted(self, night_id: TournamentId, host: Person) -> LiveNight:
+        live = self._known(night_id)
+        if host.user_id != live.night.host_id and not host.moderator:
+            raise NightError(NightRefusal.NOT_HOST)
+        return live
+
+    async def _commit(self, live: LiveNight, *facts: NightFact) -> None:
+        async with live.lock:
+            await self._journal.commit(live, *facts)
+        self._committed(live)
+
+    def _committed(self, live: LiveNight) -> None:
+        """Tell everybody of a change, and see to whatever follows from it."""
+        for listener in self._listeners:
+            listener(NightChange(live.night_id, live.night))
+        self._round_tables.tend(live)
+        self._alarm.wake_at(self._wake_at(live))
+
+    def _on_table(self, change: Change) -> None:
+        """A table has changed: is it done, or has somebody left it or come back to it?"""
+        table = change.snapshot.table
+        if table.contest is None or table.contest.kind is not ContestKind.NIGHT:
+            return
+        live = self._live.get(TournamentId(int(table.contest.key.partition(":")[0])))
+        if live is None:
+            return
+        if table.status is not Status.PLAYING:
+            self._round_tables.tend(live)
+            return
+        seat = None if change.by is None else table.seat_of(change.by)
+        entrant = None if change.by is None else live.night.entrant_of(change.by)
+        if seat is None or entrant is None or change.by is None:
+            return
+        left, presence = table.chair(seat).left, live.night.participant(entrant).presence
+        if left and presence is Presence.HERE:
+            self._round_tables.tend(live)
+        elif not left and presence is Presence.AWAY:
+            self._tasks.start(self._back(live, change.by), f"somebody is back on night {live.night_id}")
+
+    async def _back(self, live: LiveNight, user_id: int) -> None:
+        try:
+            await self._commit(live, CameBack(user_id))
+        except (StoreError, NightError) as fault:
+            _log.warning("that somebody is back on night %d was not kept: %s", live.night_id, fault)
+
+    # -- what happens by itself
+
+    def _wake_at(self, live: LiveNight) -> float | None:
+        """When to look after a night again."""
+        if live.retry_at is not None:
+            return live.retry_at
+        now = self._clock.now()
+        if due(live.night, now) is not None:
+            return now
+        moment = next_moment(live.night, now)
+        return None if moment is None else moment.at
+
+    async def _ring(self) -> float | None:
+        """Attend to every night for which something is due; says when the next one's time will have come."""
+        for live in list(self._live.values()):
+            if live.retry_at is not None and live.retry_at > self._clock.now():
+                continue
+            live.retry_at = None
+            try:
+                await self._attend(live)
+            except (StoreError, NightError) as fault:
+                live.retry_at = self._clock.now() + RETRY_SECONDS
+                _log.warning("night %d is tried again later: %s", live.night_id, fault)
+        times = (self._wake_at(live) for live in self._live.values())
+        return min((at for at in times if at is not None), default=None)
+
+    async def _attend(self, live: LiveNight) -> None:
+        """Let everything happen that is due, in its order."""
+        while due(live.night, self._clock.now()) is not None:
+            ratings = await self._ratings(live.night)
+            async with live.lock:
+                moment = due(live.night, self._clock.now())
+                if moment is None:
+                    return
+                fact = self._drawn(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
+                await self._journal.commit(live, fact)
+            self._committed(live)
+
+    def _drawn(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
+        """The draw, by chance."""
+        names: list[str] = []
+        for _ in range(computers_needed(night)):
+            names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))
+        order = list(with_computers(night))
+        random.Random(self._entropy()).shuffle(order)  # noqa: S311 - it is given what chance it has
+        return drawn(night, names, order, ratings)
+
+    async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
+        """The ratings that seed an elimination."""
+        if night.status is not NightStatus.LOBBY or not night.plan.movement.eliminates:
+            return {}
+        found: dict[Entrant, Rating] = {}
+        family = family_of(night.plan.rules.preset)
+        for entrant, one in zip(night.entrants, night.participants, strict=True):
+            if one.user_id is None:
+                continue
+            try:
+                known = await self._store.player_statistics(night.guild_id, one.user_id, now=self._clock.now())
+            except Recounting:
+                return {}
+            for standing in () if known is None else known.families:
+                if standing.family is family and standing.rating is not None:
+                    found[entrant] = standing.rating
+        return found

@@ -1,0 +1,40 @@
+"""What ``/about`` answers: the version, the uptime, what is stored and for how long, and the host's own pages."""
+
+from __future__ import annotations
+
+import importlib.metadata
+from collections.abc import Mapping
+
+import discord
+
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.languages import texts_for
+from bot.ui.discord.layouts import Item, page_layout
+from bot.ui.discord.mentions import NOBODY
+
+
+class AboutHandlers:
+    """``since`` is Unix time of the start. ``pages`` are addresses by the text of their button; ``days``, for how long
+    games are kept, ``None`` for ever.
+    """
+
+    def __init__(self, since: float, pages: Mapping[str, str | None], days: int | None) -> None:
+        self._since = since
+        self._pages = {key: address for key, address in pages.items() if address is not None}
+        self._days = days
+
+    async def about(self, command: Interaction) -> None:
+        """``/about``."""
+        texts, since = texts_for(command), f"<t:{self._since:.0f}:R>"
+        lines = [texts("about-version", version=importlib.metadata.version("right-bower"), since=since)]
+        lines.append(texts("about-stored"))
+        if self._days is not None:
+            lines.append(texts("about-kept", days=self._days))
+        if not self._pages:
+            lines.append(texts("about-support-here"))
+        links: list[Item] = [
+            discord.ui.Button(style=discord.ButtonStyle.link, label=texts(key), url=address)
+            for key, address in self._pages.items()
+        ]
+        layout = page_layout("\n".join(lines), links)
+        await command.response.send_message(view=layout, ephemeral=True, allowed_mentions=NOBODY)

@@ -1,0 +1,74 @@
+"""Who is let in: everybody, but for people and servers that the owner of the bot has blocked.
+
+A blocked person may do nothing but read what is stored about them and remove it; a computer plays on in their seat. On
+a blocked server no new game begins, and whoever plays in one may finish it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.operations.owner_journal import OwnerDecisions
+from bot.tables.decisions import Reason
+from bot.tables.service import Tables
+from bot.tables.snapshots import Status
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+
+ALWAYS = frozenset(("about", "my-data", "forget"))
+"""Commands that nobody is kept from: what a person may ask about their own data."""
+
+_ALWAYS_PRESSED = "rbs:forget:"
+
+
+class Access:
+    """``decided`` is what the owner has decided; ``tables`` answers ``None`` until there are any."""
+
+    def __init__(self, decided: OwnerDecisions, tables: Callable[[], Tables | None]) -> None:
+        self._decided = decided
+        self._tables = tables
+
+    def closed_to(self, guild_id: int) -> Reason | None:
+        """Why no new game may begin on a server; ``None`` where it may."""
+        if guild_id in self._decided.servers:
+            return Reason.SERVER_BLOCKED
+        return Reason.MAINTENANCE if self._decided.maintenance else None
+
+    async def admits(self, interaction: Interaction) -> bool:
+        """Whether a press or a command goes on; if not, that has been said."""
+        key = self._refusal(interaction)
+        if key is None:
+            return True
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await tell(interaction, texts_for(interaction)(key))
+        return False
+
+    def _refusal(self, interaction: Interaction) -> str | None:
+        """The key of the sentence that says why not."""
+        if interaction.user.id in self._decided.people and not _about_own_data(interaction):
+            return "refusal-person-blocked"
+        if interaction.guild_id not in self._decided.servers or _about_own_data(interaction):
+            return None
+        return None if self._plays_here(interaction) else "refusal-server-blocked"
+
+    def _plays_here(self, interaction: Interaction) -> bool:
+        """Whether they sit in a game that goes on in this channel."""
+        tables, channel_id = self._tables(), interaction.channel_id
+        if tables is None or channel_id is None:
+            return False
+        table_id = tables.table_in_channel(channel_id)
+        found = None if table_id is None else tables.snapshot(table_id)
+        if found is None or found.table.status is not Status.PLAYING:
+            return False
+        return found.table.seat_of(interaction.user.id) is not None
+
+
+def _about_own_data(interaction: Interaction) -> bool:
+    if interaction.command is not None:
+        return interaction.command.qualified_name.partition(" ")[0] in ALWAYS
+    return (interaction.custom_id or "").startswith(_ALWAYS_PRESSED)

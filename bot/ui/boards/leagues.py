@@ -1,0 +1,55 @@
+"""Answers about leagues: a season's table, page by page. Counts nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.ratings.periods import season_of
+from bot.render.text.league import ROWS, league_text
+from bot.tournaments.league.service import Leagues
+from bot.tournaments.league.standings import LeagueKind
+from bot.ui.boards.items import LeagueButton
+from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.errors import always_answered, in_time
+from bot.ui.discord.languages import Languages
+from bot.ui.discord.layouts import Item, page_layout
+from bot.ui.discord.mentions import NOBODY
+
+
+class LeagueHandlers:
+    """Answers commands and presses about leagues. ``now`` is Unix time in seconds."""
+
+    def __init__(self, leagues: Leagues, languages: Languages, now: Callable[[], float]) -> None:
+        self._leagues = leagues
+        self._languages = languages
+        self._now = now
+
+    async def show(self, command: Interaction, kind: LeagueKind, season: str | None) -> None:
+        """A new message with the first page; without a season that of now."""
+        view = await self._page(command, kind, season or season_of(self._now()), 0)
+        async with in_time():
+            await command.response.send_message(view=view, allowed_mentions=NOBODY)
+
+    @always_answered
+    async def turn(self, press: Interaction, kind: LeagueKind, season: str, offset: int) -> None:
+        """The same message with another page."""
+        view = await self._page(press, kind, season, offset)
+        async with in_time():
+            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+    async def seasons(self, asked: Interaction, kind: LeagueKind) -> tuple[str, ...]:
+        """The seasons of this server that have a table, the latest first."""
+        return (await self._leagues.league(guild_of(asked), kind, season_of(self._now()))).seasons
+
+    async def _page(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> discord.ui.LayoutView:
+        league = await self._leagues.league(guild_of(asked), kind, season)
+        texts = await self._languages.public(asked)
+        buttons: list[Item] = []
+        if offset > 0:
+            back = max(0, offset - ROWS)
+            buttons.append(LeagueButton.at(kind, season, back, label=texts("button-board-back")))
+        if offset + ROWS < len(league.lines):
+            buttons.append(LeagueButton.at(kind, season, offset + ROWS, label=texts("button-board-next")))
+        return page_layout(league_text(league, offset, texts), buttons)

@@ -1,0 +1,185 @@
+"""Answers about daily deals: one's own table and result, the boards, what is shared, how a day is verified.
+
+Of a day that still runs nobody sees anybody else's play before they have finished their own, and whatever they do see
+is private. Decides nothing itself.
+"""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import discord
+
+from bot.players.review import Finding
+from bot.render.text.catalogue import Texts
+from bot.render.text.daily import board_text, month_text, others_text, result_text, share_text, verify_text
+from bot.storage.port import TableId
+from bot.tables.contests import ContestKind
+from bot.tables.hand_history import OwnHand
+from bot.tables.snapshots import Snapshot
+from bot.tournaments.daily.attempts import Attempt, day_of_key, others_chose
+from bot.tournaments.daily.deals import HANDS
+from bot.tournaments.daily.service import Asker, DailyDeals
+from bot.ui.daily.items import PAGES, DailyButton
+from bot.ui.discord.bot import Interaction, home_of
+from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.languages import Languages, texts_for
+from bot.ui.discord.layouts import Item, boxed, in_rows, page_layout
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.table.handlers import TableHandlers
+from bot.ui.table.items import ReviewButton
+from bot.ui.table.layouts import hands_button
+from bot.ui.table.panel_message import PanelMessage
+from bot.ui.table.panels import Panels
+from bot.ui.viewers import Viewers
+
+
+class DailyHandlers:
+    """Answers commands and presses about daily deals."""
+
+    def __init__(
+        self, daily: DailyDeals, tables: TableHandlers, panels: Panels, viewers: Viewers, languages: Languages
+    ) -> None:
+        self._daily = daily
+        self._tables = tables
+        self._panels = panels
+        self._viewers = viewers
+        self._languages = languages
+
+    async def play(self, command: Interaction) -> None:
+        """The asker's panel, or their result."""
+        user = command.user
+        asker = Asker(user.id, user.display_name, home_of(command), command.channel_id or 0)
+        found = await self._daily.play(asker)
+        if isinstance(found, Snapshot):
+            await self._tables.hand(command, found.table.table_id)
+        else:
+            await self._show(command, await self._result(command, self._daily.today(), found), private=True)
+
+    async def show(self, command: Interaction, page: str, day: date | None) -> None:
+        """One of the other pages; what is over is for everybody to read."""
+        today = self._daily.today()
+        wanted = day or today
+        if wanted > today:
+            await tell(command, texts_for(command)("daily-day-future"))
+        elif page == "play":
+            await self._past_result(command, wanted)
+        elif page == "board" and wanted == today:
+            await self._board(command, wanted, private=True)
+        elif page == "board":
+            await self._board(command, wanted, private=False)
+        elif page == "month":
+            await self._month(command, wanted, private=False)
+        else:
+            await self._verify(command, wanted)
+
+    @always_answered
+    async def turn(self, press: Interaction, page: str, day: date) -> None:
+        """A button; all answers but what is shared are private."""
+        match page:
+            case "share":
+                await self._share(press, day)
+            case "board":
+                await self._board(press, day, private=True)
+            case "month":
+                await self._month(press, day, private=True)
+            case _:
+                await self._verify(press, day)
+
+    async def kept(self, day: date, attempt: Attempt) -> None:
+        """An attempt is over and kept: its player's panel tells the result."""
+
+        async def result(press: Interaction) -> PanelMessage:
+            return PanelMessage(await self._result(press, day, attempt), [])
+
+        self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
+
+    async def others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
+        """What the others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
+        contest, number = own.table.contest, own.hand.view.number
+        if contest is None or contest.kind is not ContestKind.DAILY:
+            return ""
+        board = await self._daily.board(day_of_key(contest.key))
+        mine = board.of_person(user_id)
+        if mine is None:
+            return ""
+        choice = mine.hands[number - 1].choices[costliest.number]
+        return others_text(costliest.view, choice, others_chose(board.attempts, mine, number, choice), texts)
+
+    # -- pages
+
+    async def _past_result(self, command: Interaction, day: date) -> None:
+        attempt = (await self._daily.board(day)).of_person(command.user.id)
+        if attempt is None:
+            await tell(command, texts_for(command)("daily-not-played"))
+        else:
+            await self._show(command, await self._result(command, day, attempt), private=True)
+
+    async def _result(self, asked: Interaction, day: date, attempt: Attempt) -> discord.ui.LayoutView:
+        texts = (await self._viewers.of(asked)).texts
+        board = await self._daily.board(day)
+        line, players = board.line_of(attempt.user_id), len(board.lines)
+        told = result_text(day, attempt.points, line, players, attempt.streak, texts)
+        hands: list[Item] = [
+            ReviewButton.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
+            for number, hand in enumerate(attempt.hands, 1)
+        ]
+        if day < self._daily.today():
+            hands += [
+                hands_button(TableId(attempt.table_id), hand.hand_seq, texts, number)
+                for number, hand in enumerate(attempt.hands, 1)
+            ]
+        pages = PAGES if len(attempt.hands) == HANDS else PAGES[1:]
+        links = in_rows(_button(page, day, texts) for page in pages)
+        return boxed([discord.ui.TextDisplay(told), *_rows(hands, len(attempt.hands)), *links])
+
+    async def _share(self, press: Interaction, day: date) -> None:
+        attempt = (await self._daily.board(day)).of_person(press.user.id)
+        if attempt is None:
+            await tell(press, texts_for(press)("daily-not-played"))
+            return
+        texts = await self._languages.public(press)
+        told = share_text(day, press.user.display_name, attempt.points, texts)
+        await self._show(press, page_layout(told), private=False)
+
+    async def _board(self, asked: Interaction, day: date, *, private: bool) -> None:
+        texts, board = await self._texts(asked, private=private), await self._daily.board(day)
+        own = board.line_of(asked.user.id)
+        if day >= self._daily.today() and own is None:
+            await tell(asked, texts_for(asked)("daily-board-hidden"))
+            return
+        lines, names = board.of_server(home_of(asked))
+        following = day + timedelta(days=1)
+        seal = following, (await self._daily.chain(following)).seal
+        told = board_text(day, lines, names, len(board.lines), own if private else None, seal, texts)
+        buttons = [_button(page, day, texts) for page in ("month", "verify")]
+        await self._show(asked, page_layout(told, buttons), private=private)
+
+    async def _month(self, asked: Interaction, day: date, *, private: bool) -> None:
+        texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
+        lines, names = await self._daily.month(month, home_of(asked))
+        await self._show(asked, page_layout(month_text(month, lines, names, texts)), private=private)
+
+    async def _verify(self, asked: Interaction, day: date) -> None:
+        """The seals of the day and of the one after it, which is thus told before it begins; secrets of the past."""
+        chain, following = await self._daily.chain(day), day + timedelta(days=1)
+        over = day < self._daily.today()
+        seals = [(day, chain.seal), (following, (await self._daily.chain(following)).seal)]
+        told = verify_text(seals, chain.secret(HANDS).hex() if over else None, texts_for(asked))
+        await self._show(asked, page_layout(told), private=True)
+
+    async def _texts(self, asked: Interaction, *, private: bool) -> Texts:
+        return (await self._viewers.of(asked)).texts if private else await self._languages.public(asked)
+
+    async def _show(self, asked: Interaction, layout: discord.ui.LayoutView, *, private: bool) -> None:
+        async with in_time():
+            await asked.response.send_message(view=layout, ephemeral=private, allowed_mentions=NOBODY)
+
+
+def _button(page: str, day: date, texts: Texts) -> DailyButton:
+    return DailyButton.at(page, day.isoformat(), label=texts(f"button-daily-{page}"))
+
+
+def _rows(buttons: list[Item], size: int) -> list[Item]:
+    """A row for each kind of button; none where no hand was played."""
+    return in_rows(buttons, size) if size else []

@@ -1,0 +1,1 @@
+"""Duplicate matches in Discord."""

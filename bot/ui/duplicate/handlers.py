@@ -1,0 +1,183 @@
+"""Answers about duplicate matches: their lobby, and when they are over every deal at all tables, side by side."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.engine.rules import Rules
+from bot.render.picture.open_hands_picture import open_hands_picture
+from bot.render.text.catalogue import Texts
+from bot.render.text.duplicate import lobby_text, replay_text
+from bot.render.text.open_hands import open_alt
+from bot.storage.port import TableId
+from bot.storage.tournament_store import TournamentId
+from bot.tables.open_hands import OpenMoment
+from bot.tables.service import Tables
+from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
+from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.drawing import as_file, drawn
+from bot.ui.discord.errors import always_answered, in_time, tell
+from bot.ui.discord.languages import Languages, texts_for
+from bot.ui.discord.layouts import FELT, RESTING, Item, boxed, in_rows, page_layout
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.duplicate.items import STEPS, EnterButton, MatchButton, MatchReplayButton
+from bot.ui.viewers import Viewer, Viewers
+
+MOST_TABLES = 4
+"""Tables whose pictures stand side by side."""
+
+Style = discord.ButtonStyle
+
+
+class DuplicateHandlers:
+    """Answers commands and presses about duplicate matches."""
+
+    def __init__(self, matches: DuplicateMatches, tables: Tables, viewers: Viewers, languages: Languages) -> None:
+        self._matches = matches
+        self._tables = tables
+        self._viewers = viewers
+        self._languages = languages
+
+    async def open(self, command: Interaction, form: Form, rules: Rules, hands: int) -> None:
+        """A lobby; its message is the answer."""
+        guild_id, user = guild_of(command), command.user
+        try:
+            match_id = await self._matches.open(guild_id, command.channel_id or 0, user.id, form, rules, hands)
+            match = await self._matches.enter(match_id, Player(user.id, user.display_name, form is not Form.PAIRS))
+        except MatchRefused as refused:
+            await self._refuse(command, refused)
+            return
+        view = _lobby(match_id, match, await self._languages.public(command))
+        async with in_time():
+            sent = await command.response.send_message(view=view, allowed_mentions=NOBODY)
+        if sent.message_id is not None:
+            await self._matches.shown(match_id, sent.message_id)
+
+    @always_answered
+    async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
+        """*Join*."""
+        try:
+            match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
+        except MatchRefused as refused:
+            await self._refuse(press, refused)
+            return
+        await self._redraw(press, match_id, match)
+
+    @always_answered
+    async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
+        """*Leave*, *Start*, *Close*; a start takes longer than Discord waits for an answer."""
+        if verb == "begin":
+            await press.response.defer()
+        try:
+            match = await self._decided(press, match_id, verb)
+        except MatchRefused as refused:
+            await self._refuse(press, refused)
+            return
+        await self._redraw(press, match_id, match)
+
+    async def _decided(self, press: Interaction, match_id: TournamentId, verb: str) -> Match:
+        user_id = press.user.id
+        if verb == "leave":
+            return await self._matches.leave(match_id, user_id)
+        if verb == "begin":
+            return await self._matches.begin(match_id, user_id)
+        moderates = press.permissions.manage_messages
+        return await self._matches.call_off(match_id, user_id, moderates=moderates)
+
+    async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match) -> None:
+        view = _lobby(match_id, match, await self._languages.public(press))
+        if press.response.is_done():
+            await press.edit_original_response(view=view, allowed_mentions=NOBODY)
+            return
+        async with in_time():
+            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
+
+    async def _refuse(self, asked: Interaction, refused: MatchRefused) -> None:
+        await tell(asked, texts_for(asked)(f"duplicate-refused-{refused.why}"))
+
+    # -- looking back
+
+    @always_answered
+    async def replay(self, press: Interaction, match_id: TournamentId, deal: int) -> None:
+        """A deal from its beginning, privately."""
+        await self._show(press, match_id, deal, 0, edit=False)
+
+    @always_answered
+    async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:
+        """The same message with another step."""
+        step += {"first": -step, "back": -1, "forward": 1, "last": 1000}[where]
+        await self._show(press, match_id, deal, step, edit=True)
+
+    async def _show(self, press: Interaction, match_id: TournamentId, deal: int, step: int, *, edit: bool) -> None:
+        viewer, match = await self._viewers.of(press), await self._matches.match(match_id)
+        courses = [] if match is None else await self._courses(match, deal)
+        if match is None or not courses:
+            await tell(press, texts_for(press)("duplicate-no-replay"))
+            return
+        steps = max(map(len, courses))
+        step = min(max(step, 0), steps - 1)
+        moments = [course[min(step, len(course) - 1)] for course in courses]
+        parts, files = await _pictures(moments, viewer)
+        parts.insert(0, discord.ui.TextDisplay(replay_text(match, deal, step, steps, viewer.texts)))
+        view = boxed([*parts, *in_rows(_steps(match_id, deal, step, steps, viewer.texts))], RESTING)
+        async with in_time():
+            if edit:
+                await press.response.edit_message(view=view, attachments=files, allowed_mentions=NOBODY)
+            else:
+                await press.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def _courses(self, match: Match, deal: int) -> list[tuple[OpenMoment, ...]]:
+        """What happened to a deal at each table, as far as it may be looked back at."""
+        found = []
+        for one in match.by_table()[:MOST_TABLES]:
+            if 1 <= deal <= len(one.hand_seqs):
+                played = await self._tables.played_hand(TableId(one.table_id), one.hand_seqs[deal - 1])
+                found += [] if played is None else [played.moments]
+        return found
+
+
+def _lobby(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
+    buttons: list[Item] = []
+    if not match.begun and not match.closed:
+        teams = (0,) if match.opened.form is Form.PAIRS else (1, 2)
+        for team in teams:
+            label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
+            buttons.append(EnterButton.at(match_id, team, label=label, style=Style.primary))
+        buttons.append(MatchButton.at("leave", match_id, label=texts("button-duplicate-leave"), style=Style.secondary))
+    if not match.closed:
+        buttons.append(MatchButton.at("begin", match_id, label=texts("button-duplicate-begin"), style=Style.success))
+        buttons.append(MatchButton.at("off", match_id, label=texts("button-duplicate-off"), style=Style.secondary))
+    return page_layout(lobby_text(match, texts), buttons, colour=RESTING if match.closed else FELT)
+
+
+async def _pictures(moments: list[OpenMoment], viewer: Viewer) -> tuple[list[Item], list[discord.File]]:
+    """The tables side by side, or in words."""
+    texts = viewer.texts
+    alts = [open_alt(moment, texts) for moment in moments]
+    if not viewer.text_only:
+        pngs = await asyncio.gather(*(drawn(open_hands_picture, one, texts, viewer.deck) for one in moments))
+        files = [
+            as_file(png, f"table-{place}.png", alt)
+            for place, (png, alt) in enumerate(zip(pngs, alts, strict=True))
+            if png
+        ]
+        if len(files) == len(moments):
+            items = [
+                discord.MediaGalleryItem(f"attachment://{file.filename}", description=alt)
+                for file, alt in zip(files, alts, strict=True)
+            ]
+            return [discord.ui.MediaGallery(*items)], files
+    return [discord.ui.TextDisplay(alt) for alt in alts], []
+
+
+def _steps(match_id: TournamentId, deal: int, step: int, steps: int, texts: Texts) -> list[Item]:
+    resting = STEPS[:2] if step == 0 else STEPS[2:] if step == steps - 1 else ()
+    return [
+        MatchReplayButton.at(
+            match_id, deal, step, where, label=texts(f"button-replay-{where}"), disabled=where in resting
+        )
+        for where in STEPS
+    ]

@@ -1,0 +1,89 @@
+"""The rooms of a duplicate match: private threads of its channel, which only a table's own people see; and where its
+results are posted.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import discord
+
+from bot.render.text.duplicate import lobby_text, results_text, room_text
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.duplicate.match import Match
+from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.languages import Languages
+from bot.ui.discord.layouts import RESTING, Item, page_layout
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.duplicate.items import DealMenu
+
+_log = logging.getLogger(__name__)
+
+
+class ThreadRooms:
+    """Opens private threads. ``bot`` knows the channels."""
+
+    def __init__(self, bot: discord.Client, languages: Languages) -> None:
+        self._bot = bot
+        self._languages = languages
+
+    async def open(self, match: Match, table: int) -> int:
+        """A new thread for a table, its people in it; raises ``MatchRefused``."""
+        opened = match.opened
+        await self._languages.learn([opened.guild_id])
+        texts = self._languages.server(opened.guild_id)
+        people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in people])
+        told = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
+        try:
+            channel = await self._channel(opened.channel_id)
+            thread = await channel.create_thread(
+                name=texts("duplicate-room-name", table=table),
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+            )
+            for user_id in people:
+                await self._add(thread, user_id)
+            await thread.send(view=page_layout(told), allowed_mentions=mentions)
+        except RequestFailed as fault:
+            _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
+            later = response_to(fault) is ErrorResponse.WAIT
+            raise MatchRefused(MatchRefusal.LATER if later else MatchRefusal.NO_ROOMS) from fault
+        return thread.id
+
+    async def told(self, match_id: TournamentId, match: Match) -> None:
+        """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
+        opened = match.opened
+        await self._languages.learn([opened.guild_id])
+        texts = self._languages.server(opened.guild_id)
+        deals = [texts("duplicate-deal", deal=deal) for deal in range(1, opened.hands + 1)]
+        menu: list[Item] = [DealMenu.over(match_id, deals, texts("menu-duplicate-deal"))]
+        channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
+        try:
+            view = page_layout(results_text(match, texts), menu)
+            await channel.send(view=view, nonce=f"duplicate-{match_id}", allowed_mentions=NOBODY)
+            if match.message is not None:
+                over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
+                await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)
+        except RequestFailed as fault:
+            _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise MatchRefused(MatchRefusal.LATER) from fault
+
+    async def _channel(self, channel_id: int) -> discord.TextChannel:
+        """The match's channel; raises ``MatchRefused`` if it is of a kind that has no private threads."""
+        found = self._bot.get_channel(channel_id) or await self._bot.fetch_channel(channel_id)
+        if not isinstance(found, discord.TextChannel):
+            raise MatchRefused(MatchRefusal.NO_ROOMS)
+        return found
+
+    async def _add(self, thread: discord.Thread, user_id: int) -> None:
+        """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
+        try:
+            await thread.add_user(discord.Object(user_id))
+        except discord.HTTPException as fault:
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("somebody could not be let into thread %d: %s", thread.id, fault)

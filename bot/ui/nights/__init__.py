@@ -1,0 +1,1 @@
+"""Euchre nights in Discord: the lobby, messages of rounds, threads for tables, commands of the host."""

@@ -1,0 +1,213 @@
+"""What happens when somebody presses a button of a night or types ``/night``: one wish, one answer.
+
+A press on the lobby is answered by redrawing it, everything else by a private sentence. Decides nothing.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.render.picture.standings_picture import standings_picture
+from bot.render.text.catalogue import Texts
+from bot.render.text.nights import honours_text, when
+from bot.storage.port import Store
+from bot.storage.tournament_store import TournamentId
+from bot.tables.decisions import Person
+from bot.tournaments.honours import honours
+from bot.tournaments.nights.night import Night, NightError, NightRefusal, NightStatus
+from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.nights.service import Nights
+from bot.ui.discord.bot import Interaction, guild_of
+from bot.ui.discord.drawing import drawn
+from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.languages import Languages, texts_for
+from bot.ui.discord.layouts import file_layout, page_layout
+from bot.ui.discord.mentions import NOBODY
+from bot.ui.nights.events import may_make_events
+from bot.ui.nights.layouts import standings_message
+from bot.ui.nights.posts import NightPosts
+from bot.ui.nights.results_file import packed_results
+from bot.ui.viewers import Viewers
+
+Act = Callable[[TournamentId, Person], Awaitable[None]]
+"""What is done on a night for somebody."""
+
+
+def person_of(asked: Interaction) -> Person:
+    """Who asks."""
+    return Person(asked.user.id, asked.user.display_name, asked.permissions.manage_messages)
+
+
+def refusal_words(refused: NightError, texts: Texts) -> str:
+    """Why something is not done."""
+    return texts(f"night-refusal-{refused.refusal}")
+
+
+def moved_words(starts_at: float, texts: Texts) -> str:
+    """The start of a night was moved."""
+    return texts("night-done-start", **{"in": when(starts_at, "R")})
+
+
+async def _picture(night: Night, texts: Texts) -> bytes | None:
+    return await drawn(standings_picture, night, texts)
+
+
+def _file(data: bytes, name: str) -> discord.File:
+    return discord.File(io.BytesIO(data), name)
+
+
+class NightHandlers:
+    """Answers presses and commands about nights."""
+
+    def __init__(self, nights: Nights, posts: NightPosts, store: Store, languages: Languages, viewers: Viewers) -> None:
+        self.nights = nights
+        self._posts = posts
+        self._store = store
+        self._languages = languages
+        self._viewers = viewers
+
+    # -- presses
+
+    @always_answered
+    async def press(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
+        """A button of a night."""
+        if verb == "standings":
+            await self._show_standings(press, night_id)
+        elif verb == "results":
+            await self.results(press, night_id)
+        else:
+            await self._wish(press, night_id, verb)
+
+    async def _wish(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
+        """Somebody wants to take part, or no more."""
+        with self._posts.answering(night_id):
+            try:
+                done = await self._done(night_id, verb, person_of(press))
+            except NightError as refused:
+                await tell(press, refusal_words(refused, texts_for(press)))
+                return
+            if not await self._posts.answer(press, night_id):
+                await tell(press, texts_for(press)(done))
+
+    async def _done(self, night_id: TournamentId, verb: str, person: Person, partner_id: int | None = None) -> str:
+        """Do it; returns the text that says so."""
+        night = self.nights.night(night_id)
+        lobby = night is not None and night.status is NightStatus.LOBBY
+        match verb:
+            case "join":
+                await self.nights.enter(night_id, person, partner_id)
+                return "night-done-join" if lobby else "night-done-late"
+            case "leave":
+                await self.nights.leave(night_id, person.user_id)
+                return "night-done-leave" if lobby else "night-done-out"
+            case "here":
+                await self.nights.check_in(night_id, person.user_id)
+            case _:
+                await self.nights.come_back(night_id, person.user_id)
+        return f"night-done-{verb}"
+
+    async def _show_standings(self, asked: Interaction, night_id: TournamentId) -> None:
+        """The standings as they are now, for the one who asks."""
+        texts, night = texts_for(asked), self.nights.night(night_id)
+        if night is None:
+            await tell(asked, texts(f"night-refusal-{NightRefusal.NO_NIGHT}"))
+            return
+        viewer = await self._viewers.of(asked)
+        message = standings_message(night, None if viewer.text_only else await _picture(night, texts), texts)
+        await asked.response.send_message(
+            view=message.layout, files=list(message.files), ephemeral=True, allowed_mentions=NOBODY
+        )
+
+    @always_answered
+    async def retired(self, press: Interaction) -> None:
+        """A button that no longer exists."""
+        await tell(press, texts_for(press)("retired-button"))
+
+    # -- commands
+
+    async def open(self, command: Interaction, plan: NightPlan, channels: Sequence[int]) -> None:
+        """Open a night in this channel; without an event of the server where we may not make one."""
+        refused_event = plan.event and not may_make_events(command)
+        plan = replace(plan, event=plan.event and not refused_event)
+        guild_id, channel_id = guild_of(command), command.channel_id or 0
+        try:
+            night_id = await self.nights.open(person_of(command), guild_id, channel_id, plan, channels)
+        except NightError as refused:
+            await tell(command, refusal_words(refused, texts_for(command)))
+            return
+        texts = texts_for(command)
+        number = texts("night-number", number=str(night_id))
+        await tell(command, f"{number}\n{texts('night-event-refused')}" if refused_event else number)
+
+    async def wish(self, command: Interaction, verb: str, partner_id: int | None = None) -> None:
+        """``/night join``, ``leave`` and ``back``."""
+        night_id = await self.here(command)
+        if night_id is None:
+            return
+        try:
+            done = await self._done(night_id, verb, person_of(command), partner_id)
+        except NightError as refused:
+            await tell(command, refusal_words(refused, texts_for(command)))
+            return
+        await tell(command, texts_for(command)(done))
+
+    async def host(self, command: Interaction, act: Act, done: str) -> None:
+        """Something that only the host may do; ``done`` is said afterwards."""
+        night_id = await self.here(command)
+        if night_id is None:
+            return
+        try:
+            await act(night_id, person_of(command))
+        except NightError as refused:
+            await tell(command, refusal_words(refused, texts_for(command)))
+            return
+        await tell(command, done)
+
+    async def show(self, command: Interaction) -> None:
+        """Post the lobby again."""
+        night_id = await self.here(command)
+        if night_id is not None:
+            await self._posts.show_again(night_id)
+            await tell(command, texts_for(command)("night-number", number=str(night_id)))
+
+    async def standings(self, command: Interaction) -> None:
+        """``/night standings``."""
+        night_id = await self.here(command)
+        if night_id is not None:
+            await self._show_standings(command, night_id)
+
+    async def results(self, asked: Interaction, night_id: TournamentId | None = None) -> None:
+        """The file of a night that is over, the server's last one unless another is asked for."""
+        texts = texts_for(asked)
+        await asked.response.defer(ephemeral=True, thinking=True)
+        past = await self.nights.past_nights(guild_of(asked))
+        found = [night for number, night in past if night_id in (None, number) and night.past]
+        if not found:
+            await tell(asked, texts("night-none-past"))
+            return
+        data, whole = await packed_results(self._store, found[-1], await self._languages.public(asked))
+        words = texts("night-results-here", name=found[-1].plan.name)
+        words += "" if whole else "\n" + texts("night-results-cut")
+        name = "night.zip"
+        await asked.followup.send(
+            view=file_layout(words, [name]), files=[_file(data, name)], ephemeral=True, allowed_mentions=NOBODY
+        )
+
+    async def honours(self, command: Interaction) -> None:
+        """A server's all-time honours."""
+        past = [night for _, night in await self.nights.past_nights(guild_of(command))]
+        names = {person.user_id: person.name for night in past for person in night.people if person.user_id is not None}
+        honoured = [one for one in honours(past) if one.user_id > 0]
+        words = honours_text(honoured, names, await self._languages.public(command))
+        await command.response.send_message(view=page_layout(words), allowed_mentions=NOBODY)
+
+    async def here(self, command: Interaction) -> TournamentId | None:
+        """The night of this channel; that there is none has been said."""
+        night_id = self.nights.night_in(command.channel_id or 0)
+        if night_id is None:
+            await tell(command, texts_for(command)("night-none"))
+        return night_id

@@ -1,0 +1,117 @@
+"""The messages of a night: words, the picture of the standings, and buttons. Must not know when they are sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.render.text.catalogue import Texts
+from bot.render.text.nights import (
+    lobby_text,
+    over_text,
+    pause_text,
+    reminder_text,
+    round_text,
+    seat_text,
+    standings_alt,
+    standings_text,
+)
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.movements.rounds import Meeting
+from bot.tournaments.nights.night import Night, NightStatus, Presence
+from bot.ui.discord.drawing import as_file
+from bot.ui.discord.layouts import YOUR_TURN, Item, page_layout, picture
+from bot.ui.discord.mentions import NOBODY, only
+from bot.ui.nights.items import NightButton
+
+FILE_NAME = "standings.png"
+
+
+@dataclass(frozen=True, slots=True)
+class NightMessage:
+    """A message ready to be sent once, and whom it calls."""
+
+    layout: discord.ui.LayoutView
+    files: tuple[discord.File, ...] = ()
+    mentions: discord.AllowedMentions = NOBODY
+
+
+def lobby_message(night_id: TournamentId, night: Night, texts: Texts) -> NightMessage:
+    """What the night is to be, who takes part, and the buttons to do so."""
+    return NightMessage(page_layout(lobby_text(night, texts), _lobby_buttons(night_id, night, texts)))
+
+
+def _lobby_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list[Item]:
+    if night.status is NightStatus.CLOSED:
+        return []
+    if night.status is not NightStatus.LOBBY:
+        return _playing_buttons(night_id, night, texts)
+    return [
+        _button("join", night_id, texts("button-night-join"), discord.ButtonStyle.success),
+        _button("here", night_id, texts("button-night-here"), discord.ButtonStyle.primary),
+        _button("leave", night_id, texts("button-night-leave")),
+    ]
+
+
+def _playing_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list[Item]:
+    join = [_button("join", night_id, texts("button-night-join"), discord.ButtonStyle.success)]
+    return [
+        *(join if not night.past else []),
+        _button("standings", night_id, texts("button-night-standings")),
+        _button("leave", night_id, texts("button-night-out")),
+        _button("back", night_id, texts("button-night-back")),
+    ]
+
+
+def _button(
+    verb: str, night_id: TournamentId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> NightButton:
+    return NightButton.at(verb, night_id, label=label, style=style)
+
+
+def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:
+    """A round that is about to begin, or has: the standings before it, and who sits where."""
+    words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
+    return _with_standings(words, night, png, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
+
+
+def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:
+    """How the night ended."""
+    buttons: list[Item] = []
+    if night.past:
+        buttons.append(_button("results", night_id, texts("button-night-results")))
+    return _with_standings(over_text(night, night_id, texts), night, png, buttons, texts, shown=bool(night.past))
+
+
+def standings_message(night: Night, png: bytes | None, texts: Texts) -> NightMessage:
+    """The standings alone."""
+    words = standings_text(night, texts) if png is None else ""
+    return _with_standings(words, night, png, [], texts, shown=png is not None)
+
+
+def _with_standings(
+    words: str, night: Night, png: bytes | None, buttons: list[Item], texts: Texts, *, shown: bool
+) -> NightMessage:
+    """Words, and the standings if they are to be ``shown``: as a picture, or in words if there is none."""
+    if not shown:
+        return NightMessage(page_layout(words, buttons))
+    if png is None:
+        return NightMessage(page_layout(f"{words}\n{standings_text(night, texts)}"[:3900], buttons))
+    alt = standings_alt(night, texts)
+    title = words or alt.partition("\n")[0]
+    return NightMessage(page_layout(title, buttons, above=picture(FILE_NAME, alt)), (as_file(png, FILE_NAME, alt),))
+
+
+def reminder_message(night: Night, texts: Texts) -> NightMessage:
+    """Calls everybody who has joined."""
+    called = [person.user_id for person in night.people if person.user_id is not None]
+    return NightMessage(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
+
+
+def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> NightMessage:
+    """Calls the people of a table to it."""
+    seated = [night.participant(entrant) for entrant in meeting.seats]
+    called = [one.user_id for one in seated if one.user_id is not None and one.presence is Presence.HERE]
+    mentions = only(*called) if called else NOBODY
+    return NightMessage(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)

@@ -1,0 +1,297 @@
+"""Posts what a night has to tell: its lobby, reminders, rounds, who sits at a table, how it ended.
+
+Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
+posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each before
+the next. So nothing is forgotten over a restart; a message that was sent in the moment of a kill is sent again under
+the same nonce, and Discord shows it once if that is soon. The messages of the lobby and of round one, in which people
+still come, are edited, newest wins; while a press is answered nothing else edits them. What cannot be posted is given
+up, and the night goes on. Decides nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from zlib import crc32
+
+import discord
+
+from bot.render.picture.standings_picture import standings_picture
+from bot.render.text.catalogue import Texts
+from bot.render.text.nights import lobby_text, round_text
+from bot.storage.port import StoreError
+from bot.storage.tournament_store import TournamentId
+from bot.tables.service import Tables
+from bot.tournaments.nights.draw import next_round
+from bot.tournaments.nights.night import Night, NightError, NightStatus
+from bot.tournaments.nights.service import OVER, NightChange, Nights
+from bot.ui.discord.bot import Interaction
+from bot.ui.discord.drawing import drawn_within
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
+from bot.ui.discord.languages import Languages
+from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
+from bot.ui.nights.layouts import (
+    NightMessage,
+    lobby_message,
+    over_message,
+    reminder_message,
+    round_message,
+    seat_message,
+)
+
+LOBBY = "lobby"
+PICTURE_SECONDS = 5.0
+REQUEST_SECONDS = 60.0
+_LONGEST_PAUSE = 60.0
+
+Channel = Callable[[int, int], discord.PartialMessageable]
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One message that is due: as what it is remembered, where it goes, and the message that is edited if it is one."""
+
+    what: str
+    channel_id: int
+    message_id: int | None = None
+
+
+class NightPosts:
+    """Posts for all nights. ``channel`` finds one by its id and its server's."""
+
+    def __init__(
+        self, nights: Nights, tables: Tables, languages: Languages, events: NightEvents, channel: Channel
+    ) -> None:
+        self._nights = nights
+        self._events = events
+        self._tables = tables
+        self._languages = languages
+        self._channel = channel
+        self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._held: Counter[TournamentId] = Counter()
+        self._shown: dict[tuple[TournamentId, str], str] = {}
+        """What each message that is kept up to date says now."""
+        self._lost: set[TournamentId] = set()
+        """Nights whose lobby has to be posted anew."""
+        self._news: set[TournamentId] = set()
+        self._closed = False
+
+    def on_change(self, change: NightChange) -> None:
+        """A night has durably changed."""
+        self._wake(change.night_id)
+
+    async def close(self) -> None:
+        """Post nothing any more."""
+        self._closed = True
+        for task in list(self._tasks.values()):
+            task.cancel()
+            await asyncio.wait({task})
+
+    async def show_again(self, night_id: TournamentId) -> None:
+        """Post the lobby anew, at the end of its channel."""
+        self._lost.add(night_id)
+        self._wake(night_id)
+
+    # -- answering presses
+
+    @contextmanager
+    def answering(self, night_id: TournamentId) -> Iterator[None]:
+        """While a press is decided and answered, nothing else edits the lobby."""
+        self._held[night_id] += 1
+        try:
+            yield
+        finally:
+            self._held[night_id] -= 1
+            self._wake(night_id)
+
+    async def answer(self, press: Interaction, night_id: TournamentId) -> bool:
+        """Answer a press on a night's lobby with its newest state; False if something else was pressed."""
+        night = self._nights.night(night_id)
+        known = None if night is None else night.message(LOBBY)
+        if night is None or known is None or press.message is None or known[1] != press.message.id:
+            return False
+        texts = await self._texts(night)
+        async with in_time():
+            message = lobby_message(night_id, night, texts)
+            await press.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
+        self._shown[night_id, LOBBY] = lobby_text(night, texts)
+        return True
+
+    # -- posting
+
+    def _wake(self, night_id: TournamentId) -> None:
+        self._news.add(night_id)
+        if night_id not in self._tasks and not self._closed:
+            task = asyncio.create_task(self._run(night_id), name=f"messages of night {night_id}")
+            self._tasks[night_id] = task
+            task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Look again if something may have become due while the task ended."""
+        [night_id] = [number for number, one in self._tasks.items() if one is task]
+        del self._tasks[night_id]
+        if task.cancelled():
+            return
+        fault = task.exception()
+        if fault is not None:
+            _log.error("the messages of night %d have failed", night_id, exc_info=fault)
+        elif night_id in self._news:
+            self._wake(night_id)
+
+    async def _run(self, night_id: TournamentId) -> None:
+        failures = 0
+        while (night := self._nights.night(night_id)) is not None:
+            self._news.discard(night_id)
+            texts = await self._texts(night)
+            post = self._due(night_id, night, texts)
+            if post is None:
+                return
+            try:
+                await self._post(night_id, night, post, texts)
+                failures = 0
+            except NightError as fault:
+                _log.info("night %d has moved on: %s", night_id, fault)
+            except (StoreError, *RequestFailed) as fault:
+                failures += 1
+                await self._after(night_id, post, fault, failures)
+
+    async def _texts(self, night: Night) -> Texts:
+        await self._languages.learn([night.guild_id])
+        return self._languages.server(night.guild_id)
+
+    def _due(self, night_id: TournamentId, night: Night, texts: Texts) -> Post | None:
+        """The next message that is missing or out of date."""
+        if night_id in self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
+            return Post(LOBBY, night.channel_id)
+        for what, text in _kept(night, texts).items():
+            known = night.message(what)
+            outdated = self._shown.get((night_id, what)) != text
+            if known is not None and known[1] is not None and outdated and not self._held[night_id]:
+                return Post(what, known[0], known[1])
+        missing = (post for post in _wanted(night) if night.message(post.what) is None)
+        return next(missing, None)
+
+    async def _post(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> None:
+        """One request, remembered once it is answered."""
+        if post.what.startswith(PREFIX):
+            event_id = await self._events.bring_up_to_date(night)
+            await self._nights.announced(night_id, post.what, post.channel_id, event_id)
+            return
+        channel = self._channel(post.channel_id, night.guild_id)
+        message = await self._message(night_id, night, post, texts)
+        again = night.seq if night_id in self._lost else 0
+        nonce = f"{night_id}-{crc32(post.what.encode()):08x}-{again}"[:25]
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if post.message_id is not None:
+                await channel.get_partial_message(post.message_id).edit(
+                    view=message.layout, allowed_mentions=message.mentions
+                )
+            else:
+                sent = await channel.send(
+                    view=message.layout,
+                    files=list(message.files),
+                    nonce=nonce,
+                    allowed_mentions=message.mentions,
+                )
+        if post.what in (kept := _kept(night, texts)):
+            self._shown[night_id, post.what] = kept[post.what]
+        if post.what == LOBBY:
+            self._lost.discard(night_id)
+        if post.message_id is None:
+            await self._nights.announced(night_id, post.what, post.channel_id, sent.id)
+            await self._take_away(night, post)
+
+    async def _take_away(self, night: Night, post: Post) -> None:
+        """A message that was posted anew takes the place of the one before."""
+        old = night.message(post.what)
+        if old is None or old[1] is None:
+            return
+        try:
+            await self._channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
+        except RequestFailed as fault:
+            _log.info("an old message of a night stays: %s", type(fault).__name__)
+
+    async def _message(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> NightMessage:
+        kind, _, place = post.what.partition(":")
+        match kind:
+            case "remind":
+                return reminder_message(night, texts)
+            case "seats":
+                number, table, _ = map(int, place.split(":"))
+                assert night.running is not None  # noqa: S101 - it is due in a round only
+                return seat_message(night, number, night.running.round.meetings[table - 1], texts)
+            case "round":
+                return round_message(night_id, night, await self._picture(night, texts), texts)
+            case "over":
+                return over_message(night_id, night, await self._picture(night, texts), texts)
+            case _:
+                return lobby_message(night_id, night, texts)
+
+    async def _picture(self, night: Night, texts: Texts) -> bytes | None:
+        """The standings, on a server that shows tables as pictures."""
+        if not night.past or not (await self._tables.settings_of(night.guild_id)).pictures:
+            return None
+        return await drawn_within(PICTURE_SECONDS, standings_picture, night, texts)
+
+    async def _after(self, night_id: TournamentId, post: Post, fault: BaseException, failures: int) -> None:
+        """Do what a failed request calls for."""
+        response = ErrorResponse.WAIT if isinstance(fault, StoreError) else response_to(fault)
+        if response is ErrorResponse.WAIT:
+            pause = max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
+            _log.warning("night %d: %s again in %.0f s: %s", night_id, post.what, pause, type(fault).__name__)
+            await asyncio.sleep(pause)
+        elif response is ErrorResponse.POST_ANEW and post.what == LOBBY:
+            self._lost.add(night_id)
+        else:
+            level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
+            _log.log(level, "night %d: %s cannot be posted: %s", night_id, post.what, fault)
+            self._lost.discard(night_id)
+            await self._give_up(night_id, post)
+
+    async def _give_up(self, night_id: TournamentId, post: Post) -> None:
+        try:
+            await self._nights.announced(night_id, post.what, post.channel_id, None)
+        except (StoreError, NightError) as fault:
+            _log.warning("night %d: that %s is given up was not kept: %s", night_id, post.what, fault)
+            await asyncio.sleep(_LONGEST_PAUSE)
+
+
+def _kept(night: Night, texts: Texts) -> dict[str, str]:
+    """The messages that are kept up to date, and what they are to say."""
+    kept = {LOBBY: lobby_text(night, texts)}
+    if night.running is not None and night.running.round.number == 1:
+        kept["round:1"] = round_text(night, texts)
+    return kept
+
+
+def _wanted(night: Night) -> Iterator[Post]:
+    """Every message that the night as it is wants, but for its lobby."""
+    here = night.channel_id
+    event = wanted_event(night)
+    if event is not None:
+        yield Post(event, here)
+    match night.status:
+        case NightStatus.LOBBY:
+            if night.reminded is not None and night.people:
+                yield Post(f"remind:{night.reminded}:{int(night.plan.starts_at)}", here)
+        case NightStatus.PAUSE if night.past:
+            following = next_round(night)
+            if following is not None:
+                yield Post(f"round:{following.number}", here)
+        case NightStatus.ROUND if night.running is not None:
+            number = night.running.round.number
+            for meeting in night.running.round.meetings:
+                place = night.place(meeting.table)
+                if place is not None and night.running.scores[meeting.table - 1] is None:
+                    yield Post(f"seats:{number}:{meeting.table}:{place}", place)
+            yield Post(f"round:{number}", here)
+        case NightStatus.CLOSED:
+            yield Post(OVER, here)
+        case _:
+            return

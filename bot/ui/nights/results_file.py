@@ -1,0 +1,120 @@
+"""The file of ``/night results``: the standings as a picture, CSV files of standings and tables, and every record.
+
+Records are those of finished hands, read from the tables' journals. Must not know how a file is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+import logging
+import zipfile
+from collections.abc import Iterable, Iterator
+
+from bot.render.picture.standings_picture import standings_picture
+from bot.render.text.catalogue import Texts
+from bot.render.text.names import plain_name
+from bot.storage.port import Entry, JournalStore, StoreError, TableId
+from bot.tables.facts import JournalError
+from bot.tables.record_export import record_of
+from bot.tables.replay import replayed
+from bot.tournaments.nights.night import Night
+from bot.tournaments.nights.results import standings
+
+MOST_BYTES = 8_000_000
+"""Discord takes files of ten million bytes."""
+
+STANDINGS = ("place", "name", "computer", "points", "games", "hands", "loners", "euchres", "high_game")
+TABLES = ("round", "table", "seat", "name", "computer", "points", "hands", "loners", "euchres")
+
+Cell = str | int
+
+_log = logging.getLogger(__name__)
+
+
+async def packed_results(store: JournalStore, night: Night, texts: Texts) -> tuple[bytes, bool]:
+    """The zip file, and whether the records are in it: without them where it would be too big."""
+    picture = await asyncio.to_thread(standings_picture, night, texts)
+    files = {"standings.png": picture, "standings.csv": packed_standings(night), "tables.csv": packed_tables(night)}
+    records = await _records(store, night)
+    whole = await asyncio.to_thread(_packed, files | records)
+    if len(whole) <= MOST_BYTES:
+        return whole, True
+    return await asyncio.to_thread(_packed, files), False
+
+
+def packed_standings(night: Night) -> bytes:
+    """The standings as CSV."""
+    return _csv(STANDINGS, _standings(night))
+
+
+def packed_tables(night: Night) -> bytes:
+    """What each seat of each table of each round brought, as CSV."""
+    return _csv(TABLES, _tables(night))
+
+
+def _packed(files: dict[str, bytes]) -> bytes:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, data in files.items():
+            file.writestr(name, data)
+    return content.getvalue()
+
+
+def _csv(columns: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> bytes:
+    written = io.StringIO()
+    csv.writer(written).writerows([columns, *rows])
+    return written.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
+
+
+def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
+    for placing in standings(night):
+        one, total = night.participant(placing.total.entrant), placing.total
+        score = total.score
+        numbers = (score.points, total.games, score.hands, score.loners, score.euchres, total.high_game)
+        yield placing.place, _plain(one.name), _yes(one.user_id is None), *numbers
+
+
+def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
+    """Each seat of each table of each round."""
+    for past in night.past:
+        for meeting, seats in past.scored:
+            for seat, (entrant, score) in enumerate(zip(meeting.seats, seats, strict=True), 1):
+                one = night.participant(entrant)
+                computer = one.user_id is None or past.round.number in one.stood_in
+                numbers = (score.points, score.hands, score.loners, score.euchres)
+                yield past.round.number, meeting.table, seat, _plain(one.name), _yes(computer), *numbers
+
+
+def _plain(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
+    plain = plain_name(name)
+    return f"'{plain}" if plain[0] in "=+-@" else plain
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"
+
+
+async def _records(store: JournalStore, night: Night) -> dict[str, bytes]:
+    """The record of each table whose journal is still there."""
+    found: dict[str, bytes] = {}
+    for past in night.past:
+        for meeting, table_id in zip(past.round.meetings, past.table_ids, strict=False):
+            if table_id is None:
+                continue
+            try:
+                entries = await store.entries(TableId(table_id))
+                record = await asyncio.to_thread(_record, TableId(table_id), entries)
+            except (StoreError, JournalError) as fault:
+                _log.error("the record of table %s cannot be written: %s", table_id, fault)
+                continue
+            if record is not None:
+                found[f"records/round-{past.round.number}-table-{meeting.table}.euchre"] = record.encode()
+    return found
+
+
+def _record(table_id: TableId, entries: list[Entry]) -> str | None:
+    """None for a table whose players have all been forgotten."""
+    return record_of(replayed(table_id, entries)) if entries else None

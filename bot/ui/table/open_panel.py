@@ -1,0 +1,87 @@
+"""One person's panel that stands on their screen: what can change it, what it shows, and what would be news to them.
+
+Must not know the other panels, nor when this one is drawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.engine.rules import Law
+from bot.engine.state import Phase
+from bot.engine.views import PublicView, SeatView
+from bot.tables.snapshots import TableView
+from bot.ui.table.panel_message import PanelMessage
+
+REQUEST_SECONDS = 20.0
+"""After so long a request for a panel is given up."""
+
+Press = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PressToken:
+    """An interaction, and when it was made (Unix seconds): for a quarter of an hour it opens the way to its person."""
+
+    press: Press
+    obtained: float
+
+
+@dataclass(slots=True)
+class Panel:
+    """One person's newest panel: what can change it, the message, and the sequence number that it shows.
+
+    ``followup``: it was sent by a follow-up of its token, and not as an interaction's own answer. ``restyled``: its
+    player has chosen another look, and it still shows the old one. ``words``: what it shows in words, where its picture
+    is to come.
+    """
+
+    token: PressToken
+    message_id: int | None
+    shown: int
+    followup: bool = False
+    restyled: bool = False
+    words: tuple[TableView, SeatView] | None = None
+
+    async def edit(self, message: PanelMessage) -> None:
+        """Show something else."""
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if self.followup and self.message_id is not None:
+                await self.token.press.followup.edit_message(self.message_id, **message.changed())
+            else:
+                await self.token.press.edit_original_response(**message.changed())
+
+    async def delete(self) -> None:
+        """Take it away."""
+        async with asyncio.timeout(REQUEST_SECONDS):
+            if self.followup and self.message_id is not None:
+                await self.token.press.followup.delete_message(self.message_id)
+            else:
+                await self.token.press.delete_original_response()
+
+
+def is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
+    """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
+    ended; the calls and cards between are on the table's own message, if it has one.
+    """
+    if panel.restyled:
+        return True
+    if table.contest is not None and table.contest.personal:
+        return panel.shown < table.seq
+    view = mine.public
+    trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick
+    news = bool(mine.legal) or trick_full or view.result is not None
+    return panel.shown < table.seq and (news or _is_open_to_all(view))
+
+
+def _is_open_to_all(view: PublicView) -> bool:
+    """Whether an old-school table offers something new to everybody, in turn or not (law 9.2): suits to be called, a
+    full trick to be looked at, whatever a claim has changed.
+    """
+    return view.rules.law is Law.OLD_SCHOOL and (
+        view.gather_due or view.phase in (Phase.CALL, Phase.SUIT) or bool(view.judgements)
+    )

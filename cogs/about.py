@@ -1,0 +1,23 @@
+"""``/about``: which version runs, since when, what is stored, and where to find help. A private answer."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.command_translations import said
+
+
+class AboutCommands(commands.Cog):
+    """The command for whoever wants to know what they deal with."""
+
+    @app_commands.command(name="about", description=said("command-about"))
+    async def about(self, command: Interaction) -> None:
+        """Say what this is."""
+        await bot_of(command).about_handlers.about(command)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(AboutCommands())

@@ -1,0 +1,47 @@
+"""``/daily``: five hands a day, the same for everybody."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.render.text.names import safe_name
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.cooldowns import READING
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+
+SHOWN = [
+    app_commands.Choice(name=said(f"daily-show-{page}"), value=page) for page in ("play", "board", "month", "verify")
+]
+
+
+class DailyCommands(commands.Cog):
+    """The daily deal."""
+
+    @app_commands.command(name="daily", description=said("command-daily"))
+    @app_commands.describe(show=said("option-daily-show"), day=said("option-daily-day"))
+    @app_commands.choices(show=SHOWN)
+    @app_commands.checks.cooldown(*READING)
+    async def daily(
+        self, command: Interaction, show: str = "play", day: app_commands.Range[str, 1, 20] | None = None
+    ) -> None:
+        """Play today's deal, or show a day's result, its board, its month's board, its seals."""
+        try:
+            wanted = None if day is None else date.fromisoformat(day.strip())
+        except ValueError:
+            await tell(command, texts_for(command)("daily-day-wrong", day=safe_name(day or "")))
+            return
+        handlers = bot_of(command).tournaments.daily_handlers
+        if show == "play" and wanted is None:
+            await handlers.play(command)
+        else:
+            await handlers.show(command, show, wanted)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(DailyCommands())

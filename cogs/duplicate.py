@@ -1,0 +1,64 @@
+"""``/duplicate``: the same deals at several tables."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.rules import RulesError
+from bot.render.text.guild_settings import channel_links
+from bot.render.text.notices import rules_fault_text
+from bot.tables.guild_settings import rules_for
+from bot.tournaments.duplicate.match import HANDS, Form
+from bot.ui.discord.bot import Interaction, bot_of, guild_of
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+from cogs.tables import option_words, places_of, preset_choices
+
+FORMS = [app_commands.Choice(name=said(f"duplicate-form-{form}"), value=str(form)) for form in Form]
+DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
+
+
+class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=said("command-duplicate")):
+    """Duplicate matches."""
+
+    @app_commands.command(name="open", description=said("command-duplicate-open"))
+    @app_commands.describe(
+        form=said("option-duplicate-form"),
+        hands=said("option-duplicate-hands"),
+        rules=said("option-rules"),
+        options=said("option-options"),
+    )
+    @app_commands.choices(form=FORMS)
+    @app_commands.choices(hands=DEALS)
+    async def open_match(
+        self,
+        command: Interaction,
+        form: str = Form.TEAMS.value,
+        hands: int = HANDS[0],
+        rules: app_commands.Range[str, 1, 50] | None = None,
+        options: app_commands.Range[str, 1, 1000] = "",
+    ) -> None:
+        """Open the lobby of a match in this channel."""
+        settings = await bot_of(command).tables.settings_of(guild_of(command))
+        if settings.channels and places_of(command).isdisjoint(settings.channels):
+            await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
+            return
+        try:
+            preset = None if rules is None else rules.strip().lower()
+            built = rules_for(settings.rules, preset, option_words(options))
+        except RulesError as error:
+            await tell(command, rules_fault_text(error, texts_for(command)))
+            return
+        await bot_of(command).tournaments.duplicate_handlers.open(command, Form(form), built, hands)
+
+    @open_match.autocomplete("rules")
+    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The presets whose name or title contains what was typed."""
+        return preset_choices(current, texts_for(command))
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(DuplicateCommands())

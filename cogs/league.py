@@ -1,0 +1,55 @@
+"""``/league``: a season's table of nights or matches."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ratings.periods import is_season
+from bot.render.text.names import safe_name
+from bot.tournaments.league.standings import LeagueKind
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.cooldowns import READING
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+from cogs.tables import MOST_CHOICES
+
+KINDS = [app_commands.Choice(name=said(f"league-of-{kind}"), value=str(kind)) for kind in LeagueKind]
+
+
+class LeagueCommands(commands.Cog):
+    """Leagues."""
+
+    @app_commands.command(name="league", description=said("command-league"))
+    @app_commands.describe(of=said("option-league-of"), season=said("option-board-season"))
+    @app_commands.choices(of=KINDS)
+    @app_commands.checks.cooldown(*READING)
+    async def league(
+        self,
+        command: Interaction,
+        of: str = LeagueKind.NIGHTS.value,
+        season: app_commands.Range[str, 1, 20] | None = None,
+    ) -> None:
+        """Show the table of this season, or of a past one."""
+        wanted = None if season is None else season.strip().upper()
+        if wanted is not None and not is_season(wanted):
+            await tell(command, texts_for(command)("season-wrong", season=safe_name(season or "")))
+            return
+        await bot_of(command).tournaments.league_handlers.show(command, LeagueKind(of), wanted)
+
+    @league.autocomplete("season")
+    async def seasons(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The seasons that have a table and contain what was typed."""
+        of = getattr(command.namespace, "of", None)
+        kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
+        found, wanted = (
+            await bot_of(command).tournaments.league_handlers.seasons(command, kind),
+            current.strip().upper(),
+        )
+        return [app_commands.Choice(name=season, value=season) for season in found if wanted in season][:MOST_CHOICES]
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(LeagueCommands())

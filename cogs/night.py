@@ -1,0 +1,264 @@
+"""``/night``: open a Euchre night, take part in it, host it, and look back at it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.rules import RulesError
+from bot.render.text.names import safe_name
+from bot.render.text.notices import rules_fault_text
+from bot.storage.tournament_store import TournamentId
+from bot.tables.decisions import Person
+from bot.tables.guild_settings import rules_for
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.plan import NightPlan
+from bot.ui.discord.bot import Interaction, bot_of, guild_of
+from bot.ui.discord.command_translations import said
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.nights.handlers import moved_words
+from bot.ui.nights.rights import missing_words
+from cogs.config import WrittenChannel
+from cogs.tables import SWITCH, option_words, preset_choices
+
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
+
+MOVEMENTS = [app_commands.Choice(name=said(f"movement-{movement}"), value=movement.value) for movement in Movement]
+MOST_SECONDS = 60 * 86_400
+"""How far away a night may be."""
+
+
+class NightCommands(commands.GroupCog, group_name="night", group_description=said("command-night")):
+    """The commands for Euchre nights."""
+
+    def __init__(self, bot: EuchreBot) -> None:
+        self._bot = bot
+
+    async def interaction_check(self, command: Interaction, /) -> bool:
+        """A night needs a server."""
+        guild_of(command)
+        return True
+
+    @app_commands.command(name="open", description=said("command-night-open"))
+    @app_commands.describe(
+        name=said("option-night-name"),
+        start=said("option-night-start"),
+        rules=said("option-rules"),
+        options=said("option-options"),
+        movement=said("option-night-movement"),
+        rounds=said("option-night-rounds"),
+        hands=said("option-night-hands"),
+        minutes=said("option-night-minutes"),
+        level=said("option-night-level"),
+        bonus=said("option-night-bonus"),
+        players=said("option-night-least"),
+        channels=said("option-night-channels"),
+        event=said("option-night-event"),
+    )
+    @app_commands.choices(movement=MOVEMENTS, level=LEVEL_CHOICES, event=SWITCH)
+    async def open_night(
+        self,
+        command: Interaction,
+        name: app_commands.Range[str, 1, 60],
+        start: app_commands.Range[str, 1, 40] = "30",
+        rules: app_commands.Range[str, 1, 50] | None = None,
+        options: app_commands.Range[str, 1, 1000] = "",
+        movement: str = Movement.INDIVIDUAL.value,
+        rounds: app_commands.Range[int, 1, 39] = 6,
+        hands: app_commands.Range[int, 1, 24] = 8,
+        minutes: app_commands.Range[int, 5, 120] | None = None,
+        level: str = "steady",
+        bonus: app_commands.Range[int, 0, 4] = 0,
+        players: app_commands.Range[int, 4, 40] = 4,
+        channels: app_commands.Range[str, 1, 1000] = "",
+        event: str = "no",
+    ) -> None:
+        """Open a night in this channel."""
+        texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
+        starts_at = start_time(start, command.created_at.timestamp())
+        places = named_channels(channels)
+        if starts_at is None or places is None:
+            await tell(command, texts("night-wrong-start" if starts_at is None else "night-wrong-channels"))
+            return
+        missing = missing_words(command, texts, threads=not places)
+        if missing is not None:
+            await tell(command, missing)
+            return
+        settings = await bot_of(command).tables.settings_of(guild_of(command))
+        try:
+            built = rules_for(settings.rules, None if rules is None else rules.strip().lower(), option_words(options))
+        except RulesError as error:
+            await tell(command, rules_fault_text(error, texts))
+            return
+        try:
+            meet = Movement(movement)
+            plan = NightPlan(
+                name, built, meet, starts_at, rounds, hands, minutes, level, bonus, players, event == "yes"
+            )
+        except ValueError:
+            await tell(command, texts("night-wrong-rules"))
+            return
+        await night.open(command, plan, places)
+
+    @open_night.autocomplete("rules")
+    async def rules_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The presets whose name or title contains what was typed."""
+        return preset_choices(current, texts_for(command))
+
+    @app_commands.command(name="join", description=said("command-night-join"))
+    @app_commands.describe(partner=said("option-night-partner"))
+    async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
+        """Take part."""
+        await bot_of(command).tournaments.night_handlers.wish(command, "join", None if partner is None else partner.id)
+
+    @app_commands.command(name="leave", description=said("command-night-leave"))
+    async def leave(self, command: Interaction) -> None:
+        """Take part no more."""
+        await bot_of(command).tournaments.night_handlers.wish(command, "leave")
+
+    @app_commands.command(name="back", description=said("command-night-back"))
+    async def back(self, command: Interaction) -> None:
+        """Play again."""
+        await bot_of(command).tournaments.night_handlers.wish(command, "back")
+
+    @app_commands.command(name="show", description=said("command-night-show"))
+    async def show(self, command: Interaction) -> None:
+        """Post the lobby again."""
+        await bot_of(command).tournaments.night_handlers.show(command)
+
+    @app_commands.command(name="standings", description=said("command-night-standings"))
+    async def standings(self, command: Interaction) -> None:
+        """Show the standings."""
+        await bot_of(command).tournaments.night_handlers.standings(command)
+
+    @app_commands.command(name="results", description=said("command-night-results"))
+    @app_commands.describe(number=said("option-night-number"))
+    async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
+        """Send the file of a night that is over."""
+        await bot_of(command).tournaments.night_handlers.results(
+            command, None if number is None else TournamentId(number)
+        )
+
+    @app_commands.command(name="honours", description=said("command-night-honours"))
+    async def honours(self, command: Interaction) -> None:
+        """Show the all-time honours."""
+        await bot_of(command).tournaments.night_handlers.honours(command)
+
+    # -- the host's
+
+    @app_commands.command(name="start", description=said("command-night-start"))
+    @app_commands.describe(start=said("option-night-start"))
+    async def start(self, command: Interaction, start: app_commands.Range[str, 1, 40]) -> None:
+        """Move the start."""
+        texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
+        starts_at = start_time(start, command.created_at.timestamp())
+        if starts_at is None:
+            await tell(command, texts("night-wrong-start"))
+            return
+
+        async def moved(night_id: TournamentId, host: Person) -> None:
+            await night.nights.move_start(night_id, host, starts_at)
+
+        await night.host(command, moved, moved_words(starts_at, texts))
+
+    @app_commands.command(name="extend", description=said("command-night-extend"))
+    @app_commands.describe(hands=said("option-night-more-hands"), minutes=said("option-night-more-minutes"))
+    async def extend(
+        self,
+        command: Interaction,
+        hands: app_commands.Range[int, 0, 24] = 0,
+        minutes: app_commands.Range[int, 0, 120] = 0,
+    ) -> None:
+        """Give the round more time."""
+        night = bot_of(command).tournaments.night_handlers
+
+        async def extended(night_id: TournamentId, host: Person) -> None:
+            await night.nights.extend(night_id, host, hands, minutes)
+
+        await night.host(command, extended, texts_for(command)("night-done-extend"))
+
+    @app_commands.command(name="end-round", description=said("command-night-end-round"))
+    async def end_round(self, command: Interaction) -> None:
+        """Call time."""
+        night = bot_of(command).tournaments.night_handlers
+        await night.host(command, night.nights.end_round, texts_for(command)("night-done-end-round"))
+
+    @app_commands.command(name="replace", description=said("command-night-replace"))
+    @app_commands.describe(player=said("option-night-player"))
+    async def replace(self, command: Interaction, player: discord.User) -> None:
+        """Let a computer play for somebody."""
+        night = bot_of(command).tournaments.night_handlers
+
+        async def replaced(night_id: TournamentId, host: Person) -> None:
+            await night.nights.replace(night_id, host, player.id)
+
+        done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
+        await night.host(command, replaced, done)
+
+    @app_commands.command(name="place", description=said("command-night-place"))
+    @app_commands.describe(table=said("option-night-table"), channel=said("option-night-channel"))
+    async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
+        """Let a table stand elsewhere."""
+        night = bot_of(command).tournaments.night_handlers
+
+        async def placed(night_id: TournamentId, host: Person) -> None:
+            await night.nights.place(night_id, host, table, channel)
+
+        done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
+        await night.host(command, placed, done)
+
+    @app_commands.command(name="close", description=said("command-night-close"))
+    async def close(self, command: Interaction) -> None:
+        """Close the night."""
+        night = bot_of(command).tournaments.night_handlers
+        await night.host(command, night.nights.close_night, texts_for(command)("night-done-close"))
+
+    # -- what Discord tells
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A thread in which a table may have stood."""
+        await self._bot.tournaments.night_handlers.nights.place_lost(gone.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel in which a table may have stood."""
+        await self._bot.tournaments.night_handlers.nights.place_lost(channel.id)
+
+
+def start_time(typed: str, now: float) -> float | None:
+    """The Unix time that somebody typed: minutes, ``2h``, ``1d``, or one of Discord's timestamps; None if it is none.
+
+    >>> start_time("2h", 1000.0)
+    8200.0
+    """
+    words = typed.strip().lower()
+    stamp = re.fullmatch(r"<t:(\d{1,12})(?::[a-z])?>", words)
+    if stamp is not None:
+        at = float(stamp[1])
+        return at if now < at <= now + MOST_SECONDS else None
+    parts = re.fullmatch(r"(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?", words)
+    if parts is None or not words:
+        return None
+    days, hours, minutes = (int(part or 0) for part in parts.groups())
+    seconds = 86_400 * days + 3600 * hours + 60 * minutes
+    return now + seconds if seconds <= MOST_SECONDS else None
+
+
+def named_channels(typed: str) -> list[int] | None:
+    """The channels that were typed, in their order; None if there is something else among them."""
+    found = re.findall(r"<#(\d{1,20})>", typed)
+    rest = re.sub(r"<#\d{1,20}>|[\s,]", "", typed)
+    return None if rest else [int(channel) for channel in found]
+
+
+async def setup(bot: EuchreBot) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(NightCommands(bot))

@@ -1,0 +1,55 @@
+# Das Tagesspiel: fünf Runden am Tag (UTC), für alle dieselben. Punkte sind die der eigenen Seite weniger die der anderen.
+
+command-daily = Die fünf Runden von heute, für alle dieselben, gegen die Experten
+option-daily-show = Was du sehen willst; ohne Angabe dein eigenes Spiel
+option-daily-day = Welcher Tag, etwa 2026-11-22 (UTC); ohne Angabe heute
+daily-show-play = mein Spiel
+daily-show-board = die Tabelle des Tages
+daily-show-month = die Tabelle des Monats
+daily-show-verify = Siegel und Geheimnisse
+
+button-daily-share = Teilen
+button-daily-board = Tabelle
+button-daily-month = Monat
+button-daily-verify = Nachprüfen
+button-daily-hand = Runde { $hand }
+
+daily-heading = Tagesspiel vom { $day }
+daily-begin = Fünf Runden, heute für alle dieselben, mit einem Experten an deiner Seite und zweien dir gegenüber. Du hast einen Versuch und bis { $until } Zeit; **/daily** holt ihn zurück.
+daily-progress = Tagesspiel vom { $day } · Runde { $hand } von { $hands } · Punkte bisher: { $points }
+daily-closed = Dieses Spiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.
+daily-total = { $squares } · **{ $points }** Punkte
+daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
+daily-alone = Du bist heute als Erstes fertig.
+daily-streak = { $days ->
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-unfinished = Dieser Tag war vorbei, bevor du alle fünf Runden gespielt hattest; darum zählt er nicht.
+daily-not-played = Das Spiel dieses Tages hast du nicht gespielt.
+daily-review = Wie waren deine Runden gespielt? Der Experte schaut zurück:
+daily-next = Das nächste Spiel kommt { $when }.
+daily-share = { $name } · Tagesspiel vom { $day }: { $squares } { $points }
+
+daily-board-row = { $place } { $name } · { $squares } · { $points }
+daily-board-server = Von diesem Server; überall zusammen haben { $players } gespielt.
+daily-board-empty = Hier hat das Spiel dieses Tages noch niemand zu Ende gespielt.
+daily-board-hidden = Die Tabelle von heute siehst du, wenn dein eigenes Spiel zu Ende ist: tipp **/daily**.
+daily-month-heading = Tagesspiele im Monat { $month }, nach Matchpunkten
+daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand.
+daily-month-empty = Hier hat im Monat { $month } noch niemand ein Tagesspiel zu Ende gespielt.
+daily-day-wrong = Einen Tag { $day } kenne ich nicht; schreib ihn wie 2026-11-22.
+daily-day-future = Dieser Tag hat noch nicht begonnen.
+
+daily-seal = Siegel vom { $day }: { $seal }
+daily-seal-open = Die Geheimnisse eines Tages werden verraten, wenn er vorbei ist.
+daily-secret = Geheimnis der fünften Runde: { $secret }
+daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Alle fünf Kartenstapel zeigt `python verify_deals.py --daily { $seal } { $secret }`
+
+review-others = Bei deiner teuersten Entscheidung ({ $act }) hatten andere bis dahin gleich gespielt: { $choices }
+review-others-count = { $act } × { $count }
+review-others-none = Vor deiner teuersten Entscheidung stand sonst niemand.

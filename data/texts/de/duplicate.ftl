@@ -1,0 +1,52 @@
+# Duplicate: dieselben Runden an mehreren Tischen. Punkte einer Runde sind die der einen Seite weniger die der anderen.
+
+command-duplicate = Duplicate: dieselben Runden an mehreren Tischen
+command-duplicate-open = Ein Duplicate-Match in diesem Kanal öffnen
+option-duplicate-form = Wer mit wem verglichen wird; ohne Angabe zwei Teams zu viert
+option-duplicate-hands = Wie viele Runden; ohne Angabe 8
+duplicate-form-teams = zwei Teams zu viert an zwei Tischen
+duplicate-form-experts = zwei Paare, jedes gegen die Experten
+duplicate-form-pairs = Paare an drei Tischen oder mehr, nach Matchpunkten
+
+button-duplicate-team = Zu Team { $team }
+button-duplicate-pairs = Mitspielen
+button-duplicate-leave = Aussteigen
+button-duplicate-begin = Beginnen
+button-duplicate-off = Schließen
+menu-duplicate-deal = Eine Runde an allen Tischen nachspielen
+duplicate-deal = Runde { $deal }
+
+duplicate-heading = Duplicate: { $title }, { $hands } Runden
+duplicate-about-teams = Beide Teams spielen dieselben Runden: Die ersten beiden eines Teams sitzen an Tisch 1 in der einen Richtung, die anderen beiden an Tisch 2 in der anderen. Es zählt der Unterschied, Runde für Runde.
+duplicate-about-experts = Zwei Paare spielen dieselben Runden, jedes an einem eigenen Tisch gegen dieselben zwei Experten. Es zählt der Unterschied, Runde für Runde.
+duplicate-about-pairs = Alle Tische spielen dieselben Runden. Ein Paar bekommt einen Matchpunkt für jedes andere Paar auf denselben Plätzen, das es in einer Runde schlägt, einen halben bei Gleichstand.
+duplicate-team = Team { $team }: { $names }
+duplicate-entered = Dabei: { $names }
+duplicate-nobody = noch niemand
+duplicate-fill = Experten nehmen die Plätze, die übrig sind. Vor dem Ende sieht niemand, was am anderen Tisch gespielt wird.
+duplicate-playing = Das Match wird in privaten Threads gespielt. Die Ergebnisse kommen hierher, wenn der letzte Tisch fertig ist.
+duplicate-over = Das Match ist vorbei; die Ergebnisse stehen unten.
+duplicate-called-off = Das Match wurde abgesagt.
+duplicate-room-name = Duplicate, Tisch { $table }
+duplicate-room = { $people }, das ist euer Tisch. Plätze 1 und 3: { $odd }. Plätze 2 und 4: { $even }.
+duplicate-won = { $names } gewinnen mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} Vorsprung.
+duplicate-drawn = Das Match endet unentschieden.
+duplicate-columns-teams = Punkte von Team 1 an Tisch 1, an Tisch 2, und der Unterschied:
+duplicate-columns-experts = Punkte von { $first }, von { $second }, und der Unterschied:
+duplicate-columns-pairs = Punkte der Plätze 1 und 3 an jedem Tisch:
+duplicate-row = { $place } { $names } · { $matchpoints }
+duplicate-about-matchpoints = Ein Matchpunkt für jedes geschlagene Ergebnis auf denselben Plätzen, ein halber bei Gleichstand.
+duplicate-replay = { $deal } von { $deals } · Schritt { $step } von { $steps } · Tische von links nach rechts: { $tables }
+duplicate-no-replay = Diese Runden sind nicht mehr zu finden.
+duplicate-refused-gone = Dieses Match ist vorbei.
+duplicate-refused-begun = Das Match hat schon begonnen.
+duplicate-refused-full = In diesem Team ist kein Platz mehr.
+duplicate-refused-not-host = Das kann nur, wer das Match geöffnet hat.
+duplicate-refused-too-few = Zum Vergleichen fehlt noch jemand: Jedes Team braucht jemanden, und für Paare braucht es mindestens drei.
+duplicate-refused-hosting = Du richtest auf diesem Server schon ein Match aus. Schließ es oder spiel es zu Ende.
+duplicate-refused-rules = Duplicate braucht vier in zwei Teams und Runden, an denen niemand etwas ändern kann: keine alte Art, kein Abheben, kein gestohlenes Geben, kein Ass ohne Bild und kein Tischdrehen.
+duplicate-refused-no-rooms = Ich brauche einen Textkanal, in dem ich private Threads erstellen und in Threads schreiben darf. Bitte die Moderation, beides zu erlauben, und drück dann noch einmal auf *{ button-duplicate-begin }*.
+duplicate-refused-later = Discord antwortet gerade nicht. Sobald es das tut, geht es weiter.

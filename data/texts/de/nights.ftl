@@ -1,0 +1,157 @@
+# Euchre-Abende: die Anmeldung, Runden und Tabellen, die alle lesen, und die Antworten auf /night.
+
+night-heading = 🃏 **{ $name }** · Euchre-Abend
+night-starts = Beginn: { $at } ({ $in }). Leitung: { $host }
+night-game = { $game } · { $movement } · { $length }
+night-length-hands = { $rounds ->
+    [one] 1 Runde mit { $hands } Spielen
+   *[other] { $rounds } Runden mit je { $hands } Spielen
+}
+night-length-minutes = { $rounds ->
+    [one] 1 Runde von { $minutes } Minuten
+   *[other] { $rounds } Runden von je { $minutes } Minuten
+}
+night-length-hands-out = Runden mit je { $hands } Spielen, bis ein Paar übrig ist
+night-length-minutes-out = Runden von je { $minutes } Minuten, bis ein Paar übrig ist
+night-bonus = Ein Alleinspiel zählt für die ansagende Person { $points } mehr als für die andere.
+movement-individual = Einzeln: alle mit allen
+movement-ladder = Aufsteigen und Bleiben
+movement-round-robin = Feste Paare
+movement-swiss = Schweizer System für Paare
+movement-single-elimination = K.-o. für Paare
+movement-double-elimination = Doppel-K.-o. für Paare
+night-people = **Dabei: { $count }** (höchstens { $most }). Computer füllen auf ein Vielfaches von vier auf, niemand setzt aus.
+night-nobody = Noch niemand hat sich angemeldet.
+night-pair = { $one } mit { $other }
+night-wish = { $one } (möchte mit { $other })
+night-check-in = Die Anwesenheit läuft: Drück *{ button-night-here }*, wenn du da bist (✅). Wer { $minutes } Minuten nach dem Beginn nicht da ist, wird durch einen Computer ersetzt.
+night-begun = Der Abend hat begonnen. Mit *{ button-night-join }* kommen Nachzügler bis zum Ende der ersten Runde dazu.
+night-away = Ein Computer spielt für: { $names }
+night-remind = { $people } **{ $name }** beginnt { $in }. Drück *{ button-night-here }* in { $channel }, wenn du da bist.
+night-round = **{ $name } · Runde { $number }**
+night-round-of = **{ $name } · Runde { $number } von { $rounds }**
+night-ends = Schluss ist { $in }; das laufende Spiel wird beendet.
+night-next = Runde { $number } beginnt { $in }:
+night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }
+night-side = { $one } & { $two }
+night-byes = Spielfrei in dieser Runde: { $pairs }
+night-seat = Runde { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt *{ button-hand }*; eine Runde hat { $length }.
+night-seat-hands = { $hands ->
+    [one] 1 Spiel
+   *[other] { $hands } Spiele
+}
+night-seat-minutes = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
+night-standings-title = Stand nach Runde { $number }
+night-standings-now = Der Stand jetzt
+night-standings-final = Endstand
+night-standing = **{ $place }.** { $name }: { $points } ({ $games } · { $loners } · { $euchres })
+night-standings-key = In Klammern: gewonnene Partien, Alleinspiele, gegebene Euchres.
+night-standings-more = … und { $more } weitere.
+night-column-points = Punkte
+night-column-games = Partien
+night-column-loners = Allein
+night-column-euchres = Euchres
+night-over = **{ $name } ist zu Ende.**
+night-winner = 🏆 { $names }
+night-prize-loners = Meiste Alleinspiele: { $names } ({ $count })
+night-prize-euchres = Meiste gegebene Euchres: { $names } ({ $count })
+night-prize-high-game = Beste Runde: { $names } ({ $count })
+night-closed-too-few = **{ $name }** findet nicht statt: Es waren weniger als zwei Leute da.
+night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da.
+night-closed-asked = **{ $name }** wurde von { $host } beendet.
+night-no-threads = Tische haben keinen Platz: Ich kann in { $channel } keine Threads anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn für jeden einen Kanal mit **/night place**.
+night-thread = { $name } · Tisch { $table }
+
+honours-heading = **Euchre-Abende: die ewige Bestenliste**
+honours-none = Auf diesem Server wurde noch kein Euchre-Abend zu Ende gespielt.
+honours-row = **{ $place }.** { $name }: { $wins }-mal Platz 1, { $podiums }-mal unter den ersten drei, { $nights } Abende; bester Abend { $best }, beste Runde { $high }
+honours-prizes = Preise: { $list }
+honours-loners = Alleinspiele { $count }
+honours-euchres = Euchres { $count }
+honours-high-game = beste Runden { $count }
+
+button-night-join = Mitmachen
+button-night-leave = Abmelden
+button-night-here = Ich bin da
+button-night-out = Aussteigen
+button-night-back = Ich bin zurück
+button-night-standings = Stand
+button-night-results = Ergebnisse
+
+command-night = Euchre-Abende: viele Tische, Runden und eine Tabelle
+command-night-open = Hier einen Euchre-Abend eröffnen; man meldet sich mit einer Taste an
+command-night-join = Beim Euchre-Abend dieses Kanals mitmachen
+command-night-leave = Den Euchre-Abend dieses Kanals verlassen; ein Computer spielt für dich weiter
+command-night-back = Ab der nächsten Runde wieder mitspielen
+command-night-show = Den Euchre-Abend dieses Kanals noch einmal zeigen
+command-night-standings = Der Stand, wie er jetzt ist
+command-night-results = Ergebnisse eines Abends: Bild, CSV und alle Protokolle in einem Zip
+command-night-honours = Die ewige Bestenliste dieses Servers
+command-night-start = Den Beginn verlegen (Leitung)
+command-night-extend = Der laufenden Runde Spiele oder Minuten dazugeben (Leitung)
+command-night-end-round = Alle Tische spielen ihr Spiel zu Ende, dann endet die Runde (Leitung)
+command-night-replace = Einen Computer für jemanden spielen lassen (Leitung)
+command-night-place = Einen Tisch in einen anderen Kanal stellen (Leitung)
+command-night-close = Den Abend beenden (Leitung)
+option-night-name = Wie der Abend heißt
+option-night-start = Wann: 30 (Minuten), 2h, 1d oder eine mit @time getippte Zeit
+option-night-rounds = Wie viele Runden; sonst sechs
+option-night-hands = Spiele je Runde; sonst acht, dann geben alle zweimal
+option-night-minutes = Stattdessen Runden nach Zeit: Minuten, bis das laufende Spiel das letzte ist
+option-night-movement = Wer auf wen trifft
+option-night-level = Wie stark die Computer sind, die auffüllen
+option-night-bonus = Punkte, die ein Alleinspiel der ansagenden Person zusätzlich bringt: 1 für „5 und 4“
+option-night-least = So viele machen mindestens mit; Computer füllen auf
+option-night-channels = Kanäle für die Tische statt Threads hier: #eins #zwei …
+option-night-event = Ob der Abend auch ein Event dieses Servers wird
+option-night-partner = Mit wem du spielen möchtest, wenn ihr euch gegenseitig nennt
+option-night-more-hands = Spiele mehr
+option-night-more-minutes = Minuten mehr
+option-night-player = Für wen
+option-night-table = Welcher Tisch
+option-night-channel = Wo er stehen soll
+option-night-number = Die Nummer des Abends, wie /night honours und der Endstand sie nennen
+
+night-number = Abend Nummer { $number }
+night-done-join = Du bist dabei.
+night-done-leave = Du stehst nicht mehr auf der Liste.
+night-done-out = Ein Computer spielt für dich weiter. *{ button-night-back }* holt dich zur nächsten Runde zurück.
+night-done-here = Du bist da. Viel Spaß!
+night-done-back = Schön, dass du wieder da bist: Du spielst ab der nächsten Runde.
+night-done-late = Du bist dabei: In der nächsten Runde bekommst du einen Platz.
+night-done-start = Der Beginn ist verlegt: { $in }.
+night-done-extend = Die Runde dauert länger an den Tischen, die noch spielen.
+night-done-end-round = Alle Tische spielen ihr Spiel zu Ende; dann ist die Runde vorbei.
+night-done-replace = Für { $name } spielt jetzt ein Computer.
+night-done-place = Tisch { $table } steht in { $channel }.
+night-done-close = Der Abend ist beendet.
+night-event-refused = Der Abend hat kein Event: Dafür brauche ich das Recht *Events erstellen*.
+night-none = In diesem Kanal gibt es keinen Euchre-Abend. **/night open** eröffnet einen.
+night-none-past = Diesen Abend gibt es auf diesem Server nicht.
+night-results-here = { $name }: der Stand als Bild, zwei CSV-Dateien und das Protokoll jedes Tisches.
+night-results-cut = Die Protokolle fehlen, damit Discord die Datei annimmt.
+night-missing = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }. Gib mir diese Rechte, oder nenn Kanäle für die Tische (channels:).
+night-missing-write = Ich kann hier keinen Abend ausrichten: Mir fehlt in diesem Kanal { $rights }.
+right-view-channel = *Kanal ansehen*
+right-send-messages = *Nachrichten senden*
+right-attach-files = *Dateien anhängen*
+right-create-public-threads = *Öffentliche Threads erstellen*
+right-send-messages-in-threads = *Nachrichten in Threads senden*
+night-no-threads-here = In diesem Kanal kann es keine Threads geben. Eröffne den Abend in einem Textkanal, oder nenn Kanäle für die Tische (channels:).
+night-wrong-start = Diese Zeit kann ich nicht lesen. Tipp Minuten (30), Stunden (2h), Tage (1d) oder eine Zeit, die du mit @time gewählt hast.
+night-wrong-rules = Ein Abend wird zwei gegen zwei gespielt; diese Regeln sind anders.
+night-wrong-channels = Diese Kanäle kann ich nicht lesen. Tipp sie so: #eins #zwei
+
+night-refusal-joined-already = Du bist schon dabei.
+night-refusal-not-joined = Diese Person macht bei diesem Abend nicht mit.
+night-refusal-full = Der Abend ist voll: Vierzig machen mit.
+night-refusal-too-late = Dafür ist es zu spät.
+night-refusal-too-early = Dafür ist es zu früh: Die Anwesenheit beginnt zehn Minuten vor dem Beginn.
+night-refusal-not-now = Das geht gerade nicht.
+night-refusal-not-host = Das können nur die Leitung des Abends und die Moderation.
+night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend.
+night-refusal-no-night = Dieser Abend ist zu Ende.
+night-refusal-contradiction = Das geht nicht.

@@ -1,0 +1,52 @@
+# Duplicate: the same deals at several tables. Points of a deal are those of one side less the other's.
+
+command-duplicate = Duplicate: the same deals at several tables
+command-duplicate-open = Open a duplicate match in this channel
+option-duplicate-form = Who is compared with whom; two teams of four, if you leave it out
+option-duplicate-hands = How many deals; 8, if you leave it out
+duplicate-form-teams = two teams of four at two tables
+duplicate-form-experts = two pairs, each against the experts
+duplicate-form-pairs = pairs at three tables or more, by matchpoints
+
+button-duplicate-team = Join team { $team }
+button-duplicate-pairs = Join
+button-duplicate-leave = Leave
+button-duplicate-begin = Start
+button-duplicate-off = Close
+menu-duplicate-deal = Replay a deal at all tables
+duplicate-deal = Deal { $deal }
+
+duplicate-heading = Duplicate: { $title }, { $hands } deals
+duplicate-about-teams = Both teams play the same deals: each team’s first two sit one way at table 1, its other two the other way at table 2. The difference counts, deal by deal.
+duplicate-about-experts = Two pairs play the same deals, each at a table of its own against the same two experts. The difference counts, deal by deal.
+duplicate-about-pairs = All tables play the same deals. A pair gets one matchpoint for each other pair in the same seats that it beats on a deal, half of one for a tie.
+duplicate-team = Team { $team }: { $names }
+duplicate-entered = Joined: { $names }
+duplicate-nobody = nobody yet
+duplicate-fill = Experts take the seats that are left. Nobody sees another table’s play before the end.
+duplicate-playing = The match is being played in private threads. The results come here when the last table is done.
+duplicate-over = The match is over; its results are below.
+duplicate-called-off = The match was called off.
+duplicate-room-name = Duplicate, table { $table }
+duplicate-room = { $people }, this is your table. Seats 1 and 3: { $odd }. Seats 2 and 4: { $even }.
+duplicate-won = { $names } win by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+duplicate-drawn = The match is drawn.
+duplicate-columns-teams = Points of team 1 at table 1, at table 2, and the difference:
+duplicate-columns-experts = Points of { $first }, of { $second }, and the difference:
+duplicate-columns-pairs = Points of seats 1 and 3 at each table:
+duplicate-row = { $place } { $names } · { $matchpoints }
+duplicate-about-matchpoints = One matchpoint for each score beaten in the same seats, half of one for a tie.
+duplicate-replay = { $deal } of { $deals } · step { $step } of { $steps } · tables from left to right: { $tables }
+duplicate-no-replay = These hands can’t be found any more.
+duplicate-refused-gone = This match is over.
+duplicate-refused-begun = The match has begun already.
+duplicate-refused-full = There is no seat left in that team.
+duplicate-refused-not-host = Only the person who opened the match can do that.
+duplicate-refused-too-few = There is nobody to be compared with yet: each team needs somebody, and pairs need three people at least.
+duplicate-refused-hosting = You are hosting a match on this server already. Close it, or play it to its end.
+duplicate-refused-rules = Duplicate needs four players in two sides and deals that nobody can change: no old-school law, cutting, stolen deals, aces without faces or turned tables.
+duplicate-refused-no-rooms = I need a text channel in which I may create private threads and send messages in threads. Ask a moderator to allow both, then press *{ button-duplicate-begin }* again.
+duplicate-refused-later = Discord isn’t answering right now. I’ll go on as soon as it does.

@@ -1,0 +1,157 @@
+# Euchre nights: the lobby, rounds and standings that everybody reads, and the answers to /night.
+
+night-heading = 🃏 **{ $name }** · Euchre night
+night-starts = Starts { $at } ({ $in }). Host: { $host }
+night-game = { $game } · { $movement } · { $length }
+night-length-hands = { $rounds ->
+    [one] 1 round of { $hands } hands
+   *[other] { $rounds } rounds of { $hands } hands
+}
+night-length-minutes = { $rounds ->
+    [one] 1 round of { $minutes } minutes
+   *[other] { $rounds } rounds of { $minutes } minutes
+}
+night-length-hands-out = rounds of { $hands } hands until one pair is left
+night-length-minutes-out = rounds of { $minutes } minutes until one pair is left
+night-bonus = A loner pays whoever called it { $points } more than their partner.
+movement-individual = Individual: everybody with everybody
+movement-ladder = Progressive ladder
+movement-round-robin = Fixed pairs
+movement-swiss = Swiss for pairs
+movement-single-elimination = Single elimination for pairs
+movement-double-elimination = Double elimination for pairs
+night-people = **Taking part: { $count }** (at most { $most }). Computer players fill up to a multiple of four, so nobody sits out.
+night-nobody = Nobody has joined yet.
+night-pair = { $one } with { $other }
+night-wish = { $one } (would like { $other })
+night-check-in = The check-in is open: press *{ button-night-here }* if you’re here (✅). Whoever isn’t here { $minutes } minutes after the start is replaced by a computer.
+night-begun = The night has begun. *{ button-night-join }* lets late-comers in until the end of round one.
+night-away = Played for by a computer: { $names }
+night-remind = { $people } **{ $name }** starts { $in }. Press *{ button-night-here }* in { $channel } when you’re here.
+night-round = **{ $name } · Round { $number }**
+night-round-of = **{ $name } · Round { $number } of { $rounds }**
+night-ends = Time is called { $in }; the hand under way is finished.
+night-next = Round { $number } begins { $in }:
+night-table = **Table { $table }**{ $where }: { $odd } – { $even }
+night-side = { $one } & { $two }
+night-byes = No game this round: { $pairs }
+night-seat = Round { $number }, table { $table }: { $odd } against { $even }. Your cards come with *{ button-hand }*; a round has { $length }.
+night-seat-hands = { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}
+night-seat-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+night-standings-title = Standings after round { $number }
+night-standings-now = Standings now
+night-standings-final = Final standings
+night-standing = **{ $place }.** { $name }: { $points } ({ $games } · { $loners } · { $euchres })
+night-standings-key = In brackets: games won, loners, euchres given.
+night-standings-more = … and { $more } more.
+night-column-points = Points
+night-column-games = Games
+night-column-loners = Loners
+night-column-euchres = Euchres
+night-over = **{ $name } is over.**
+night-winner = 🏆 { $names }
+night-prize-loners = Most loners: { $names } ({ $count })
+night-prize-euchres = Most euchres given: { $names } ({ $count })
+night-prize-high-game = High game: { $names } ({ $count })
+night-closed-too-few = **{ $name }** doesn’t take place: fewer than two people were here.
+night-closed-deserted = **{ $name }** has ended early: nobody was left.
+night-closed-asked = **{ $name }** was closed by { $host }.
+night-no-threads = Tables have nowhere to be: I can’t create threads in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or name a channel for each with **/night place**.
+night-thread = { $name } · table { $table }
+
+honours-heading = **Euchre nights: all-time honours**
+honours-none = No Euchre night has been played to its end on this server yet.
+honours-row = **{ $place }.** { $name }: { $wins } won, { $podiums } in the first three, { $nights } played; best night { $best }, high game { $high }
+honours-prizes = prizes: { $list }
+honours-loners = loners { $count }
+honours-euchres = euchres { $count }
+honours-high-game = high games { $count }
+
+button-night-join = Join
+button-night-leave = Leave
+button-night-here = I’m here
+button-night-out = Drop out
+button-night-back = I’m back
+button-night-standings = Standings
+button-night-results = Results
+
+command-night = Euchre nights: many tables, rounds and standings
+command-night-open = Open a Euchre night here; people join by a button
+command-night-join = Take part in this channel’s Euchre night
+command-night-leave = Leave this channel’s Euchre night; a computer plays on for you
+command-night-back = Play again from the next round on
+command-night-show = Show this channel’s Euchre night again
+command-night-standings = The standings as they are now
+command-night-results = A past night’s results: picture, CSV and all records in one zip
+command-night-honours = This server’s all-time honours
+command-night-start = Move the start (host)
+command-night-extend = Give the running round more hands or minutes (host)
+command-night-end-round = Let every table finish its hand and end the round (host)
+command-night-replace = Let a computer play for somebody (host)
+command-night-place = Let a table stand in another channel (host)
+command-night-close = Close the night (host)
+option-night-name = What the night is called
+option-night-start = When: 30 (minutes), 2h, 1d, or a time you typed with @time
+option-night-rounds = How many rounds; six unless you say so
+option-night-hands = Hands a round; eight unless you say so, so that everybody deals twice
+option-night-minutes = Rounds by time instead: minutes until the hand under way is the last
+option-night-movement = Who meets whom
+option-night-level = How strong the computers are that fill up
+option-night-bonus = Points that a loner pays its caller on top: 1 for “5 and 4”
+option-night-least = At least so many take part; computers fill up
+option-night-channels = Channels for the tables, instead of threads here: #one #two …
+option-night-event = Whether the night also becomes an event of this server
+option-night-partner = With whom you’d like to play, if they name you too
+option-night-more-hands = Hands more
+option-night-more-minutes = Minutes more
+option-night-player = For whom
+option-night-table = Which table
+option-night-channel = Where it is to stand
+option-night-number = The night’s number, which /night honours and the final standings tell
+
+night-number = Night number { $number }
+night-done-join = You take part.
+night-done-leave = You’re off the list.
+night-done-out = A computer plays on for you. *{ button-night-back }* brings you back for the next round.
+night-done-here = You’re here. Have fun!
+night-done-back = Welcome back: you play from the next round on.
+night-done-late = You take part: you get a seat in the next round.
+night-done-start = The start has moved: { $in }.
+night-done-extend = The round goes on longer at the tables that still play.
+night-done-end-round = Every table finishes its hand; then the round is over.
+night-done-replace = { $name } is replaced by a computer.
+night-done-place = Table { $table } stands in { $channel }.
+night-done-close = The night is closed.
+night-event-refused = The night has no event: for that I need the permission *Create Events*.
+night-none = There’s no Euchre night in this channel. **/night open** opens one.
+night-none-past = This server has no such night.
+night-results-here = { $name }: the standings as a picture, two CSV files, and the record of every table.
+night-results-cut = The records were left out, so that Discord takes the file.
+night-missing = I can’t host a night here: I’m missing { $rights } in this channel. Give me these permissions, or name channels for the tables (channels:).
+night-missing-write = I can’t host a night here: I’m missing { $rights } in this channel.
+right-view-channel = *View Channel*
+right-send-messages = *Send Messages*
+right-attach-files = *Attach Files*
+right-create-public-threads = *Create Public Threads*
+right-send-messages-in-threads = *Send Messages in Threads*
+night-no-threads-here = There can be no threads in this channel. Open the night in a text channel, or name channels for the tables (channels:).
+night-wrong-start = I can’t read that time. Type minutes (30), hours (2h), days (1d), or a time that you picked with @time.
+night-wrong-rules = A night is played two against two; these rules aren’t.
+night-wrong-channels = I can’t read these channels. Type them like this: #one #two
+
+night-refusal-joined-already = You take part already.
+night-refusal-not-joined = They don’t take part in this night.
+night-refusal-full = The night is full: forty take part.
+night-refusal-too-late = It’s too late for that.
+night-refusal-too-early = That’s too early: the check-in begins ten minutes before the start.
+night-refusal-not-now = That isn’t possible right now.
+night-refusal-not-host = Only the host of the night and moderators can do that.
+night-refusal-channel-busy = There’s a Euchre night in this channel already.
+night-refusal-no-night = That night is over.
+night-refusal-contradiction = That isn’t possible.

@@ -1,0 +1,55 @@
+# La donne du jour : cinq donnes par jour (UTC), les mêmes pour tout le monde. Points : ceux de son camp moins ceux de l’autre.
+
+command-daily = Les cinq donnes du jour, les mêmes pour tout le monde, face aux experts
+option-daily-show = Ce qu’il faut montrer ; ta propre partie par défaut
+option-daily-day = Quel jour, par exemple 2026-11-22 (UTC) ; aujourd’hui par défaut
+daily-show-play = ma partie
+daily-show-board = le classement du jour
+daily-show-month = le classement du mois
+daily-show-verify = sceaux et secrets
+
+button-daily-share = Partager
+button-daily-board = Classement
+button-daily-month = Mois
+button-daily-verify = Vérifier
+button-daily-hand = Donne { $hand }
+
+daily-heading = Donnes du jour, { $day }
+daily-begin = Cinq donnes, les mêmes pour tout le monde aujourd’hui, avec un expert comme partenaire et deux en face. Tu n’as qu’un essai, à finir avant { $until } ; **/daily** te le rend.
+daily-progress = Donnes du jour, { $day } · donne { $hand } sur { $hands } · points jusqu’ici : { $points }
+daily-closed = Ces donnes sont finies. **/daily** te montre ton résultat.
+daily-total = { $squares } · **{ $points }** points au total
+daily-place = Place { $place } sur { $players } · mieux que { $percent } % des autres
+daily-alone = Tu finis en premier aujourd’hui.
+daily-streak = { $days ->
+    [one] Un jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-unfinished = Ce jour s’est achevé avant que tes cinq donnes soient jouées ; il ne compte donc pas.
+daily-not-played = Tu n’as pas joué les donnes de ce jour.
+daily-review = Comment tes donnes ont-elles été jouées ? L’expert y revient :
+daily-next = Les prochaines donnes arrivent { $when }.
+daily-share = { $name } · donnes du jour, { $day } : { $squares } { $points }
+
+daily-board-row = { $place } { $name } · { $squares } · { $points }
+daily-board-server = De ce serveur ; partout ensemble, { $players } ont joué.
+daily-board-empty = Personne ici n’a encore fini les donnes de ce jour.
+daily-board-hidden = Tu verras le classement d’aujourd’hui quand tes propres donnes seront finies : tape **/daily**.
+daily-month-heading = Donnes du jour de { $month }, par matchpoints
+daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité.
+daily-month-empty = Personne ici n’a encore fini de donnes du jour en { $month }.
+daily-day-wrong = Je ne connais pas de jour { $day } ; écris-le comme 2026-11-22.
+daily-day-future = Ce jour n’a pas encore commencé.
+
+daily-seal = Sceau du { $day } : { $seal }
+daily-seal-open = Les secrets d’un jour sont dévoilés quand il est fini.
+daily-secret = Secret de la cinquième donne : { $secret }
+daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été mêlé. Pour voir les cinq paquets, lance `python verify_deals.py --daily { $seal } { $secret }`
+
+review-others = À ta décision la plus chère ({ $act }), d’autres avaient joué de même jusque-là : { $choices }
+review-others-count = { $act } × { $count }
+review-others-none = Personne d’autre n’a été devant ta décision la plus chère.

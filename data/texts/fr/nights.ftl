@@ -1,0 +1,157 @@
+# Les soirées d’Euchre : les inscriptions, les manches et le classement que tout le monde lit, et les réponses à /night.
+
+night-heading = 🃏 **{ $name }** · Soirée d’Euchre
+night-starts = Début : { $at } ({ $in }). Organisation : { $host }
+night-game = { $game } · { $movement } · { $length }
+night-length-hands = { $rounds ->
+    [one] 1 manche de { $hands } donnes
+   *[other] { $rounds } manches de { $hands } donnes
+}
+night-length-minutes = { $rounds ->
+    [one] 1 manche de { $minutes } minutes
+   *[other] { $rounds } manches de { $minutes } minutes
+}
+night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il reste une paire
+night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
+night-bonus = Un jeu seul rapporte { $points } de plus à qui l’a annoncé qu’à son ou sa partenaire.
+movement-individual = Individuel : chaque personne avec chaque autre
+movement-ladder = Montante
+movement-round-robin = Paires fixes
+movement-swiss = Système suisse par paires
+movement-single-elimination = Élimination directe par paires
+movement-double-elimination = Double élimination par paires
+night-people = **Inscriptions : { $count }** (au plus { $most }). L’ordinateur complète jusqu’à un multiple de quatre : personne ne reste sans jouer.
+night-nobody = Encore aucune inscription.
+night-pair = { $one } avec { $other }
+night-wish = { $one } (voudrait { $other })
+night-check-in = L’appel est ouvert : appuie sur *{ button-night-here }* si tu es là (✅). Qui n’est pas là { $minutes } minutes après le début sera remplacé par l’ordinateur.
+night-begun = La soirée a commencé. *{ button-night-join }* laisse entrer les retardataires jusqu’à la fin de la première manche.
+night-away = L’ordinateur joue pour : { $names }
+night-remind = { $people } **{ $name }** commence { $in }. Appuie sur *{ button-night-here }* dans { $channel } quand tu es là.
+night-round = **{ $name } · Manche { $number }**
+night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
+night-ends = La fin est annoncée { $in } ; la donne en cours est terminée.
+night-next = La manche { $number } commence { $in } :
+night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
+night-side = { $one } & { $two }
+night-byes = Sans partie cette manche : { $pairs }
+night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec *{ button-hand }* ; une manche compte { $length }.
+night-seat-hands = { $hands ->
+    [one] 1 donne
+   *[other] { $hands } donnes
+}
+night-seat-minutes = { $minutes ->
+    [one] une minute
+   *[other] { $minutes } min
+}
+night-standings-title = Classement après la manche { $number }
+night-standings-now = Classement actuel
+night-standings-final = Classement final
+night-standing = **{ $place }.** { $name } : { $points } ({ $games } · { $loners } · { $euchres })
+night-standings-key = Entre parenthèses : parties gagnées, jeux seuls, Euchres infligés.
+night-standings-more = … et { $more } de plus.
+night-column-points = Pts
+night-column-games = Parties
+night-column-loners = Seuls
+night-column-euchres = Euchres
+night-over = **{ $name } est terminée.**
+night-winner = 🏆 { $names }
+night-prize-loners = Le plus de jeux seuls : { $names } ({ $count })
+night-prize-euchres = Le plus d’Euchres infligés : { $names } ({ $count })
+night-prize-high-game = Meilleure manche : { $names } ({ $count })
+night-closed-too-few = **{ $name }** n’a pas lieu : il y avait moins de deux personnes.
+night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personne.
+night-closed-asked = **{ $name }** a été fermée par { $host }.
+night-no-threads = Des tables n’ont pas de place : je ne peux pas créer de fils dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon pour chacune avec **/night place**.
+night-thread = { $name } · table n° { $table }
+
+honours-heading = **Soirées d’Euchre : le palmarès**
+honours-none = Aucune soirée d’Euchre n’a encore été jouée jusqu’au bout sur ce serveur.
+honours-row = **{ $place }.** { $name } : { $wins } fois en tête, { $podiums } fois dans les trois premiers, { $nights } soirées ; meilleure soirée { $best }, meilleure manche { $high }
+honours-prizes = prix : { $list }
+honours-loners = jeux seuls { $count }
+honours-euchres = Euchres { $count }
+honours-high-game = meilleures manches { $count }
+
+button-night-join = Participer
+button-night-leave = Se retirer
+button-night-here = Je suis là
+button-night-out = Abandonner
+button-night-back = Je reviens
+button-night-standings = Classement
+button-night-results = Résultats
+
+command-night = Soirées d’Euchre : plusieurs tables, des manches et un classement
+command-night-open = Ouvrir ici une soirée d’Euchre ; on s’inscrit avec un bouton
+command-night-join = Participer à la soirée d’Euchre de ce salon
+command-night-leave = Quitter la soirée d’Euchre de ce salon ; l’ordinateur continue pour toi
+command-night-back = Rejouer dès la manche suivante
+command-night-show = Montrer encore la soirée d’Euchre de ce salon
+command-night-standings = Le classement tel qu’il est maintenant
+command-night-results = Les résultats d’une soirée : image, CSV et tous les comptes rendus en un zip
+command-night-honours = Le palmarès de ce serveur
+command-night-start = Déplacer le début (organisation)
+command-night-extend = Donner des donnes ou des minutes de plus à la manche (organisation)
+command-night-end-round = Chaque table finit sa donne, puis la manche se termine (organisation)
+command-night-replace = Faire jouer l’ordinateur à la place de quelqu’un (organisation)
+command-night-place = Mettre une table dans un autre salon (organisation)
+command-night-close = Fermer la soirée (organisation)
+option-night-name = Le nom de la soirée
+option-night-start = Quand : 30 (minutes), 2h, 1d, ou une heure tapée avec @time
+option-night-rounds = Combien de manches ; six sans précision
+option-night-hands = Donnes par manche ; huit sans précision, et chaque personne donne deux fois
+option-night-minutes = Manches au temps : minutes jusqu’à ce que la donne en cours soit la dernière
+option-night-movement = Qui rencontre qui
+option-night-level = La force des ordinateurs qui complètent
+option-night-bonus = Points de plus pour qui annonce un jeu seul : 1 pour « 5 et 4 »
+option-night-least = Au moins tant de participants ; l’ordinateur complète
+option-night-channels = Des salons pour les tables, au lieu de fils ici : #un #deux …
+option-night-event = Si la soirée devient aussi un événement de ce serveur
+option-night-partner = Avec qui tu voudrais jouer, si vous vous nommez l’un l’autre
+option-night-more-hands = Donnes de plus
+option-night-more-minutes = Minutes de plus
+option-night-player = Pour qui
+option-night-table = Quelle table
+option-night-channel = Où elle doit être
+option-night-number = Le numéro de la soirée, donné par /night honours et le classement final
+
+night-number = Soirée numéro { $number }
+night-done-join = Tu participes.
+night-done-leave = Tu n’es plus sur la liste.
+night-done-out = L’ordinateur continue pour toi. *{ button-night-back }* te ramène à la manche suivante.
+night-done-here = Tu es là. Amuse-toi bien !
+night-done-back = Bon retour : tu joues dès la manche suivante.
+night-done-late = Tu participes : tu auras une place à la manche suivante.
+night-done-start = Le début est déplacé : { $in }.
+night-done-extend = La manche dure plus longtemps aux tables qui jouent encore.
+night-done-end-round = Chaque table finit sa donne ; puis la manche est terminée.
+night-done-replace = L’ordinateur joue maintenant pour { $name }.
+night-done-place = La table { $table } est dans { $channel }.
+night-done-close = La soirée est fermée.
+night-event-refused = La soirée n’a pas d’événement : il me faut pour cela la permission *Créer des événements*.
+night-none = Il n’y a pas de soirée d’Euchre dans ce salon. **/night open** en ouvre une.
+night-none-past = Cette soirée n’existe pas sur ce serveur.
+night-results-here = { $name } : le classement en image, deux fichiers CSV et le compte rendu de chaque table.
+night-results-cut = Les comptes rendus manquent, pour que Discord accepte le fichier.
+night-missing = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou indique des salons pour les tables (channels:).
+night-missing-write = Je ne peux pas tenir de soirée ici : il me manque { $rights } dans ce salon.
+right-view-channel = *Voir le salon*
+right-send-messages = *Envoyer des messages*
+right-attach-files = *Joindre des fichiers*
+right-create-public-threads = *Créer des fils publics*
+right-send-messages-in-threads = *Envoyer des messages dans les fils*
+night-no-threads-here = Il ne peut pas y avoir de fils dans ce salon. Ouvre la soirée dans un salon textuel, ou indique des salons pour les tables (channels:).
+night-wrong-start = Je ne comprends pas cette heure. Tape des minutes (30), des heures (2h), des jours (1d) ou une heure choisie avec @time.
+night-wrong-rules = Une soirée se joue à deux contre deux ; ces règles sont autres.
+night-wrong-channels = Je ne comprends pas ces salons. Tape-les ainsi : #un #deux
+
+night-refusal-joined-already = Tu participes déjà.
+night-refusal-not-joined = Cette personne ne participe pas à cette soirée.
+night-refusal-full = La soirée est complète : quarante y participent.
+night-refusal-too-late = C’est trop tard pour cela.
+night-refusal-too-early = C’est trop tôt : l’appel commence dix minutes avant le début.
+night-refusal-not-now = Ce n’est pas possible en ce moment.
+night-refusal-not-host = Seules l’organisation de la soirée et la modération peuvent faire cela.
+night-refusal-channel-busy = Il y a déjà une soirée d’Euchre dans ce salon.
+night-refusal-no-night = Cette soirée est terminée.
+night-refusal-contradiction = Ce n’est pas possible.

@@ -1,0 +1,108 @@
+"""How many of the requests that Discord counts a Euchre night of ten tables makes: ``python -m tests.bench.nights``.
+
+    uv run python -m tests.bench.nights --rounds 2 --hands 2
+
+The whole bot in the simulated Discord, with forty people who join by the button, are called to ten threads, play every
+card by the buttons and move on. Somebody presses every 0.4 s of simulated time: at each table every four seconds. Told
+are the counted requests of each part of the night, and the most in any second, which must stay below the bot's own 45.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+import simcord
+
+from bot.tournaments.nights.night import NightStatus
+from bot.ui.discord.rate_limiter import PER_SECOND
+from tests.discord.card_table import card_table
+from tests.discord.nights import Night8
+from tests.discord.simulation import World, counted
+
+PEOPLE = 40
+PRESS_SECONDS = 0.4
+
+
+class Meter:
+    """Counted requests by simulated second, and by the part of the night."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self._env = env
+        self._seen = len(env.http_requests)
+        self.seconds: Counter[int] = Counter()
+        self.parts: Counter[str] = Counter()
+        self.routes: Counter[str] = Counter()
+
+    def note(self, part: str) -> None:
+        """What was sent since the last look belongs to this part, and to this second."""
+        sent = counted(self._env.http_requests[self._seen :])
+        self._seen = len(self._env.http_requests)
+        self.seconds[int(self._env.backend.clock.elapsed)] += len(sent)
+        self.parts[part] += len(sent)
+        for request in sent:
+            words = ["{id}" if word.isdecimal() else word for word in request.path.split("/")]
+            self.routes[f"{request.method} {'/'.join(words)}"] += 1
+
+
+def crowd(world: World) -> World:
+    """Forty people instead of four."""
+    more = range(len(world.people), PEOPLE)
+    names = [f"Player {number}" for number in more]
+    others = [world.guild.add_member(world.env.create_user(f"p{name[7:]}", global_name=name)) for name in names]
+    return World(world.env, world.guild, world.channel, (*world.people, *others))
+
+
+async def measured(rounds: int, hands: int) -> Meter:
+    """One night."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with card_table(Path(folder)) as table:
+            table.world = crowd(table.world)
+            table.env.settle_timeout = 15.0  # a busy machine
+            night, meter = Night8(table), Meter(table.env)
+            await night.open(rounds=rounds, hands=hands)
+            for person in night.people:
+                await night.press(person, "Join")
+            meter.note("lobby: forty join")
+            await night.env.advance_time(11 * 60)
+            for person in night.people:
+                await night.press(person, "I’m here")
+            await night.env.advance_time(8 * 60 + 50)
+            meter.note("reminders and check-in")
+            for _ in range(40):
+                await night.env.advance_time(0.5)
+                meter.note("the start: threads, calls, tables")
+            while night.night.status is not NightStatus.CLOSED:
+                part = f"round {len(night.night.past) + 1}" if night.night.running else "pause"
+                await night.act()
+                await night.env.advance_time(PRESS_SECONDS)
+                meter.note(part)
+            for _ in range(20):
+                await asyncio.sleep(0.05)
+                await night.env.advance_time(0.5)
+                meter.note("the end")
+            return meter
+
+
+def main() -> int:
+    """Print what was measured; 1 if the budget was not kept."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--hands", type=int, default=2)
+    options = parser.parse_args()
+    meter = asyncio.run(measured(options.rounds, options.hands))
+    for part, number in meter.parts.items():
+        print(f"{number:6} counted requests  {part}")
+    for route, number in meter.routes.most_common():
+        print(f"{number:6} {route}")
+    busiest = max(meter.seconds.values())
+    print(f"busiest second: {busiest} of {PER_SECOND}; all: {sum(meter.parts.values())}")
+    return 0 if busiest <= PER_SECOND else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

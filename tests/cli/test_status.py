@@ -1,0 +1,84 @@
+"""``right-bower status``: the running bot's own answer, or what its database holds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.cli import status
+from bot.storage.engines import open_store
+from tests.discord.card_table import card_table
+from tests.storage.rows import entry
+
+
+@pytest.fixture
+def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A folder of its own, with a database that has one open table."""
+    path = tmp_path / "right-bower.db"
+
+    async def begun() -> None:
+        store = await open_store(path)
+        await store.open_table(1, 2, entry(1), None)
+        await store.close()
+
+    asyncio.run(begun())
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE", str(path))
+    monkeypatch.delenv("METRICS_PORT", raising=False)
+    return monkeypatch
+
+
+def test_without_a_port_the_database_is_asked(
+    chosen: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert status.run([]) == status.FAILED
+    said = capfd.readouterr()
+    assert said.err == "METRICS_PORT is not set, so a running bot cannot be asked.\n"
+    assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
+
+
+def test_a_bot_that_does_not_answer_is_named(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    chosen.setenv("METRICS_PORT", "1")
+    assert status.run([]) == status.FAILED
+    said = capfd.readouterr()
+    assert said.err == "No bot answers at http://127.0.0.1:1.\n"
+    assert "open tables: 1;" in said.out
+
+
+def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    chosen.setenv("METRICS_PORT", "x")
+    assert status.run([]) == status.MISUSED
+    assert capfd.readouterr().err == "METRICS_PORT must be a whole number from 1 to 65535.\n"
+    chosen.delenv("METRICS_PORT")
+    chosen.setenv("DATABASE", "none.db")
+    assert status.run([]) == status.FAILED
+    assert "none.db" in capfd.readouterr().err
+
+
+async def test_the_running_bot_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with card_table(tmp_path, seed=2, host={"metrics_port": 0}) as table:
+        await table.gather()
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("METRICS_PORT", table.bot.monitoring.address.rpartition(":")[2])
+        assert await asyncio.to_thread(status.run, []) == 0
+        first, *rest = capfd.readouterr().out.splitlines()
+        assert first.endswith(" has run for 0 min and is ready.")
+        assert rest == [
+            "Servers: 1; shards connected: 1 of 1.",
+            "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",
+        ]
+        table.bot.monitoring.resumed = False
+        assert await asyncio.to_thread(status.run, ["--json"]) == status.FAILED
+        assert json.loads(capfd.readouterr().out)["not_ready"] == "the tables are still being restored"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"), [(59, "0 min"), (3_599, "59 min"), (7_260, "2 h 1 min"), (180_000, "2 d 2 h")]
+)
+def test_a_duration_in_words(seconds: int, words: str) -> None:
+    assert status._duration(seconds) == words

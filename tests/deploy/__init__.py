@@ -1,0 +1,1 @@
+"""What a host installs: pinned packages, the image, the service."""

@@ -1,0 +1,64 @@
+"""The Grafana dashboard asks for figures that there are, and for all of ours."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from prometheus_client.core import Metric
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.discord.card_table import card_table
+from tests.discord.test_monitoring import read
+
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+DASHBOARD: dict[str, Any] = json.loads(
+    (Path(__file__).parents[2] / "docs" / "grafana-dashboard.json").read_text("utf-8")
+)
+FUNCTIONS = {"sum", "by", "rate", "increase", "histogram_quantile", "topk", "max", "time", "or", "vector", "le"}
+
+
+def questions() -> Iterator[str]:
+    """Every expression of every panel."""
+    for panel in DASHBOARD["panels"]:
+        yield from (target["expr"] for target in panel.get("targets", ()))
+
+
+def named(expression: str) -> set[str]:
+    """The figures that an expression names."""
+    bare = re.sub(r"\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)|\"[^\"]*\"", " ", expression)
+    return set(re.findall(r"[a-z][a-z_]{3,}", bare)) - FUNCTIONS
+
+
+async def served(folder: Path) -> list[Metric]:
+    """What a bot serves in the middle of a game."""
+    async with card_table(folder, seed=2, host={"metrics_port": 0}) as table:
+        await table.gather(points=1)
+        _, text = await read(table, "/metrics")
+        return list(text_string_to_metric_families(text))
+
+
+async def test_every_figure_that_is_asked_for_is_served_and_ours_are_all_asked_for(tmp_path: Path) -> None:
+    families = await served(tmp_path)
+    samples = {sample.name for family in families for sample in family.samples}
+    wire_only = {f"right_bower_acknowledgement_seconds_{part}" for part in ("bucket", "count")}
+    wire_only |= {"right_bower_discord_requests_total", "right_bower_log_records_total", "discord_latency_seconds"}
+    asked = {name for expression in questions() for name in named(expression)}
+    alarms = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", HOSTING.read_text("utf-8")))
+    assert len(alarms) > 5
+    assert alarms - samples - wire_only - {family.name for family in families} == set()
+    assert asked - samples - wire_only == set()
+    ours = {each.name for each in families if re.match(r"(right_bower|discord)_(?!.*_created$)", each.name)}
+    assert [name for name in sorted(ours) if not any(each.startswith(name) for each in asked)] == []
+
+
+def test_every_panel_has_a_title_a_meaning_and_a_place_of_its_own() -> None:
+    panels = [panel for panel in DASHBOARD["panels"] if panel["type"] != "row"]
+    assert len(panels) > 15
+    assert all(panel["title"] and panel["description"] for panel in panels)
+    places = [(place["x"], place["y"]) for place in (panel["gridPos"] for panel in DASHBOARD["panels"])]
+    assert len(set(places)) == len(places)
+    assert len({panel["id"] for panel in DASHBOARD["panels"]}) == len(places)

@@ -1,0 +1,80 @@
+"""The image holds the program and nothing else; it runs without rights on a root that cannot be written."""
+
+from __future__ import annotations
+
+import re
+from fnmatch import fnmatch
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCKERFILE = (ROOT / "deploy" / "Dockerfile").read_text("utf-8")
+COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+RULES = [line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line and not line.startswith("#")]
+
+
+def sent(path: str) -> bool:
+    """Whether a file becomes part of what is sent to Docker: the last rule that fits it or a folder of it decides."""
+    parts = PurePosixPath(path).parts
+    names = ["/".join(parts[:end]) for end in range(1, len(parts) + 1)]
+    known = True
+    for rule in RULES:
+        pattern = rule.lstrip("!")
+        if pattern.startswith("**/"):
+            fits = any(fnmatch(part, pattern[3:]) for part in parts)
+        else:
+            fits = any(name.count("/") == pattern.count("/") and fnmatch(name, pattern) for name in names)
+        known = rule.startswith("!") if fits else known
+    return known
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        ".env", ".env.local", "bot/.env", "data/.env", "data/var/right-bower.db", "data/var/backups/x.db",
+        ".git/config",
+        "tests/conftest.py", ".venv/bin/python", "bot/__pycache__/app.cpython-312.pyc", "right-bower.db",
+    ],
+)  # fmt: skip
+def test_secrets_games_and_history_stay_outside(path: str) -> None:
+    assert not sent(path)
+
+
+def test_all_that_is_copied_is_sent() -> None:
+    copied = re.findall(r"^COPY (?!--from)(.+) \S+$", DOCKERFILE, re.MULTILINE)
+    names = [name for line in copied for name in line.split()]
+    assert {"bot", "cogs", "data", "pyproject.toml", "deploy/constraints.txt", "docs/laws.md"} <= set(names)
+    for name in names:
+        place = ROOT / name
+        assert place.exists(), name
+        files = [file for file in place.rglob("*.py") if "__pycache__" not in file.parts] if place.is_dir() else [place]
+        for file in files:
+            assert sent(file.relative_to(ROOT).as_posix()), file
+    assert sent("data/migrations/0001_tables.sql")
+    assert sent("data/texts/en/ui.ftl")
+
+
+def test_all_that_the_wheel_needs_is_copied() -> None:
+    included = re.findall(r'^"([^"]+)" = "[^"]+"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    assert "docs/laws.md" in included
+    for name in included:
+        assert sent(name if "." in name else f"{name}/x.y"), name
+
+
+def test_the_program_runs_without_rights_and_is_looked_after() -> None:
+    stages = DOCKERFILE.count("\nFROM ")
+    assert stages == 2, "what builds is not what runs"
+    last = DOCKERFILE.rpartition("\nFROM ")[2]
+    assert re.search(r"^USER 10001:10001$", last, re.MULTILINE)
+    assert last.index("USER 10001") < last.index("ENTRYPOINT")
+    assert "/healthz" in last.partition("HEALTHCHECK")[2]
+    assert "VOLUME /srv/data/var" in last
+    assert not re.search(r"https?://(?!127\.0\.0\.1)|index-url|TOKEN", DOCKERFILE)
+    assert "--constraint deploy/constraints.txt" in DOCKERFILE
+
+
+def test_compose_gives_it_a_read_only_root_and_no_open_port() -> None:
+    for line in ("read_only: true", "- no-new-privileges:true", "- ALL", '- "127.0.0.1:9464:9464"', "- postgres"):
+        assert line in COMPOSE
+    assert not re.search(r"TOKEN", COMPOSE)

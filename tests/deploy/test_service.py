@@ -1,0 +1,45 @@
+"""The systemd unit is understood by systemd, and leaves the service few rights."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+UNIT = ROOT / "deploy" / "right-bower.service"
+MOST_EXPOSED = 15
+"""Tenths: 1.5 of 10, where 0 is nothing at all."""
+
+
+@pytest.fixture
+def analyze() -> str:
+    """``systemd-analyze``, or a skip where there is none."""
+    found = shutil.which("systemd-analyze")
+    if found is None:
+        pytest.skip("there is no systemd-analyze here")
+    return found
+
+
+def test_systemd_understands_every_line(analyze: str, tmp_path: Path) -> None:
+    unit = tmp_path / UNIT.name
+    unit.write_text(UNIT.read_text("utf-8").replace("/opt/right-bower/bin/right-bower", shutil.which("true") or ""))
+    done = subprocess.run([analyze, "verify", unit], capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_service_has_few_rights(analyze: str) -> None:
+    command = [analyze, "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", str(UNIT)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    assert done.returncode == 0, done.stdout[-200:]
+
+
+def test_it_makes_its_user_and_folder_and_gives_up_on_wrong_settings() -> None:
+    lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
+    assert lines["DynamicUser"] == "yes"
+    assert (lines["StateDirectory"], lines["WorkingDirectory"]) == ("right-bower", "/var/lib/right-bower")
+    assert lines["RestartPreventExitStatus"] == "2"
+    assert lines["ExecStart"].endswith("/right-bower run")

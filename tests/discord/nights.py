@@ -1,0 +1,149 @@
+"""A Euchre night in the simulated Discord: people press and type, and the cards are played for them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from bot.players.levels import player
+from bot.storage.tournament_store import TournamentId
+from bot.tables.contests import ContestKind
+from bot.tables.snapshots import Snapshot
+from bot.tournaments.nights.night import Night, NightStatus
+from bot.ui import choices
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import Message, Shown, look
+
+
+class Night8:
+    """A night of eight: Ann, Bob, Cay, Dan and four computers, in the world of a card table."""
+
+    def __init__(self, table: CardTable) -> None:
+        self.table = table
+        self.night_id = TournamentId(1)
+
+    @property
+    def env(self) -> simcord.Env:
+        return self.table.env
+
+    @property
+    def night(self) -> Night:
+        found = self.table.bot.tournaments.nights.night(self.night_id)
+        assert found is not None
+        return found
+
+    @property
+    def people(self) -> tuple[simcord.MemberActor, ...]:
+        return self.table.world.people
+
+    async def open(self, **options: Any) -> str:
+        """Ann opens it; what she is told."""
+        given = {"name": "Friday", "start": "20", "players": 8, "rounds": 2, "hands": 1} | options
+        return await self.types(self.people[0], "night open", **given)
+
+    async def types(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
+        """A command; what is answered."""
+        result = await who.slash(self.table.world.channel, command, **options)
+        assert result.response is not None
+        return look(self.env, result.response).text
+
+    def messages(self, channel: simcord.ChannelHandle | None = None) -> list[Shown]:
+        """What stands in the channel, oldest first; without Discord's own words about new threads."""
+        where = channel or self.table.world.channel
+        history = sorted(where.history(), key=lambda message: message.id)
+        return [look(self.env, message) for message in history if message.components]
+
+    async def told(self, words: str) -> Shown:
+        """The newest message, once it says this: pictures are drawn in a thread."""
+        for _ in range(200):
+            await self.env.settle()
+            if words in self.messages()[-1].text:
+                break
+            await asyncio.sleep(0.05)
+        assert words in self.messages()[-1].text, self.messages()[-1].text
+        return self.messages()[-1]
+
+    def message(self, words: str) -> Message:
+        """The newest message of the channel that says this."""
+        found = [one for one in self.table.world.channel.history() if words in look(self.env, one).text]
+        return max(found, key=lambda message: message.id)
+
+    async def press(self, who: simcord.MemberActor, label: str, words: str = "Euchre night") -> Any:
+        message = self.message(words)
+        return await who.click(message, custom_id=look(self.env, message).custom_id(label))
+
+    async def begun(self, **options: Any) -> None:
+        """Everybody has joined and is there; round one begins."""
+        await self.open(**options)
+        for person in self.people:
+            await self.press(person, "Join")
+        await self.env.advance_time(11 * 60)
+        for person in self.people:
+            await self.press(person, "I’m here")
+        await self.env.advance_time(9 * 60 + 5)
+
+    async def restart(self) -> None:
+        """The process stops and another one begins on the same database."""
+        await self.table.restart()
+        await self.env.settle()
+
+    def threads(self) -> dict[str, simcord.ChannelHandle]:
+        """The threads of the channel by their names."""
+        return {thread.name or "": thread for thread in self.table.world.channel.threads}
+
+    def snapshots(self) -> tuple[Snapshot, ...]:
+        return self.table.bot.tables.contests.of(ContestKind.NIGHT)
+
+    async def act(self) -> bool:
+        """Whoever is on turn at some table presses what a steady player would; False if nobody is."""
+        for snapshot in self.snapshots():
+            chair = snapshot.table.to_move
+            mine = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
+            if mine is None or chair is None or chair.user_id is None or not mine.legal:
+                continue
+            act = player("steady").choose(mine, random.Random(snapshot.table.seq))
+            actor, message = self.table.actor(chair.user_id), self.table_message(snapshot)
+            panel = (await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response
+            assert panel is not None
+            number = choices.numbered(mine).index(act)
+            custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
+            await actor.click(panel, custom_id=custom_id)
+            return True
+        return False
+
+    def table_message(self, snapshot: Snapshot) -> Message:
+        """The public message of a table in its thread or channel."""
+        places = [*self.table.world.channel.threads, *self.table.world.guild.channels.values()]
+        [place] = [one for one in places if one.id == snapshot.table.channel_id]
+        hand = f"rb:hand:{snapshot.table.table_id}"
+        found = [one for one in place.history() if hand in [b.custom_id for b in look(self.env, one).buttons]]
+        return max(found, key=lambda message: message.id)
+
+    async def play_on(self, until: Callable[[], bool]) -> None:
+        """The cards are played and time passes until something is so."""
+        for _ in range(3000):
+            if until():
+                return
+            if not await self.act():
+                await self.env.advance_time(5)
+        raise AssertionError("the night does not go on")
+
+    async def to_the_end(self) -> None:
+        await self.play_on(lambda: self.table.bot.tournaments.nights.night(self.night_id) is None or self.closed)
+        await self.env.advance_time(5)
+
+    @property
+    def closed(self) -> bool:
+        return self.night.status is NightStatus.CLOSED
+
+
+@asynccontextmanager
+async def night_of_eight(folder: Path, **settings: Any) -> AsyncIterator[Night8]:
+    async with card_table(folder, **settings) as table:
+        yield Night8(table)

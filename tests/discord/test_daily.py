@@ -1,0 +1,222 @@
+"""The daily deal in Discord: played on one's own panel alone, resumed, compared when it is over, shared, verified."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import simcord
+
+from bot.app import EuchreBot
+from bot.engine.acts import Act
+from bot.players.review import Finding, OwnDecision
+from bot.players.search.evaluation import ActEvaluation
+from bot.tables.contests import ContestKind
+from bot.tables.snapshots import Snapshot
+from bot.tournaments.daily.service import DailyDeals
+from bot.ui import choices
+from tests.discord.card_table import any_picture, new_bot
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import Message, Shown, World, evening, look
+from tests.discord.test_direct_message import alone
+
+
+@dataclass
+class Day:
+    """A server whose people play the daily deal, against computers that answer at once."""
+
+    world: World
+    bot: EuchreBot
+    folder: Path
+
+    @property
+    def ann(self) -> simcord.MemberActor:
+        return self.world.people[0]
+
+    async def type(self, actor: simcord.MemberActor, **options: Any) -> Shown:
+        answer: Any = await actor.slash(self.world.channel, "daily", **options)
+        return look(self.world.env, answer.response)
+
+    def table(self, actor: simcord.MemberActor) -> Snapshot | None:
+        found = self.bot.tables.contests.of(ContestKind.DAILY)
+        return next((one for one in found if one.table.owner_id == actor.id), None)
+
+    def screen(self, actor: simcord.MemberActor) -> Message:
+        """The newest private message that this person sees."""
+        private = [m for m in self.world.channel.history(viewer=actor) if look(self.world.env, m).ephemeral]
+        return private[-1]
+
+    async def decide(self, actor: simcord.MemberActor) -> None:
+        """The person presses a lawful act on their panel."""
+        table = self.table(actor)
+        assert table is not None
+        mine = table.seat_view(actor.id)
+        assert mine is not None
+        act: Act = mine.legal[-1]
+        number = choices.numbered(mine).index(act)
+        custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
+        await actor.click(self.screen(actor), custom_id=custom_id)
+
+    async def play(self, actor: simcord.MemberActor) -> None:
+        await self.type(actor)
+        while (table := self.table(actor)) is not None:
+            mine = table.seat_view(actor.id)
+            if mine is not None and mine.legal:
+                await self.decide(actor)
+            else:  # computers are on turn, or the attempt is being kept
+                await asyncio.sleep(0.01)
+                await self.world.env.settle()
+
+    async def press(self, actor: simcord.MemberActor, label: str) -> Shown:
+        screen = self.screen(actor)
+        answer: Any = await actor.click(screen, custom_id=look(self.world.env, screen).custom_id(label))
+        return look(self.world.env, answer.response)
+
+    async def restart(self) -> None:
+        await self.bot.close()
+        self.bot = new_bot(self.folder)
+        await self.world.env.restart_bot(self.bot)
+
+
+@asynccontextmanager
+async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
+    with (
+        patch("bot.app.table_picture", any_picture),
+        patch("bot.app.panel_picture", any_picture),
+        patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"),
+    ):
+        bot = new_bot(folder, pause=pause)
+        async with evening(bot) as world:
+            day = Day(world, bot, folder)
+            try:
+                yield day
+            finally:
+                await day.bot.close()
+
+
+async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
+    async with day(tmp_path) as room:
+        begun = await room.type(room.ann)
+        assert begun.ephemeral
+        assert "hand 1 of 5 · points so far: 0" in begun.text
+        assert "You have one attempt" in begun.text
+        await room.play(room.ann)
+        result = look(room.world.env, room.screen(room.ann))
+        assert "You are the first to finish today." in result.text
+        assert "One day in a row" in result.text
+        assert [button.label for button in result.buttons][:5] == [f"Hand {number}" for number in range(1, 6)]
+        assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []
+        shared = await room.press(room.ann, "Share")
+        assert not shared.ephemeral
+        assert "daily deal of " in shared.text
+        assert description.all_violations(room.world.env.http_requests) == []
+
+
+async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Path) -> None:
+    async with day(tmp_path) as room:
+        await room.type(room.ann)
+        for _ in range(7):
+            await room.decide(room.ann)
+        before = room.table(room.ann)
+        await room.restart()
+        again = await room.type(room.ann)
+        after = room.table(room.ann)
+        assert before is not None
+        assert after is not None
+        assert (before.table.table_id, before.table.seq) == (after.table.table_id, after.table.seq)
+        assert "hand " in again.text
+        await room.play(room.ann)
+        told = await room.type(room.ann)
+        assert "You are the first to finish today." in told.text
+
+
+async def test_the_panel_follows_computers_who_take_their_time(tmp_path: Path) -> None:
+    async with day(tmp_path, pause=0.02) as room:
+        await room.type(room.ann)
+        hands = set()
+        while (table := room.table(room.ann)) is not None:
+            mine = table.seat_view(room.ann.id)
+            if mine is not None and mine.legal:
+                shown = look(room.world.env, room.screen(room.ann)).text
+                hands.add(shown.split(" of 5")[0][-1])
+                await room.decide(room.ann)
+            else:
+                await asyncio.sleep(0.02)
+                await room.world.env.settle()
+        assert hands == set("12345")
+        await room.world.env.settle()
+        assert "You are the first to finish today." in look(room.world.env, room.screen(room.ann)).text
+
+
+async def test_it_is_played_in_a_direct_message_too(tmp_path: Path) -> None:
+    with patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"):
+        async with alone(tmp_path) as room:
+            assert "hand 1 of 5" in await room.said("daily")
+            (table,) = room.bot.tables.contests.of(ContestKind.DAILY)
+            assert table.table.guild_id == room.ann.dm_channel.id
+            assert "hand 1 of 5" in await room.said("daily")
+            assert "once you have finished" in await room.said("daily", show="board")
+
+
+async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> None:
+    async with day(tmp_path) as room:
+        bob = room.world.people[1]
+        await room.play(room.ann)
+        assert "once you have finished your own deal" in (await room.type(bob, show="board")).text
+        await room.play(bob)
+        board = await room.type(bob, show="board")
+        assert board.ephemeral
+        assert "Ann" in board.text
+        assert "Place 1 of 2 · better than 50% of the others" in board.text
+        month = await room.type(bob, show="month")
+        assert "Ann · 0.50 · 1 day" in month.text
+
+
+async def test_the_seal_is_told_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
+    async with day(tmp_path) as room:
+        today = room.bot.tournaments.daily.today()
+        told = await room.type(room.ann, show="verify")
+        following = (await room.bot.tournaments.daily.chain(today + timedelta(days=1))).seal
+        assert following in told.text
+        assert "told when it is over" in told.text
+        yesterday = today - timedelta(days=1)
+        before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
+        chain = await room.bot.tournaments.daily.chain(yesterday)
+        assert f"--daily {chain.seal} {chain.secret(5).hex()}" in before.text
+        assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
+        assert "write it like" in (await room.type(room.ann, day="yesterday")).text
+        assert "You haven’t played" in (await room.type(room.ann, day="2020-01-01")).text
+
+
+class Accusing:
+    """An expert to whom the first decision of every hand is the one that cost most."""
+
+    hands_in_review = 0
+
+    async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
+        view, act = decisions[0]
+        better = next(other for other in view.legal if other != act)
+        chances = [
+            replace(ActEvaluation(one, 0.0, 0, 0, 0, 0, 0), chance=chance)
+            for one, chance in ((act, 0.4), (better, 0.5))
+        ]
+        return (Finding(0, view, chances[0], chances[1], 100),)
+
+
+async def test_a_review_tells_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
+    async with day(tmp_path) as room:
+        room.bot.review_handlers.expert = Accusing()
+        await room.play(room.ann)
+        await room.press(room.ann, "Hand 1")
+        assert "Nobody else stood at your costliest decision." in look(room.world.env, room.screen(room.ann)).text
+        for bob in room.world.people[1:3]:
+            await room.play(bob)
+        await room.press(room.world.people[2], "Hand 1")
+        told = look(room.world.env, room.screen(room.world.people[2])).text
+        assert "others had played alike up to then: Order up alone × 2" in told

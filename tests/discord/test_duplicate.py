@@ -1,0 +1,167 @@
+"""Duplicate in Discord: a lobby, private threads for the tables, results in the channel, deals side by side."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.app import EuchreBot
+from bot.storage.port import TableId
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Decision, Person, Play
+from bot.tables.snapshots import Accepted, Snapshot, Status
+from bot.tournaments.duplicate.service import DuplicateMatches
+from tests.discord.card_table import any_picture, new_bot
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import Message, Shown, World, evening, forbid, look
+
+
+@dataclass
+class Hall:
+    """A channel in which duplicate is played, against computers that answer at once."""
+
+    world: World
+    bot: EuchreBot
+    folder: Path
+
+    async def open(self, **options: Any) -> None:
+        await self.world.people[0].slash(self.world.channel, "duplicate open", **options)
+
+    def lobby(self) -> Message:
+        return next(m for m in self.world.channel.history() if "Duplicate:" in look(self.world.env, m).text)
+
+    def shown(self) -> Shown:
+        return look(self.world.env, self.lobby())
+
+    async def press(self, number: int, label: str) -> Any:
+        return await self.world.people[number].click(self.lobby(), custom_id=self.shown().custom_id(label))
+
+    def tables(self) -> tuple[Snapshot, ...]:
+        return self.bot.tables.contests.of(ContestKind.DUPLICATE)
+
+    async def play(self) -> None:
+        """Everybody plays the first lawful act until all is over; presses are tested elsewhere."""
+        while asked := [one for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]:
+            table = asked[0]
+            chair = table.table.to_move
+            assert chair is not None
+            assert chair.user_id is not None
+            mine = table.seat_view(chair.user_id)
+            assert mine is not None
+            person = Person(chair.user_id, chair.name or "")
+            answer = await self.bot.tables.decide(
+                Decision(table.table.table_id, person, Play(mine.legal[0]), None, None)
+            )
+            assert isinstance(answer, Accepted)
+        await self.bot.tables._tasks.finished()
+        await self.world.env.settle()
+
+    async def restart(self) -> None:
+        await self.bot.close()
+        self.bot = new_bot(self.folder)
+        await self.world.env.restart_bot(self.bot)
+
+
+@asynccontextmanager
+async def hall(folder: Path) -> AsyncIterator[Hall]:
+    with (
+        patch("bot.app.table_picture", any_picture),
+        patch("bot.app.panel_picture", any_picture),
+        patch("bot.ui.duplicate.handlers.open_hands_picture", any_picture),
+        patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="steady"),
+    ):
+        bot = new_bot(folder)
+        async with evening(bot) as world:
+            hall = Hall(world, bot, folder)
+            try:
+                yield hall
+            finally:
+                await hall.bot.close()
+
+
+async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with hall(tmp_path) as room:
+        await room.open()
+        assert "Team 1: Ann\nTeam 2: nobody yet" in room.shown().text
+        await room.press(1, "Join team 2")
+        await room.press(2, "Join team 1")
+        assert "Team 1: Ann and Cay\nTeam 2: Bob" in room.shown().text
+        await room.press(0, "Start")
+        threads = [one.table.channel_id for one in room.tables()]
+        assert len(set(threads)) == 2
+        assert room.world.channel.id not in threads
+        assert "played in private threads" in room.shown().text
+        await room.restart()
+        await room.play()
+        (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
+        told = look(room.world.env, results)
+        assert "its results are below" in room.shown().text
+        assert room.shown().buttons == ()
+        assert len(told.text.split("```")[1].strip().splitlines()) == 8
+        ((menu, deals),) = told.choices.items()
+        assert deals == tuple(map(str, range(1, 9)))
+        answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["2"])
+        side_by_side = look(room.world.env, answer.response)
+        assert side_by_side.ephemeral
+        assert "Deal 2 of 8 · step 1 of " in side_by_side.text
+        assert len(side_by_side.pictures) == 2
+        forward = side_by_side.custom_id("Forward ▶")
+        await room.world.people[3].click(answer.response, custom_id=forward)
+        assert "step 2 of " in look(room.world.env, answer.response).text
+        assert description.all_violations(room.world.env.http_requests) == []
+
+
+async def test_only_a_tables_own_people_are_in_its_thread(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open(form="experts")
+        await room.press(1, "Join team 2")
+        await room.press(0, "Start")
+        backend = room.world.env.backend
+        for table in room.tables():
+            own = {chair.user_id for chair in table.table.chairs if chair.user_id is not None}
+            thread = backend.channels[table.table.channel_id]
+            assert thread.type == 12
+            assert own <= set(thread.thread_members)
+            others = {person.id for person in room.world.people} - own
+            assert not others & set(thread.thread_members)
+
+
+async def test_where_threads_are_forbidden_one_sentence_says_what_is_missing(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open()
+        await room.press(1, "Join team 2")
+        await forbid(room.world, "create_private_threads")
+        await room.press(0, "Start")
+        told = [m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral]
+        assert "create private threads and send messages in threads" in look(room.world.env, told[-1]).text
+        await forbid(room.world)
+        await room.press(0, "Start")
+        assert len(room.tables()) == 2
+
+
+async def test_nobody_else_watches_or_looks_back_before_the_end(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open(form="experts")
+        await room.press(1, "Join team 2")
+        await room.press(0, "Start")
+        first, second = room.tables()
+        asked = next(one.table for one in (first, second) if one.table.to_move)
+        thread = next(one for one in room.world.channel.threads if one.id == asked.channel_id)
+        chair = asked.to_move
+        assert chair is not None
+        mover = next(person for person in room.world.people if person.id == chair.user_id)
+        answer: Any = await mover.slash(thread, "hint")
+        assert "there are no hints here" in look(room.world.env, answer.response).text
+        for table in (first, second):
+            sent = room.world.env.backend.messages[table.table.channel_id].values()
+            shown = str([message.components for message in sent])
+            assert f"rb:hand:{table.table.table_id}" in shown
+            assert "rb:watch:" not in shown
+            assert "rb:hands:" not in shown
+        assert await room.bot.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq) is None

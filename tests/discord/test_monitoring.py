@@ -1,0 +1,177 @@
+"""What a host sees of a bot in play: figures, health, and a readable line for what happens at tables."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.storage.port import StoreError
+from tests.discord.card_table import CardTable, card_table
+
+SERVED: dict[str, Any] = {"metrics_port": 0}
+
+LABELS = {
+    "shard", "interaction", "command", "le", "resource", "counted", "status", "event", "severity", "kind",
+    "generation", "implementation", "major", "minor", "patchlevel", "version",
+}  # fmt: skip
+"""Every label that there is; none is a person, a server, a channel or a table."""
+
+Figures = dict[tuple[str, tuple[tuple[str, str], ...]], float]
+
+
+async def read(table: CardTable, path: str) -> tuple[int, str]:
+    """What the bot's own port answers."""
+    async with aiohttp.ClientSession() as session, session.get(f"{table.bot.monitoring.address}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def figures(table: CardTable) -> Figures:
+    """All figures by name and labels."""
+    _, text = await read(table, "/metrics")
+    return {
+        (sample.name, tuple(sorted(sample.labels.items()))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def figure(found: Figures, name: str, **labels: str) -> float:
+    """One figure."""
+    return found[name, tuple(sorted(labels.items()))]
+
+
+async def test_figures_of_a_game(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2, host=SERVED) as table:
+        ann = table.world.people[0]
+        before = await figures(table)
+        assert figure(before, "right_bower_tables", status="lobby") == 0
+        await table.type(ann, "table open", points=1)
+        for person in table.world.people[1:]:
+            await table.press(person, "Join")
+        found = await figures(table)
+        assert figure(found, "right_bower_tables", status="lobby") == 1
+        assert figure(found, "right_bower_people_seated") == 4
+        assert figure(found, "discord_event_on_interaction_total", **typed("table open")) == 1
+        assert figure(found, "discord_event_on_interaction_total", **pressed("lobby")) == 3
+        await table.press(ann, "Start")
+        found = await figures(table)
+        assert figure(found, "right_bower_tables", status="playing") == 1
+        assert figure(found, "right_bower_table_events_total", event="game_begun") == 1
+        await table.play_on()
+        found = await figures(table)
+        assert figure(found, "right_bower_tables", status="finished") == 1
+        assert figure(found, "right_bower_table_events_total", event="game_over") == 1
+        assert figure(found, "discord_connected", shard="0") == 1
+        assert figure(found, "discord_stat_total_guilds") == 1
+        assert figure(found, "right_bower_commit_seconds_count") >= 10
+        assert 0 < figure(found, "right_bower_commit_seconds_sum") < 60
+        assert figure(found, "right_bower_overdue_clocks") == 0
+        for kind in ("act", "hint", "review"):
+            assert figure(found, "right_bower_thinking_queue", kind=kind) == 0
+        assert figure(found, "right_bower_requests_waiting") == 0
+        assert figure(found, "process_resident_memory_bytes") > 1e6
+        assert figure(found, "right_bower_started_timestamp_seconds") > 1e9
+
+
+def typed(command: str) -> dict[str, str]:
+    return {"shard": "0", "interaction": "application_command", "command": command}
+
+
+def pressed(verb: str) -> dict[str, str]:
+    return {"shard": "0", "interaction": "component", "command": verb}
+
+
+async def test_no_label_names_a_person_a_server_or_a_table(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2, host=SERVED) as table:
+        await table.gather(points=1)
+        await table.play_on()
+        found = await figures(table)
+        assert {label for _, labels in found for label, _ in labels} <= LABELS
+        values = {value for _, labels in found for _, value in labels}
+        names = {"Ann", "Bob", "Cay", "Dan", "euchre", "Right Bower"}
+        ids = {str(each.id) for each in table.world.people} | {str(table.world.guild.id), str(table.world.channel.id)}
+        assert not values & (names | ids)
+        assert not [value for value in values if re.fullmatch(r"\d{6,}", value)]
+
+
+async def test_a_clock_that_nobody_attends_to_is_overdue(tmp_path: Path) -> None:
+    """The store refuses whatever the clocks would write."""
+    async with card_table(tmp_path, seed=2, host=SERVED) as table:
+        await table.gather()
+        with patch.object(table.bot.tables._committer.store, "set_deadline", side_effect=StoreError("planted")):
+            await table.env.advance_time(70)
+            found = await figures(table)
+        assert figure(found, "right_bower_overdue_clocks") == 1
+        await table.env.advance_time(30)
+        assert figure(await figures(table), "right_bower_overdue_clocks") == 0
+
+
+async def test_health_and_readiness(tmp_path: Path) -> None:
+    async with card_table(tmp_path, host=SERVED) as table:
+        assert await read(table, "/healthz") == (200, "well\n")
+        assert await read(table, "/readyz") == (200, "ready\n")
+        with patch.object(table.bot.store, "fact", side_effect=StoreError("planted")):
+            assert await read(table, "/healthz") == (503, "the store does not answer: StoreError\n")
+        assert (await read(table, "/healthz"))[0] == 200
+        table.bot.monitoring.resumed = False
+        assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
+        table.bot.monitoring.resumed = True
+        with patch.object(table.bot, "is_ready", return_value=False):
+            assert await read(table, "/readyz") == (503, "Discord is not connected\n")
+
+
+async def test_the_status_tells_what_is_going_on(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2, host=SERVED) as table:
+        await table.gather()
+        status = json.loads((await read(table, "/status"))[1])
+        assert status["tables"] == {"lobby": 0, "playing": 1, "finished": 0}
+        assert (status["people"], status["servers"], status["shards"]) == (4, 1, {"0": True})
+        assert status["not_ready"] is None
+
+
+async def test_without_a_port_nothing_is_served(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        assert table.bot.monitoring.address == ""
+
+
+async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "right-bower.tables")
+    async with card_table(tmp_path, seed=2) as table:
+        ann = table.world.people[0]
+        await table.gather(points=1)
+        await table.restart()
+        await table.play_on()
+        await table.type(ann, "table close")
+        guild, number = table.world.guild.id, 1
+        lines = [record.getMessage() for record in caplog.records if record.name == "right-bower.tables"]
+        assert lines[:4] == [
+            "0 tables were restored, 0 with a game under way",
+            f"table {number} was opened in server {guild}: standard",
+            f"table {number} begins a game: 4 people and 0 computers, ranked"[: len(lines[2])],
+            "1 tables were restored, 1 with a game under way",
+        ]
+        assert re.fullmatch(rf"table {number} has finished its game after \d+ hands, \d+ to \d+", lines[4])
+        assert lines[5:] == [f"table {number} is closed"]
+        assert not [line for line in lines if "Ann" in line or "Bob" in line]
+
+
+async def test_who_leaves_and_who_is_away_is_logged_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "right-bower.tables")
+    async with card_table(tmp_path, seed=2) as table:
+        _, bob, *_ = table.world.people
+        await table.gather()
+        await table.type(bob, "table leave")
+        seat = table.view.to_move
+        assert seat is not None
+        await table.env.advance_time(125)
+        lines = [record.getMessage() for record in caplog.records]
+        assert "table 1 goes on without the player of seat 2, who left" in lines
+        assert f"table 1 has a computer play for seat {seat.seat}, whose player is away" in lines

@@ -1,0 +1,323 @@
+"""A Euchre night end to end: the lobby, threads, rounds, standings, and what is left of it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from bot.cli.verify import run as verify
+from bot.render.text.catalogue import Texts
+from bot.ui.nights.results_file import packed_results
+from tests.discord.nights import Night8, night_of_eight
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import Wire, forbid, look
+
+
+async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        assert "number 1" in await night.open()
+        ann, bob, cay, dan = night.people
+        for person in (ann, bob, cay, dan):
+            await night.press(person, "Join")
+        [lobby] = night.messages()
+        assert "**Taking part: 4**" in lobby.text
+        assert "Ann, Bob, Cay, Dan" in lobby.text
+        await night.env.advance_time(10 * 60 + 5)
+        [_, reminder] = night.messages()
+        assert f"<@{dan.id}>" in reminder.text
+        for person in (ann, bob, cay, dan):
+            await night.press(person, "I’m here", words="Taking part")
+        assert "✅ Ann, ✅ Bob" in night.messages()[0].text
+        await night.env.advance_time(10 * 60)
+        assert set(night.threads()) == {"Friday · table 1", "Friday · table 2"}
+        round_one = await night.told("Round 1 of 2")
+        for thread in night.threads().values():
+            assert f"(<#{thread.id}>)" in round_one.text
+            said = night.messages(thread)
+            assert [shown.text.partition(":")[0] for shown in said if shown.text.startswith("Round")] == [
+                f"Round 1, {(thread.name or '').partition(' · ')[2]}"
+            ]
+            assert any("My hand" in str(shown.buttons) for shown in said)
+        await night.play_on(lambda: len(night.night.past) == 1)
+        between = await night.told("Round 2 begins")
+        assert between.pictures[0].startswith("Standings after round 1")
+        await night.to_the_end()
+        over = await night.told("Friday is over")
+        assert "🏆" in over.text
+        assert len(night.threads()) == 2, "round two is played in the same threads"
+        assert night.table.bot.tournaments.nights.night(night.night_id) is None
+        result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
+        assert result.response is not None
+        assert "every table" in look(night.env, result.response).text
+
+
+def titles(night: Night8) -> list[str]:
+    """The first line of each message of the channel."""
+    return [shown.text.partition("\n")[0] for shown in night.messages()]
+
+
+async def test_a_restart_at_any_moment_posts_nothing_twice(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.restart()
+        await night.env.advance_time(10 * 60 + 5)
+        await night.restart()
+        for person in night.people:
+            await night.press(person, "I’m here")
+        await night.env.advance_time(10 * 60)
+        await night.told("Round 1 of 2")
+        await night.restart()
+        await night.act()
+        await night.restart()
+        await night.play_on(lambda: len(night.night.past) == 1)
+        await night.told("Round 2 begins")
+        await night.restart()
+        await night.to_the_end()
+        await night.told("Friday is over")
+        assert [title.partition("(")[0] for title in titles(night)] == [
+            "🃏 **Friday** · Euchre night",
+            titles(night)[1],
+            titles(night)[2],
+            "**Friday · Round 1 of 2**",
+            "**Friday · Round 1 of 2**",
+            "**Friday is over.**",
+        ]
+        assert titles(night)[1].startswith(f"<@{night.people[0].id}>")
+        for thread in night.threads().values():
+            calls = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round")]
+            assert [call.partition(",")[0] for call in calls] == ["Round 1", "Round 2"]
+
+
+async def test_discord_takes_everything_that_a_night_sends(tmp_path: Path, description: DiscordDescription) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(event="yes", rounds=1)
+        ann = night.people[0]
+        for command in ("night standings", "night honours", "night results", "night show"):
+            await ann.slash(night.table.world.channel, command)
+        await night.to_the_end()
+        await night.told("Friday is over")
+        assert description.all_violations(night.env.http_requests) == []
+
+
+async def test_only_those_who_join_are_called(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        called = [
+            set((request.json or {}).get("allowed_mentions", {}).get("users", []))
+            for request in night.env.http_requests
+            if request.method == "POST" and request.path.endswith("/messages")
+        ]
+        assert {frozenset(map(int, one)) for one in called if one} >= {frozenset(one.id for one in night.people)}
+        seated = [one for one in called if one and len(one) < 4]
+        assert sorted(int(user) for one in seated for user in one) == sorted(one.id for one in night.people)
+
+
+async def test_without_the_right_to_make_threads_the_host_is_told(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await forbid(night.table.world, "create_public_threads")
+        refused = await night.open()
+        assert "I’m missing *Create Public Threads* in this channel" in refused
+        assert night.messages() == []
+        elsewhere = night.table.world.guild.create_text_channel("table-1")
+        other = night.table.world.guild.create_text_channel("table-2")
+        await night.begun(channels=f"{elsewhere.mention} {other.mention}")
+        assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([elsewhere.id, other.id])
+
+
+async def test_rights_lost_before_the_start_and_the_way_round(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await forbid(night.table.world, "create_public_threads")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        await night.env.advance_time(9 * 60 + 5)
+        told = [shown.text for shown in night.messages() if "nowhere to be" in shown.text]
+        assert len(told) == 1, "the host is told once"
+        assert "*Create Public Threads*" in told[0]
+        assert "/night place" in told[0]
+        elsewhere = night.table.world.guild.create_text_channel("table-2")
+        bob, ann = night.people[1], night.people[0]
+        assert "Only the host" in await night.types(bob, "night place", table=2, channel=elsewhere)
+        await night.types(ann, "night place", table=2, channel=elsewhere)
+        assert [one.table.channel_id for one in night.snapshots()] == [elsewhere.id]
+        await forbid(night.table.world)
+        await night.env.advance_time(40)
+        assert len(night.snapshots()) == 2
+        await night.to_the_end()
+        await night.told("Friday is over")
+
+
+async def test_a_thread_that_was_deleted_is_made_anew_and_the_table_moves(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        gone = night.threads()["Friday · table 1"]
+        night.env.backend.delete_channel(gone.id)
+        await night.env.settle()
+        await night.env.advance_time(1)
+        thread = night.threads()["Friday · table 1"]
+        assert thread.id != gone.id
+        assert night.night.place(1) == thread.id
+        said = night.messages(thread)
+        assert sum(shown.text.startswith("Round 1, table 1") for shown in said) == 1
+        assert any("My hand" in str(shown.buttons) for shown in said)
+        await night.restart()
+        await night.to_the_end()
+        await night.told("Friday is over")
+
+
+async def test_the_host_moves_a_table_that_is_played_at(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        old = night.threads()["Friday · table 2"]
+        elsewhere = night.table.world.guild.create_text_channel("lounge")
+        assert "Table 2 stands in" in await night.types(night.people[0], "night place", table=2, channel=elsewhere)
+        await night.env.advance_time(1)
+        assert not any("My hand" in str(shown.buttons) for shown in night.messages(old)), "it shows there no more"
+        assert any("My hand" in str(shown.buttons) for shown in night.messages(elsewhere))
+        assert night.table.bot.tables.table_in_channel(old.id) is None
+        await night.restart()
+        assert sum("My hand" in str(shown.buttons) for shown in night.messages(elsewhere)) == 1
+        await night.to_the_end()
+        await night.told("Friday is over")
+
+
+async def test_who_drops_out_and_comes_back(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun()
+        bob = night.people[1]
+        result = await night.press(bob, "Drop out", words="Round 1 of 2")
+        assert result.response is not None
+        assert "A computer plays on for you" in look(night.env, result.response).text
+        left = [chair.name for one in night.snapshots() for chair in one.table.chairs if chair.left]
+        assert left == ["Bob"]
+        result = await night.press(bob, "I’m back", words="Round 1 of 2")
+        assert "next round" in look(night.env, result.response).text
+        again = await night.press(bob, "I’m back", words="Round 1 of 2")
+        assert "isn’t possible" in look(night.env, again.response).text
+
+
+async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(hands=2)
+        ann, bob, cay, _ = night.people
+        for command in ("night end-round", "night close"):
+            assert "Only the host" in await night.types(bob, command)
+        assert "goes on longer" in await night.types(ann, "night extend", hands=1)
+        assert {one.table.contest.hands for one in night.snapshots() if one.table.contest} == {3}
+        assert "replaced by a computer" in await night.types(ann, "night replace", player=cay)
+        assert "replaced" in titles_of_away(night) or "Cay" in titles_of_away(night)
+        assert "finishes its hand" in await night.types(ann, "night end-round")
+        assert "It’s too late" in await night.types(ann, "night end-round")
+        assert "Standings now" in await night.types(bob, "night standings")
+        assert "The night is closed" in await night.types(ann, "night close")
+        await night.told("was closed by")
+        assert night.snapshots() == ()
+        assert "There’s no Euchre night" in await night.types(ann, "night standings")
+
+
+def titles_of_away(night: Night8) -> str:
+    """Who is played for at the tables."""
+    return " ".join(chair.name or "" for one in night.snapshots() for chair in one.table.chairs if chair.left)
+
+
+async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with night_of_eight(tmp_path) as night:
+        ann = night.people[0]
+        assert "No Euchre night" in await night.types(ann, "night honours")
+        await night.begun()
+        await night.to_the_end()
+        await night.told("Friday is over")
+        past = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
+        [(_, ended)] = past
+        data, whole = await packed_results(night.table.bot.store, ended, Texts())
+        assert whole
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            names = file.namelist()
+            assert names[:3] == ["standings.png", "standings.csv", "tables.csv"]
+            assert names[3:] == [f"records/round-{n}-table-{t}.euchre" for n in (1, 2) for t in (1, 2)]
+            rows = list(csv.DictReader(io.StringIO(file.read("standings.csv").decode("utf-8-sig"))))
+            tables = list(csv.DictReader(io.StringIO(file.read("tables.csv").decode("utf-8-sig"))))
+            for name in names[3:]:
+                path = tmp_path / "record.euchre"
+                path.write_bytes(file.read(name))
+                verify([str(path)])
+                assert "1 of 1 deals are as their secrets say" in capsys.readouterr().out
+        assert len(rows) == 8
+        assert [row["computer"] for row in rows].count("yes") == 4
+        for row in rows:
+            assert int(row["points"]) == sum(int(one["points"]) for one in tables if one["name"] == row["name"])
+        honoured = await night.types(ann, "night honours")
+        assert "all-time honours" in honoured
+        assert honoured.count("1 played") == 4
+
+
+async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        await night.press(night.people[0], "Join")
+        await night.env.advance_time(20 * 60 + 200)
+        await night.told("doesn’t take place")
+        assert not night.messages()[0].buttons
+        await night.env.advance_time(5)
+        assert night.table.bot.tournaments.nights.nights() == ()
+
+
+async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        assert "can’t read that time" in await night.open(start="soon")
+        assert "can’t read these channels" in await night.open(channels="here")
+        assert "two against two" in await night.open(rules="cutthroat")
+        await night.open()
+        assert "already" in await night.open()
+        dan = night.people[3]
+        assert "You take part" in await night.types(dan, "night join", partner=night.people[1])
+        assert "off the list" in await night.types(dan, "night leave")
+        assert "don’t take part" in await night.types(dan, "night leave")
+        assert "The start has moved" in await night.types(night.people[0], "night start", start="2h")
+        await night.types(dan, "night show")
+        assert len(night.messages()) == 1, "the lobby has moved down"
+
+
+async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild = night.table.world.guild
+        await forbid(night.table.world, "create_events", "manage_events")
+        assert "*Create Events*" in await night.open(event="yes")
+        await night.env.settle()
+        events = night.env.backend.get_guild(guild.id).scheduled_events
+        assert not events
+        await night.types(night.people[0], "night close")
+        await forbid(night.table.world)
+        await night.open(event="yes")
+        [event] = events.values()
+        assert event.name == "Friday"
+        begins = event.scheduled_start_time
+        await night.types(night.people[0], "night start", start="2h")
+        [event] = events.values()
+        assert event.scheduled_start_time > begins
+        await night.restart()
+        await night.types(night.people[0], "night close")
+        assert [event.status for event in events.values()] == [4]
+
+
+async def test_a_thread_whose_reply_was_lost_is_found_again(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        Wire(night.env).lose_reply("POST", "/channels/*/threads")
+        await night.env.advance_time(10 * 60)
+        assert len(night.snapshots()) == 2
+        assert len(night.table.world.channel.threads) == 2

@@ -1,0 +1,223 @@
+"""The owner's commands: in their own server, for them alone, journaled; and what players notice of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.tables.snapshots import Status
+from bot.ui.discord.errors import NotTheOwner
+from bot.ui.owner import FOLLOW_SECONDS
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
+SERVER_BLOCKED = (
+    "The people who run Right Bower don’t let this server begin new games. Games under way can be finished."
+)
+MAINTENANCE = (
+    "Right Bower is about to be restarted, so no new games begin just now. Games under way are played to their end."
+)
+
+
+@dataclass
+class Office:
+    """The owner's own server, and the table somewhere else."""
+
+    table: CardTable
+    owner: simcord.MemberActor
+    visitor: simcord.MemberActor
+    channel: simcord.ChannelHandle
+
+    async def give(self, command: str, actor: simcord.MemberActor | None = None, **options: Any) -> str:
+        """What is answered to an owner's command."""
+        result = await (actor or self.owner).slash(self.channel, f"owner {command}", **options)
+        assert result.response is not None
+        shown = look(self.table.env, result.response)
+        assert shown.ephemeral
+        return shown.text
+
+    async def said(self, actor: simcord.MemberActor, command: str, **options: Any) -> str:
+        """What somebody reads who types a command at the table."""
+        result = await self.table.type(actor, command, **options)
+        assert result.response is not None
+        shown = look(self.table.env, result.response)
+        return "\n".join([shown.text, *shown.pictures])
+
+
+@asynccontextmanager
+async def office(folder: Path, **host: Any) -> AsyncIterator[Office]:
+    """A host with a server of their own, which the bot knows after a restart."""
+    async with card_table(folder, seed=2) as table:
+        env = table.env
+        guild = env.create_guild("The office")
+        boss = guild.create_role("boss", permissions=discord.Permissions(administrator=True))
+        owner, visitor = (guild.add_member(env.create_user(name), roles=[boss]) for name in ("olga", "vic"))
+        channel = guild.create_text_channel("desk")
+        table.settings["host"] = {"owner_guild": guild.id, **host}
+        await table.restart()
+        table.bot.owner_id = owner.id
+        yield Office(table, owner, visitor, channel)
+
+
+async def test_the_commands_are_in_the_owners_server_alone_and_answer_the_owner_alone(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        ann = here.table.world.people[0]
+        assert not [name for name in ann.available_commands(here.table.world.channel) if name.startswith("owner")]
+        assert "Servers: 2" in await here.give("statistics")
+        said = await here.give("maintenance", here.visitor, mode="on")
+        assert said == "Only the people who run this bot can do that."
+        assert [type(error) for error in here.table.env.errors] == [NotTheOwner]
+        here.table.env.errors.clear()
+        assert here.table.bot.owner_journal.acts == []
+
+
+async def test_without_an_owners_server_there_are_no_such_commands(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        here.table.settings["host"] = {}
+        await here.table.restart()
+        assert not [name for name in here.owner.available_commands(here.channel) if name.startswith("owner")]
+
+
+async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        table = here.table
+        ann, bob, *_ = table.world.people
+        await table.gather(points=1)
+        assert await here.give("maintenance", mode="on") == "No new games begin. One is under way."
+        room = table.world.guild.create_text_channel("room")
+        result = await bob.slash(room, "table open")
+        assert result.response is not None
+        assert look(table.env, result.response).text == MAINTENANCE
+        await table.restart()
+        table.bot.owner_id = here.owner.id
+        await table.play_on()
+        assert table.view.status is Status.FINISHED
+        pressed = await table.press(ann, "Rematch")
+        assert MAINTENANCE in look(table.env, pressed.response).text
+        assert await here.give("maintenance", mode="off") == "New games may begin again."
+        await table.press(ann, "Rematch")
+        assert table.view.games == 1
+        assert table.view.public is not None
+        assert table.view.public.result is None
+
+
+async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        table = here.table
+        ann, bob, *_ = table.world.people
+        await table.gather(points=1)
+        assert f"<@{bob.id}> is blocked" in await here.give("block", what="person", id=str(bob.id), note="*spam*")
+        assert await here.said(bob, "table open") == BLOCKED
+        pressed = await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")
+        assert pressed.response is not None
+        assert look(table.env, pressed.response).text == BLOCKED
+        assert "Right Bower" in await here.said(bob, "about")
+        assert await here.said(bob, "my-data") != BLOCKED
+        assert await here.said(bob, "forget me") != BLOCKED
+        assert await here.said(ann, "hand") != BLOCKED
+        await table.restart()
+        table.bot.owner_id = here.owner.id
+        assert await here.said(bob, "table show") == BLOCKED, "a restart forgets no block"
+        assert "isn’t blocked" in await here.give("unblock", what="person", id=str(bob.id))
+        assert await here.said(bob, "hand") != BLOCKED
+
+
+async def test_on_a_blocked_server_games_are_finished_and_none_begin(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        table = here.table
+        ann = table.world.people[0]
+        await table.gather(points=1)
+        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+        await here.give("block", what="server", id=str(table.world.guild.id))
+        assert await here.said(eve, "hand") == SERVER_BLOCKED
+        assert "Right Bower" in await here.said(eve, "about")
+        room = table.world.guild.create_text_channel("room")
+        result = await ann.slash(room, "table open")
+        assert result.response is not None
+        assert look(table.env, result.response).text == SERVER_BLOCKED
+        await table.play_on()
+        assert table.view.status is Status.FINISHED
+        assert await here.said(ann, "table show") == SERVER_BLOCKED
+
+
+async def test_an_announcement_reaches_every_table_that_gathers_or_plays(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        table = here.table
+        bob = table.world.people[1]
+        await table.gather(points=1)
+        lobby, empty = (table.world.guild.create_text_channel(name) for name in ("lobby", "empty"))
+        await bob.slash(lobby, "table open")
+        assert await here.give("announce") == (
+            "Say in how many minutes the bot restarts, or what else the tables should read."
+        )
+        assert await here.give("announce", minutes=10, words="Back at nine. @everyone") == "2 tables are being told."
+        await table.env.settle()
+        for channel in (table.world.channel, lobby):
+            text = look(table.env, channel.history()[-1]).text
+            assert "**Right Bower restarts in about 10 minutes.**" in text
+            assert "From the people who run Right Bower: Back at nine." in text
+        sent = [r.json or {} for r in table.env.http_requests if "restarts in about" in str(r.json)]
+        assert [body["allowed_mentions"] for body in sent] == [{"parse": []}] * 2
+        assert empty.history() == []
+
+
+async def test_another_process_announces_to_its_own_tables(tmp_path: Path) -> None:
+    async with office(tmp_path, shard_ids=(0,), shard_count=1) as here:
+        table = here.table
+        await table.gather(points=1)
+        await table.bot.store.set_fact("owner-act:1", '[1.0, 7, "announced", 1, ""]')
+        await table.env.advance_time(FOLLOW_SECONDS + 1)
+        texts = [look(table.env, message).text for message in table.world.channel.history()]
+        assert sum("restarts in about a minute" in text for text in texts) == 1
+
+
+async def test_leaving_a_server(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        guild = here.table.world.guild
+        assert await here.give("leave", id="123456789012345678") == "The bot isn’t on that server."
+        assert await here.give("leave", id="my-server-of-mine") == "That’s no ID of Discord: it has digits only."
+        assert f"server {guild.id} was left" in await here.give("leave", id=str(guild.id))
+        assert here.table.bot.get_guild(guild.id) is None
+        assert len(here.table.bot.owner_journal.acts) == 1
+
+
+async def test_statistics_and_the_journal(tmp_path: Path) -> None:
+    async with office(tmp_path) as here:
+        assert await here.give("journal") == "Nothing was done yet."
+        await here.table.gather(points=1)
+        await here.table.play_on()
+        await here.give("block", what="person", id="123456789012345678", note="why *not*")
+        await here.give("maintenance", mode="on")
+        assert (await here.give("statistics")).splitlines() == [
+            "Servers: 2; connections: 1 of 1",
+            "Tables: 0 gathering, 0 playing, 1 finished",
+            "People at tables: 4; games finished since the start: 1",
+            "Blocked people: 1; blocked servers: 0",
+            MAINTENANCE,
+        ]
+        first, second = (await here.give("journal")).splitlines()
+        assert first.endswith(f"<@{here.owner.id}>: maintenance begins")
+        assert "<@123456789012345678> is blocked: " in second
+        assert "why" in second
+        assert "*not*" not in second
+
+
+async def test_an_owners_server_without_the_bot_is_told_and_all_else_works(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with card_table(tmp_path) as table:
+        table.env.inject_error("PUT", "/applications/*/guilds/*/commands", status=403, code=50001)
+        table.settings["host"] = {"owner_guild": 123456789012345678}
+        await table.restart()
+        wanted = "the owner's commands cannot be put in server 123456789012345678; invite the bot there first"
+        assert wanted in [record.getMessage() for record in caplog.records]
+        await table.gather()
+        assert table.view.status is Status.PLAYING

@@ -1,0 +1,41 @@
+"""Games whose time is over: whoever asks for their acts reads one sentence, and their results are still there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.storage.sql.upkeep import DAY
+from bot.storage.sqlite.store import SqliteStore
+from tests.discord.card_table import WORDS, CardTable, card_table
+from tests.discord.simulation import look
+
+GONE = "The acts of this game are not kept any more; its result still counts. /about says for how long games are kept."
+
+
+async def said(table: CardTable, command: str, **options: Any) -> str:
+    result = await table.type(table.world.people[0], command, **options)
+    assert result.response is not None
+    return look(table.env, result.response).text
+
+
+async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2, host={"retention_days": 30}) as table:
+        ann = table.world.people[0]
+        await table.gather(points=1)
+        await table.play_on()
+        number = table.table_id
+        await table.type(ann, "table close")
+        assert GONE not in await said(table, "replay", game=1)
+        store = table.bot.store
+        assert isinstance(store, SqliteStore)
+        store.upkeep._now = lambda: table.bot.monitoring._now() + 31 * DAY
+        await store.upkeep.catch_up()
+        assert await store.entries(number) == []
+        for command in ("replay", "verify", "record"):
+            assert await said(table, command, game=1) == GONE
+        assert "Ann" in await said(table, "history")
+        assert await said(table, "my-data") == WORDS("my-data-here")
+        for error in table.env.errors:
+            assert "deleted after its time" in str(error)
+        table.env.errors.clear()

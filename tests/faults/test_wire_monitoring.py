@@ -1,0 +1,129 @@
+"""What only shows where there are sockets: how soon people are answered, and what Discord is asked and refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import socket
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.faults import bot_process
+from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.clickers import Clicker
+from tests.faults.discord_stand_in import Failure, Fault, StandIn
+from tests.faults.discord_stand_in.faults import limited, refused
+from tests.faults.sweep import Game
+
+SECRET_LIKE = re.compile(r"stand\.in\.token|/interactions/\d+/(?!\[secret\])")
+
+POST = "POST /channels/{channel}/messages"
+
+
+async def figures(here: Here) -> dict[str, float]:
+    """Every figure by name and labels, such as ``name{label=value}``."""
+    async with aiohttp.ClientSession() as session, session.get(f"{here.bot.monitoring.address}/metrics") as answer:
+        text = await answer.text()
+    found = {}
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            labels = ",".join(f"{name}={value}" for name, value in sorted(sample.labels.items()))
+            found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
+    return found
+
+
+def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path, metrics_port=0) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.play()
+            found = await figures(here)
+            name = "right_bower_acknowledgement_seconds"
+            arrived = [each for label, each in found.items() if label.startswith("discord_event_on_interaction_total")]
+            counts = [each for label, each in found.items() if label.startswith(f"{name}_count")]
+            assert sum(counts) == sum(arrived) > 20
+            in_time = [
+                each for label, each in found.items() if label.startswith(f"{name}_bucket") and "le=3.0" in label
+            ]
+            assert sum(in_time) == sum(counts)
+            assert found["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
+            assert found["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
+            assert found["right_bower_discord_refused_requests_total{status=429}"] == 0
+            assert found["right_bower_event_loop_lag_seconds_count"] > 0
+            assert found["discord_latency_seconds{shard=0}"] < 5
+
+    jumping(work)
+
+
+def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path, metrics_port=0) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.begin()
+            faults = here.there.faults
+            faults.add(limited(0.1, lambda call: call.method == "PATCH" and "/channels/" in call.route, 1))
+            lost = faults.add(Fault(Failure.LOST_REPLY, lambda call: call.route == POST, 1))
+            faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
+            faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
+            await game.play_out()
+            here.bot.monitoring.acknowledgements._now = lambda: 1e12  # much later
+            here.bot.monitoring.acknowledgements.give_up()
+            found = await figures(here)
+            late = {
+                label: each - found[label.replace("le=+Inf", "le=5.0")]
+                for label, each in found.items()
+                if label.startswith("right_bower_acknowledgement_seconds_bucket") and "le=+Inf" in label
+            }
+            assert sum(late.values()) == 2
+            hits = [fault.hits for fault in faults._set if fault is not lost]
+            assert found["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
+            assert found["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
+            assert sum(hits[:2]) > 0
+            assert found["right_bower_discord_failed_requests_total"] == lost.hits == 1
+
+    jumping(work)
+
+
+async def test_a_process_logs_json_and_serves_its_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS_PORT", str(port))):
+        monkeypatch.setitem(bot_process.SETTINGS, name, value)
+    log = tmp_path / "log"
+    there = StandIn()
+    async with there.serving(), bot_process.lives() as bot:
+        pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
+        async with asyncio.timeout(30):
+            await there.gateway.ready.wait()
+        clicker = Clicker(there, there.world.channels[0], list(there.world.people)[:2], random.Random(1))
+        await clicker.play(lambda: clicker.finished > 0)
+        async with aiohttp.ClientSession() as session:
+            for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):
+                async with session.get(f"http://127.0.0.1:{port}/{path}") as answer:
+                    assert (answer.status, await answer.text()) == (200, told)
+        os.kill(pid, signal.SIGTERM)
+        assert await bot.ended(pid) == 0
+    lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    events = [line["event"] for line in lines if "event" in line]
+    assert {"opened", "game_begun", "game_over"} <= set(events)
+    assert {line["level"] for line in lines} == {"INFO"}
+    assert not SECRET_LIKE.search(log.read_text("utf-8"))
+
+
+async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = tmp_path / "log"
+    there = StandIn()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setitem(bot_process.SETTINGS, "METRICS_PORT", str(taken.getsockname()[1]))
+        async with there.serving(), bot_process.lives() as bot:
+            pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
+            assert await bot.ended(pid) == 1
+    (line,) = log.read_text("utf-8").splitlines()
+    assert re.fullmatch(r"METRICS_PORT \d+ at 127\.0\.0\.1 cannot be opened \(.+\)\.", line)

@@ -1,0 +1,1 @@
+"""What the host of the bot sees and decides, without Discord."""

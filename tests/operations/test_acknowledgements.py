@@ -1,0 +1,67 @@
+"""How long somebody waited for an answer, and a line for whoever waited too long."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.operations.acknowledgements import GIVEN_UP, SLOW_SECONDS, Acknowledgements
+from bot.ui.discord.rate_limiter import SentRequest
+
+
+class Waits:
+    """Acknowledgements with a clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+        self.told: list[tuple[str, float]] = []
+        self.waits = Acknowledgements(lambda: self.time, lambda kind, seconds: self.told.append((kind, seconds)))
+        self.answer(0)
+
+    def answer(self, interaction_id: int, status: int = 200) -> None:
+        self.waits.requested(SentRequest("interactions", status, counted=False, answers=interaction_id))
+
+
+def test_an_answer_ends_the_wait_once(caplog: pytest.LogCaptureFixture) -> None:
+    here = Waits()
+    here.waits.arrived(1, "component", "act")
+    here.time += 0.25
+    here.answer(1)
+    here.answer(1)
+    assert here.told == [("component", 0.25)]
+    assert caplog.records == []
+
+
+def test_an_answer_that_discord_refuses_is_none() -> None:
+    here = Waits()
+    here.waits.arrived(1, "component", "act")
+    here.answer(1, 404)
+    assert here.told == []
+
+
+def test_a_slow_answer_leaves_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    here = Waits()
+    here.waits.arrived(1, "component", "act")
+    here.time += SLOW_SECONDS + 0.2
+    here.answer(1)
+    assert [record.getMessage() for record in caplog.records] == ["act (component) was answered only after 1.7 s"]
+
+
+def test_who_was_never_answered_is_counted_when_the_next_one_comes(caplog: pytest.LogCaptureFixture) -> None:
+    here = Waits()
+    here.waits.arrived(1, "application_command", "hint")
+    here.waits.arrived(1, "application_command", "hint")
+    here.time += GIVEN_UP + 1
+    here.waits.arrived(2, "component", "act")
+    assert here.told == [("application_command", GIVEN_UP)]
+    assert [record.getMessage() for record in caplog.records] == ["hint (application_command) was never answered"]
+
+
+def test_where_no_request_is_heard_of_nobody_waits(caplog: pytest.LogCaptureFixture) -> None:
+    told: list[float] = []
+    time = [0.0]
+    waits = Acknowledgements(lambda: time[0], lambda _, seconds: told.append(seconds))
+    waits.arrived(1, "component", "act")
+    time[0] = 1000.0
+    waits.give_up()
+    assert told == []
+    assert caplog.records == []

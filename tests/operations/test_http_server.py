@@ -1,0 +1,42 @@
+"""The port for metrics and health."""
+
+from __future__ import annotations
+
+import socket
+from typing import Any
+
+import pytest
+from prometheus_client import CollectorRegistry
+
+from bot.operations.http_server import HealthChecks, OperationsServer, PortUnusable
+
+
+async def nothing() -> None:
+    """The store answers."""
+
+
+def server() -> OperationsServer:
+    """A server without figures."""
+
+    def status() -> dict[str, Any]:
+        return {}
+
+    return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, status))
+
+
+async def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(PortUnusable) as caught:
+            await server().start("127.0.0.1", port)
+    assert str(caught.value).startswith(f"METRICS_PORT {port} at 127.0.0.1 cannot be opened (")
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_closed_server_can_be_closed_again() -> None:
+    here = server()
+    await here.start("127.0.0.1", 0)
+    assert here.addresses
+    await here.close()
+    await here.close()
+    assert here.addresses == []

@@ -1,0 +1,76 @@
+"""Lines of the log: readable, or one JSON object each; and never a secret, wherever it stands."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from typing import Any
+
+import pytest
+
+from bot.operations.log_format import JsonLines, TextLines, without_secrets
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB"  # noqa: S105 - invented
+INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTphYmNkZWZnaGlqa2xtbm9w"
+
+SECRETS = {
+    f"login with {TOKEN} failed": "login with [secret] failed",
+    f"POST https://discord.com/api/v10/interactions/123/{INTERACTION}/callback": (
+        "POST https://discord.com/api/v10/interactions/123/[secret]/callback"
+    ),
+    f"PATCH /webhooks/12/{INTERACTION}/messages/@original": "PATCH /webhooks/12/[secret]/messages/@original",
+    "postgresql://bower:hunter2@db/euchre is down": "postgresql://bower:[secret]@db/euchre is down",
+}
+
+
+def record(message: str, **extra: Any) -> logging.LogRecord:
+    """A record of the log as a library may write it."""
+    try:
+        raise RuntimeError(f"raised by {TOKEN}")
+    except RuntimeError:
+        made = logging.makeLogRecord(
+            {"name": "lib", "levelno": 40, "levelname": "ERROR", "msg": message, "exc_info": sys.exc_info(), **extra}
+        )
+    return made
+
+
+@pytest.mark.parametrize(("said", "written"), SECRETS.items())
+def test_secrets_are_struck_out(said: str, written: str) -> None:
+    assert without_secrets(said) == written
+
+
+@pytest.mark.parametrize("lines", [TextLines(), JsonLines()])
+def test_no_line_tells_a_secret_not_even_in_a_traceback(lines: logging.Formatter) -> None:
+    for said in SECRETS:
+        line = lines.format(record(said, event=f"x {TOKEN}"))
+        assert not [secret for secret in (TOKEN, INTERACTION, "hunter2") if secret in line]
+        assert "RuntimeError" in line
+
+
+def test_what_is_no_secret_stays() -> None:
+    for said in (
+        "table 12 was opened in server 123456789012345678: standard",
+        "bot.operations.acknowledgements.Acknowledgements",
+        "https://discord.com/api/v10/channels/123/messages",
+        "commit 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        "metrics and health are served at http://127.0.0.1:9464",
+    ):
+        assert without_secrets(said) == said
+
+
+def test_json_is_one_object_a_line_with_what_was_given_besides() -> None:
+    plain = logging.makeLogRecord(
+        {"name": "right-bower.tables", "levelname": "INFO", "msg": "table %d\nis ♥", "args": (7,), "event": "closed"}
+    )
+    plain.created = 1_700_000_000.25
+    line = JsonLines().format(plain)
+    assert "\n" not in line
+    assert json.loads(line) == {
+        "time": "2023-11-14T22:13:20.250+00:00",
+        "level": "INFO",
+        "logger": "right-bower.tables",
+        "message": "table 7\nis ♥",
+        "event": "closed",
+    }
+    assert "Traceback" in json.loads(JsonLines().format(record("bad")))["exception"]

@@ -1,0 +1,250 @@
+"""Daily deals as they are played: one attempt each, the same world for all, kept whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.engine.acts import act_text
+from bot.storage.port import StoreError, TableId
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Person, Play
+from bot.tables.facts import Acted, Dealt
+from bot.tables.journal import read
+from bot.tables.snapshots import Snapshot, Status
+from bot.tournaments.daily.attempts import Attempt
+from bot.tournaments.daily.deals import HANDS, span_of_day
+from bot.tournaments.daily.service import KIND, Asker, DailyDeals
+from tests.tables.company import CHANNEL, GUILD, Evening, StillClock, seeded
+
+DAY = date(2026, 11, 22)
+MORNING = span_of_day(DAY)[0] + 8 * 3600
+
+
+@dataclass
+class Days:
+    """Some days with their players, over a store that outlives the process."""
+
+    store: SqliteStore
+    evening: Evening
+    daily: DailyDeals
+
+    async def next_day(self, days: int = 1) -> None:
+        """So many midnights pass, and the day that was is over."""
+        await self.evening.clock.advance(days * 86_400)
+        for _ in range(100):
+            if not await self.store.live_tournaments(KIND):
+                return
+            await self.evening.clock.advance(60)
+            await asyncio.sleep(0.01)
+        raise AssertionError("the day never ends")
+
+    async def restart(self) -> None:
+        await self.daily.close()
+        await self.evening.restart()
+        self.daily = await begun(self.store, self.evening)
+
+    async def open(self, number: int, guild_id: int = GUILD) -> Snapshot:
+        found = await self.daily.play(self.asker(number, guild_id))
+        assert isinstance(found, Snapshot)
+        return found
+
+    def asker(self, number: int, guild_id: int = GUILD) -> Asker:
+        return Asker(1000 + number, f"Person {number}", guild_id, CHANNEL)
+
+    async def act(self, table: Snapshot, rng: random.Random) -> None:
+        """The person decides something lawful."""
+        table_id, user_id = table.table.table_id, table.table.owner_id
+        legal = self.evening.mine(table_id, Person(user_id, "")).legal
+        await self.evening.does(table_id, Person(user_id, ""), Play(rng.choice(legal)))
+
+    def over(self, table: Snapshot) -> bool:
+        now = self.evening.tables.snapshot(table.table.table_id)
+        return now is None or now.table.status is Status.FINISHED
+
+    async def played(self, number: int, seed: int, guild_id: int = GUILD) -> Attempt:
+        """A person's whole attempt."""
+        table, rng = await self.open(number, guild_id), random.Random(seed)
+        while not self.over(table):
+            await self.act(table, rng)
+        found = await self.daily.play(self.asker(number, guild_id))
+        assert isinstance(found, Attempt)
+        return found
+
+
+async def begun(store: SqliteStore, evening: Evening) -> DailyDeals:
+    daily = DailyDeals(store, evening.tables, evening.clock, seeded(7), level="random")
+    await daily.start()
+    return daily
+
+
+@pytest.fixture
+async def days(tmp_path: Path) -> AsyncIterator[Days]:
+    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+        evening = Evening(store, StillClock(MORNING))
+        days = Days(store, evening, await begun(store, evening))
+        yield days
+        await days.daily.close()
+        await evening.tables.close_down()
+
+
+async def story(days: Days, attempt: Attempt) -> list[str]:
+    facts = [read(entry) for entry in await days.store.entries(TableId(attempt.table_id))]
+    packs = [f"{fact.pack}" for fact in facts if isinstance(fact, Dealt)]
+    return packs + [f"{fact.seat} {act_text(fact.act)}" for fact in facts if isinstance(fact, Acted)]
+
+
+async def test_fifty_race_and_the_same_play_meets_the_same_answers(days: Days) -> None:
+    tables = [await days.open(number) for number in range(50)]
+    chances = [random.Random(number % 5) for number in range(50)]
+    order = random.Random(9)
+    while running := [place for place in range(50) if not days.over(tables[place])]:
+        place = order.choice(running)
+        await days.act(tables[place], chances[place])
+    attempts = [await days.daily.play(days.asker(number)) for number in range(50)]
+    stories: dict[int, list[str]] = {}
+    for number, attempt in enumerate(attempts):
+        assert isinstance(attempt, Attempt)
+        told = await story(days, attempt)
+        assert stories.setdefault(number % 5, told) == told
+        assert len(attempt.hands) == HANDS
+    assert len({str(told[:HANDS]) for told in stories.values()}) == 1, "the same five packs"
+    assert len({str(told) for told in stories.values()}) > 1
+    board = await days.daily.board(DAY)
+    assert len(board.lines) == 50
+    assert {line.place for line in board.lines} != {1}
+
+
+async def test_an_attempt_is_kept_with_what_was_chosen_and_its_table_closed(days: Days) -> None:
+    attempt = await days.played(1, seed=1)
+    assert (attempt.user_id, attempt.name, attempt.guild_id, attempt.streak) == (1001, "Person 1", GUILD, 1)
+    assert days.evening.tables.contests.of(ContestKind.DAILY) == ()
+    for hand in attempt.hands:
+        own = await days.evening.tables.own_hand(TableId(attempt.table_id), hand.hand_seq, 1001)
+        assert own is not None
+        assert [act_text(one.act) for one in own.decisions] == [choice.act for choice in hand.choices]
+        odd, even = own.hand.result.points
+        assert hand.points == odd - even
+
+
+async def test_there_is_one_attempt(days: Days) -> None:
+    first = await days.played(1, seed=1)
+    assert await days.daily.play(days.asker(1)) == first
+    assert await days.daily.play(days.asker(1, guild_id=99)) == first
+    assert len((await days.daily.board(DAY)).attempts) == 1
+
+
+async def test_two_presses_at_once_open_one_table(days: Days) -> None:
+    first, second = await days.open(1), await days.open(1)
+    assert first.table.table_id == second.table.table_id
+
+
+async def test_a_restart_at_any_moment_changes_nothing(days: Days) -> None:
+    table, rng = await days.open(1), random.Random(3)
+    decisions = 0
+    while not days.over(table):
+        if decisions % 5 == 0:
+            await days.restart()
+            assert (await days.open(1)).table.table_id == table.table.table_id
+        await days.act(table, rng)
+        decisions += 1
+    await days.restart()
+    found = await days.daily.play(days.asker(1))
+    assert isinstance(found, Attempt)
+    assert len(found.hands) == HANDS
+
+
+@pytest.mark.parametrize("cut", ["_append", "close"])
+async def test_an_attempt_that_was_cut_off_while_it_was_kept_is_kept_once(
+    days: Days, cut: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    where = type(days.daily) if cut == "_append" else type(days.evening.tables.contests)
+    monkeypatch.setattr(where, cut, failing)
+    table, rng = await days.open(1), random.Random(3)
+    while not days.over(table):
+        await days.act(table, rng)
+    await days.evening.tables._tasks.finished()
+    assert len(days.evening.tables.contests.of(ContestKind.DAILY)) == 1, "it was cut off"
+    monkeypatch.undo()
+    await days.restart()
+    found = await days.daily.play(days.asker(1))
+    assert isinstance(found, Attempt)
+    (row,) = await days.store.live_tournaments(KIND)
+    assert [fact.kind for fact in await days.store.tournament_facts(row.tournament_id)] == ["opened", "attempt"]
+    assert days.evening.tables.contests.of(ContestKind.DAILY) == ()
+
+
+async def test_what_is_unplayed_at_the_days_end_does_not_count(days: Days) -> None:
+    table, rng = await days.open(1), random.Random(1)
+    while days.evening.view(table.table.table_id).last_hand is None:
+        await days.act(table, rng)
+    await days.played(2, seed=2)
+    await days.next_day()
+    assert days.evening.tables.snapshot(table.table.table_id) is None
+    board = await days.daily.board(DAY)
+    attempt = board.of_person(1001)
+    assert attempt is not None
+    assert len(attempt.hands) == 1
+    assert board.line_of(1001) is None
+    assert [line.score.user_id for line in board.lines] == [1002]
+    assert await days.store.live_tournaments(KIND) == []
+    assert (await days.open(1)).table.table_id != table.table.table_id, "a new day, a new deal"
+
+
+async def test_a_day_without_anybody_leaves_nothing_behind(days: Days) -> None:
+    await days.next_day(3)
+    assert await days.store.closed_tournaments(KIND, None) == []
+
+
+async def test_streaks_go_on_from_day_to_day_and_break(days: Days) -> None:
+    streaks = []
+    for pause in (1, 1, 2, 1):
+        await days.played(1, seed=1)
+        streaks.append(await days.daily.streak(1001))
+        await days.next_day(pause)
+    assert streaks == [1, 2, 3, 1]
+    assert await days.daily.streak(1001) == 1
+    await days.next_day()
+    assert await days.daily.streak(1001) == 0
+
+
+async def test_boards_have_a_servers_people_at_their_places_among_all(days: Days) -> None:
+    for number in range(6):
+        await days.played(number, seed=number, guild_id=GUILD + number % 2)
+    board = await days.daily.board(DAY)
+    lines, names = board.of_server(GUILD)
+    assert {line.score.user_id for line in lines} == set(names) == {1000, 1002, 1004}
+    assert [line for line in board.lines if line.score.user_id in names] == list(lines)
+    months, names = await days.daily.month("2026-11", GUILD)
+    assert {line.user_id for line in months} == set(names) == {1000, 1002, 1004}
+    assert sum(line.matchpoints for line in months) == sum(line.matchpoints for line in lines)
+    assert await days.daily.month("2026-10", GUILD) == ((), {})
+
+
+async def test_who_is_forgotten_counts_on_but_is_named_nowhere(days: Days) -> None:
+    for number in (1, 2):
+        await days.played(number, seed=number)
+    await days.next_day()
+    await days.store.forget_player(GUILD, 1001)
+    board = await days.daily.board(DAY)
+    assert len(board.lines) == 2
+    assert set(board.of_server(GUILD)[1]) == {1002}
+    assert board.of_person(1001) is None
+
+
+async def test_the_days_secret_is_kept(days: Days) -> None:
+    before = await days.daily.chain(DAY), await days.daily.chain(DAY + timedelta(days=1))
+    await days.restart()
+    assert before == (await days.daily.chain(DAY), await days.daily.chain(DAY + timedelta(days=1)))
+    table = await days.open(1)
+    assert table.table.seal == before[0].seal

@@ -1,0 +1,1 @@
+"""Duplicate matches: scoring, their facts, and how they are played."""

@@ -1,0 +1,372 @@
+"""Duplicate matches as they are played: lobbies, hidden tables, results; whatever is cut off is done once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.engine import presets
+from bot.render.text.catalogue import Texts
+from bot.render.text.duplicate import lobby_text
+from bot.render.text.fairness import fair_deal_text
+from bot.storage.port import StoreError
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.tournament_store import TournamentId
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Person, Play
+from bot.tables.snapshots import Snapshot, Status
+from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
+from tests.tables.company import CHANNEL, GUILD, Evening, seeded
+
+RULES = presets.build("standard")
+HOST = 1000
+
+
+@dataclass
+class Hall:
+    """Matches and their people, over a store that outlives the process; rooms are numbers."""
+
+    store: SqliteStore
+    evening: Evening
+    rooms: list[tuple[int, list[int]]] = field(default_factory=list)
+    told: list[Match] = field(default_factory=list)
+    shut: bool = False
+    matches: DuplicateMatches = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.matches = self._new()
+
+    def _new(self) -> DuplicateMatches:
+        entropy = seeded(7)
+        return DuplicateMatches(
+            self.store, self.evening.tables, self.evening.clock, entropy, self, self._results, level="random"
+        )
+
+    async def open(self, match: Match, table: int) -> int:
+        if self.shut:
+            raise MatchRefused(MatchRefusal.NO_ROOMS)
+        people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
+        self.rooms.append((table, people))
+        return CHANNEL + len(self.rooms)
+
+    async def _results(self, _: TournamentId, match: Match) -> None:
+        self.told.append(match)
+
+    async def restart(self) -> None:
+        await self.matches.close()
+        await self.evening.restart()
+        self.matches = self._new()
+        await self.matches.start()
+
+    async def lobby(self, form: Form, people: int, hands: int = 8) -> TournamentId:
+        match_id = await self.matches.open(GUILD, CHANNEL, HOST, form, RULES, hands)
+        for number in range(people):
+            team = 0 if form is Form.PAIRS else 1 + number % 2
+            await self.matches.enter(match_id, Player(HOST + number, f"Person {number}", team))
+        return match_id
+
+    def tables(self) -> Sequence[Snapshot]:
+        return self.evening.tables.contests.of(ContestKind.DUPLICATE)
+
+    async def step(self, rng: random.Random) -> bool:
+        """Somebody who is asked decides something lawful; False if nobody is."""
+        asked = [one.table for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]
+        if not asked:
+            return False
+        table = rng.choice(asked)
+        chair = table.to_move
+        assert chair is not None
+        assert chair.user_id is not None
+        person = Person(chair.user_id, "")
+        legal = self.evening.mine(table.table_id, person).legal
+        await self.evening.does(table.table_id, person, Play(rng.choice(legal)))
+        return True
+
+    async def play(self, match_id: TournamentId, seed: int = 1) -> Match:
+        rng = random.Random(seed)
+        while await self.step(rng):
+            pass
+        await self.evening.tables._tasks.finished()
+        match = await self.matches.match(match_id)
+        assert match is not None
+        return match
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+        hall = Hall(store, Evening(store))
+        await hall.matches.start()
+        yield hall
+        await hall.matches.close()
+        await hall.evening.tables.close_down()
+
+
+async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 8)
+    await hall.matches.begin(match_id, HOST)
+    first, second = hall.tables()
+    assert [chair.user_id for chair in first.table.chairs] == [1000, 1001, 1002, 1003]
+    assert [chair.user_id for chair in second.table.chairs] == [1005, 1004, 1007, 1006]
+    assert first.table.seal == second.table.seal
+    match = await hall.play(match_id)
+    assert match.closed
+    assert not match.called_off
+    assert len(match.comparisons()) == 8
+    assert match.margin() == sum(one.first.net - one.second.net for one in match.comparisons())
+    assert [told.complete for told in hall.told] == [True]
+    assert hall.tables() == ()
+    for one in match.played:
+        for hand_seq in one.hand_seqs:
+            assert await hall.evening.tables.played_hand(one.table_id, hand_seq) is not None  # type: ignore[arg-type]
+    assert [match for _, match in await hall.matches.closed(GUILD)] == [match]
+
+
+async def test_the_same_deals_at_every_table(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.PAIRS, 5)
+    await hall.matches.begin(match_id, HOST)
+    people = [[chair.user_id is not None for chair in one.table.chairs] for one in hall.tables()]
+    assert people == [[True, False, True, False], [True, False, True, False], [True, False, False, False]]
+    match = await hall.play(match_id)
+    packs = []
+    for one in match.by_table():
+        hands = [await hall.evening.tables.played_hand(one.table_id, seq) for seq in one.hand_seqs]  # type: ignore[arg-type]
+        packs.append([hand.hand.open_hands for hand in hands if hand is not None])
+    assert packs[0] == packs[1] == packs[2]
+    assert len(packs[0]) == 8
+    totals = match.totals()
+    assert len(totals) == 6
+    assert sum(totals.values()) == 8 * 2 * 3, "three scores in the same seats share three matchpoints a deal"
+
+
+async def test_four_people_meet_the_same_experts_the_same_way(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.EXPERTS, 4)
+    await hall.matches.begin(match_id, HOST)
+    for table, people in zip(hall.tables(), ((1000, 1002), (1001, 1003)), strict=True):
+        assert [chair.user_id for chair in table.table.chairs] == [people[0], None, people[1], None]
+    match = await hall.play(match_id)
+    assert {seat.user_id for seat in match.team_seats(1)} == {1000, 1002}
+
+
+async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 8)
+    await hall.matches.begin(match_id, HOST)
+    first, second = (one.table.table_id for one in hall.tables())
+    rng = random.Random(1)
+    while hall.evening.view(first).status is Status.PLAYING:
+        person = hall.evening.mover(first)
+        await hall.evening.does(first, person, Play(rng.choice(hall.evening.mine(first, person).legal)))
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert hall.told == []
+    assert hall.evening.view(first).hidden
+    last = hall.evening.view(first).last_hand
+    assert last is not None
+    assert await hall.evening.tables.played_hand(first, last.hand_seq) is None
+    assert last.secret not in fair_deal_text(hall.evening.view(first), "", Texts("en", strict=True))
+    assert hall.evening.view(second).status is Status.PLAYING
+    assert (await hall.play(match_id)).closed
+
+
+async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(tmp_path: Path) -> None:
+    """Noninterference: however table 1 plays, all that can be seen of table 2 and of the match stays the same."""
+    seen = []
+    for seed in (1, 2):
+        async with await SqliteStore.open(tmp_path / f"{seed}.db") as store:
+            hall = Hall(store, Evening(store))
+            await hall.matches.start()
+            match_id = await hall.lobby(Form.TEAMS, 8)
+            await hall.matches.begin(match_id, HOST)
+            first, second = (one.table.table_id for one in hall.tables())
+            for table_id, chance, most in ((first, seed, 1000), (second, 7, 40)):
+                rng = random.Random(chance)
+                for _ in range(most):
+                    if hall.evening.view(table_id).status is Status.PLAYING:
+                        await hall.evening.act(table_id, rng)
+            await hall.evening.tables._tasks.finished()
+            match = await hall.matches.match(match_id)
+            assert match is not None
+            told = lobby_text(match, Texts("en", strict=True))
+            hidden = [await hall.evening.tables.played_hand(first, seq) for seq in match.played[0].hand_seqs]
+            seen.append((hall.evening.everything(second), told, hidden, hall.told, match.played[0].points))
+            await hall.matches.close()
+            await hall.evening.tables.close_down()
+    assert seen[0][:4] == seen[1][:4]
+    assert seen[0][4] != seen[1][4], "table 1 did play otherwise"
+
+
+async def test_a_restart_at_any_moment_changes_nothing(hall: Hall) -> None:
+    match_id, rng = await hall.lobby(Form.TEAMS, 3), random.Random(3)
+    await hall.restart()
+    await hall.matches.begin(match_id, HOST)
+    steps = 0
+    while await hall.step(rng):
+        steps += 1
+        if steps % 9 == 0 and all(one.table.status is Status.PLAYING for one in hall.tables()):
+            before = [hall.evening.everything(one.table.table_id) for one in hall.tables()]
+            await hall.restart()
+            assert [hall.evening.everything(one.table.table_id) for one in hall.tables()] == before
+    await hall.restart()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.complete
+    assert match.closed
+    assert len(hall.told) == 1
+    assert len(hall.rooms) == 2
+
+
+@pytest.mark.parametrize("cut", range(1, 6))
+async def test_what_was_cut_off_is_done_once(hall: Hall, cut: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every write of tournaments' facts fails once, at the start of a match and at its end."""
+    match_id, writes = await hall.lobby(Form.TEAMS, 2), 0
+    append = SqliteStore.append_tournament_facts
+
+    async def failing(store: SqliteStore, *given: object, **how: object) -> None:
+        nonlocal writes
+        writes += 1
+        if writes == cut:
+            raise StoreError("The disk is full.")
+        await append(store, *given, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(SqliteStore, "append_tournament_facts", failing)
+    for _ in range(2):
+        try:
+            await hall.matches.begin(match_id, HOST)
+            break
+        except StoreError:
+            continue
+    await hall.play(match_id)
+    await hall.restart()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.closed
+    assert len(match.played) == 2
+    assert hall.tables() == ()
+    assert await hall.store.live_tournaments(KIND) == []
+
+
+async def test_without_a_room_nothing_begins(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    hall.shut = True
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.begin(match_id, HOST)
+    assert refused.value.why is MatchRefusal.NO_ROOMS
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert not match.begun
+    hall.shut = False
+    await hall.matches.begin(match_id, HOST)
+    assert len(hall.tables()) == 2
+
+
+async def test_a_room_that_is_missing_is_opened_at_the_next_press(hall: Hall) -> None:
+    match_id, rooms = await hall.lobby(Form.TEAMS, 2), hall.rooms
+
+    class Few(list[tuple[int, list[int]]]):
+        def append(self, one: tuple[int, list[int]]) -> None:
+            super().append(one)
+            hall.shut = True
+
+    hall.rooms = Few(rooms)
+    with pytest.raises(MatchRefused):
+        await hall.matches.begin(match_id, HOST)
+    assert len(hall.tables()) == 1
+    hall.rooms, hall.shut = rooms, False
+    await hall.restart()
+    await hall.matches.begin(match_id, HOST)
+    assert len(hall.tables()) == 2
+
+
+async def test_results_that_could_not_be_posted_are_posted_after_a_while(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(*_: object) -> None:
+        raise MatchRefused(MatchRefusal.LATER)
+
+    monkeypatch.setattr(hall.matches, "_told", silent)
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.begin(match_id, HOST)
+    assert not (await hall.play(match_id)).closed
+    monkeypatch.undo()
+    for _ in range(100):
+        await hall.evening.clock.advance(60)
+        if hall.tables() == ():
+            break
+        await asyncio.sleep(0.01)
+    assert [told.complete for told in hall.told] == [True]
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.closed
+
+
+async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.shown(match_id, 77)
+    await hall.restart()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert (match.closed, match.message) == (False, 77)
+    hall.evening.clock.time += 8 * 86_400
+    await hall.restart()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.called_off
+
+
+async def test_whoever_hosts_is_given_no_secret_with_their_own_data(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.begin(match_id, HOST)
+    data = str(await hall.store.export_player(GUILD, HOST))
+    assert "opened" in data
+    chain = hall.evening.tables._live[hall.tables()[0].table.table_id].table.chain
+    assert chain.length == 8
+    for deal in range(1, 9):
+        assert chain.secret(deal).hex() not in data
+
+
+@pytest.mark.parametrize(("form", "people"), [(Form.TEAMS, 1), (Form.EXPERTS, 1), (Form.PAIRS, 2)])
+async def test_nobody_is_compared_with_nobody(hall: Hall, form: Form, people: int) -> None:
+    match_id = await hall.lobby(form, people)
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.begin(match_id, HOST)
+    assert refused.value.why is MatchRefusal.TOO_FEW
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.open(GUILD, CHANNEL, HOST, form, RULES, 8)
+    assert refused.value.why is MatchRefusal.HOSTING
+    await hall.matches.open(GUILD + 1, CHANNEL, HOST, form, RULES, 8)
+
+
+async def test_lobbies_have_their_limits(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.EXPERTS, 4)
+    for doing, why in (
+        (hall.matches.enter(match_id, Player(7, "Late", 1)), MatchRefusal.FULL),
+        (hall.matches.begin(match_id, 7), MatchRefusal.NOT_HOST),
+        (hall.matches.call_off(match_id, 7), MatchRefusal.NOT_HOST),
+        (hall.matches.enter(TournamentId(99), Player(7, "Late", 1)), MatchRefusal.GONE),
+    ):
+        with pytest.raises(MatchRefused) as refused:
+            await doing
+        assert refused.value.why is why
+    await hall.matches.leave(match_id, HOST)
+    await hall.matches.enter(match_id, Player(7, "Late", 1))
+    await hall.matches.begin(match_id, HOST)
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.leave(match_id, 7)
+    assert refused.value.why is MatchRefusal.BEGUN
+    await hall.matches.call_off(match_id, 3, moderates=True)
+    assert hall.tables() == ()
+    assert await hall.matches.closed(GUILD) == []
+
+
+@pytest.mark.parametrize("option", ["law=old-school", "cut=offer", "ace_no_face=yes", "steal_the_deal=yes"])
+async def test_rules_under_which_a_deal_can_change_are_refused(hall: Hall, option: str) -> None:
+    rules = presets.parse(["standard", option])
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.open(GUILD, CHANNEL, HOST, Form.TEAMS, rules, 8)
+    assert refused.value.why is MatchRefusal.RULES

@@ -1,0 +1,1 @@
+"""Leagues: their tables, and where these come from."""

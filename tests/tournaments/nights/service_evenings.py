@@ -1,0 +1,195 @@
+"""Nights that are really played: the service of nights over the service of tables, a store and a clock that stands."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+from bot.engine import presets
+from bot.storage.port import Store, StoreError
+from bot.storage.tournament_store import TournamentId
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Decision, Person, Play
+from bot.tables.service import Tables
+from bot.tables.snapshots import Snapshot, Status
+from bot.tables.table_settings import TableSettings
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.night import Night, NightStatus
+from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.nights.round_tables import NoPlace
+from bot.tournaments.nights.service import OVER, NightChange, Nights
+from tests.tables.company import StillClock, players, quiet, seeded
+
+GUILD, CHANNEL, PLACES = 7, 70, 700
+HOST = Person(99, "Host")
+NO_NIGHT = TournamentId(0)
+SOON = 1200.0
+"""Seconds from the opening of a night to its start."""
+
+
+def person(number: int) -> Person:
+    return Person(100 + number, f"Player {number}")
+
+
+class Mortal:
+    """A store whose process dies at its n-th write: that one is lost, or it arrives and nobody is told."""
+
+    WRITES = frozenset({"open_table", "append", "open_tournament", "append_tournament_facts"})
+
+    def __init__(self, store: Store, writes: int | None = None, *, arrives: bool = False) -> None:
+        self._store = store
+        self.left = writes
+        self._arrives = arrives
+        self.dead = False
+
+    def __getattr__(self, name: str) -> Any:
+        real = getattr(self._store, name)
+        return self._writing(real) if name in self.WRITES else real
+
+    def _writing(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            if self.dead:
+                raise StoreError("the process is dead")
+            if self.left is not None:
+                self.left -= 1
+                self.dead = self.left <= 0
+            if self.dead and not self._arrives:
+                raise StoreError("the process died before it wrote")
+            written = await real(*args, **kwargs)
+            if self.dead:
+                raise StoreError("the process died before it was told")
+            return written
+
+        return call
+
+
+@dataclass
+class Channels:
+    """Gives each table its own channel, unless there are none."""
+
+    closed: bool = False
+    asked: list[int] = field(default_factory=list)
+
+    async def place(self, night_id: TournamentId, night: Night, table: int) -> int:
+        self.asked.append(table)
+        if self.closed:
+            raise NoPlace
+        return PLACES + table
+
+
+@dataclass
+class PlayedNight:
+    """One night, everybody who takes part in it, and short words for what they do."""
+
+    store: Store
+    clock: StillClock = field(default_factory=StillClock)
+    rng: random.Random = field(default_factory=lambda: random.Random(1))
+    channels: Channels = field(default_factory=Channels)
+    mortal: Mortal = field(init=False)
+    tables: Tables = field(init=False)
+    nights: Nights = field(init=False)
+    night_id: TournamentId = NO_NIGHT
+    told: list[NightChange] = field(default_factory=list)
+    presses: int = 5000
+
+    def __post_init__(self) -> None:
+        self.begin_anew()
+
+    def begin_anew(self, writes: int | None = None, *, arrives: bool = False) -> None:
+        """A new process, which dies after so many writes."""
+        self.mortal = Mortal(self.store, writes, arrives=arrives)
+        settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=99)
+        store = cast(Store, self.mortal)
+        self.tables = Tables(store, clock=self.clock, players=players, settings=settings)
+        self.nights = Nights(store, self.tables, self.channels, clock=self.clock, entropy=seeded(2))
+        self.nights.add_listener(self.told.append)
+
+    async def killed(self, writes: int | None = None, *, arrives: bool = False) -> None:
+        """The process ends without a word, and another one goes on, which dies after so many writes."""
+        self.mortal.dead = True
+        with suppress(StoreError):
+            await self.nights.close_down()
+            await self.tables.close_down()
+        self.begin_anew(writes, arrives=arrives)
+        with suppress(StoreError):
+            await self.tables.resume()
+            await self.nights.resume()
+        await self.settled()
+
+    @property
+    def night(self) -> Night:
+        live = self.nights.night(self.night_id)
+        assert live is not None
+        return live
+
+    async def open(self, people: int, **changes: Any) -> None:
+        """A night that so many people have joined."""
+        plan = NightPlan("Friday", presets.build("standard"), Movement.INDIVIDUAL, self.clock.now() + SOON, 2, 2)
+        self.night_id = await self.nights.open(HOST, GUILD, CHANNEL, replace(plan, level="random", **changes))
+        for number in range(people):
+            await self.nights.enter(self.night_id, person(number))
+
+    async def begun(self, people: int, absent: int = 0, **changes: Any) -> None:
+        """A night in its first round; the last ones who joined have not come."""
+        await self.open(people, **changes)
+        await self.clock.advance(SOON - 60)
+        for number in range(people - absent):
+            await self.nights.check_in(self.night_id, person(number).user_id)
+        await self.clock.advance(60 + (180 if absent else 0))
+        await self.settled()
+
+    def snapshots(self) -> list[Snapshot]:
+        return list(self.tables.contests.of(ContestKind.NIGHT))
+
+    async def act(self) -> bool:
+        """Somebody whose turn it is does something lawful; False if nobody's turn it is."""
+        for snapshot in self.rng.sample(self.snapshots(), len(self.snapshots())):
+            table = snapshot.table
+            chair = table.to_move
+            if table.status is not Status.PLAYING or chair is None or chair.user_id is None or chair.left:
+                continue
+            view = snapshot.seat_view(chair.user_id)
+            if view is None or not view.legal:
+                continue
+            self.presses += 1
+            who = Person(chair.user_id, chair.name or "")
+            what = Play(self.rng.choice(view.legal))
+            await self.tables.decide(Decision(table.table_id, who, what, table.seq, self.presses))
+            return True
+        return False
+
+    async def play_on(self, until: Callable[[], bool], most: int = 20_000) -> None:
+        """Everybody plays and time passes, until something is so."""
+        for _ in range(most):
+            if self.mortal.dead or until():
+                return
+            if not await self.act():
+                await self.settled()
+                if self.mortal.dead or until():
+                    return
+                if not await self.act():
+                    await self.clock.advance(30)
+        raise AssertionError("the night does not go on")
+
+    async def to_the_end(self) -> Night:
+        """The night is played until it is closed."""
+        await self.play_on(lambda: self.night.status is NightStatus.CLOSED)
+        return self.night
+
+    async def settled(self) -> None:
+        """Whatever runs beside, threads too, has had its time."""
+        for _ in range(2000):
+            await asyncio.sleep(0.002)
+            await quiet()
+            if not self.nights._round_tables._runners and not self.nights._alarm._ringing:
+                return
+        raise AssertionError("the tables of the night are never seen to")
+
+    async def put_away(self) -> None:
+        """The last word is said."""
+        await self.nights.announced(self.night_id, OVER, CHANNEL, None)
+        await self.settled()

@@ -1,0 +1,305 @@
+"""A night through the service: real tables, random players, computers, and a process that dies anywhere."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.port import StoreError
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.decisions import Decision, Join, Leave
+from bot.tables.snapshots import Status
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.night import NightError, NightStatus, Presence
+from bot.tournaments.nights.results import night_totals
+from tests.tables.company import quiet
+from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, PlayedNight, person
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> AsyncIterator[PlayedNight]:
+    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+        evening = PlayedNight(store)
+        yield evening
+        await evening.nights.close_down()
+        await evening.tables.close_down()
+
+
+async def judged(played: PlayedNight, people: int, rounds: int, hands: int) -> None:
+    """All results of a finished night are counted, once, and can be looked up where they were played."""
+    night = played.night
+    assert night.closing == "finished"
+    assert len(night.past) == rounds
+    tables = [table_id for one in night.past for table_id in one.table_ids]
+    assert len(set(tables)) == len(tables) == rounds * len(night.participants) // 4
+    points: Counter[int] = Counter()
+    for one in night.past:
+        for meeting, table_id in zip(one.round.meetings, one.table_ids, strict=True):
+            assert table_id is not None
+            scores = await played.tables.contests.hand_scores(table_id)  # type: ignore[arg-type] # it is one
+            assert len(scores) == hands
+            for score in scores:
+                for place, entrant in enumerate(meeting.seats):
+                    points[entrant] += score.result.points[place % 2]
+    assert {total.entrant: total.score.points for total in night_totals(night)} == {
+        entrant: points[entrant] for entrant in night.entrants
+    }
+    assert len(night.people) == people
+
+
+def presences(played: PlayedNight) -> list[Presence]:
+    return [one.presence for one in played.night.people]
+
+
+async def test_a_night_of_forty_with_kills_between_and_within_rounds(played: PlayedNight) -> None:
+    await played.begun(38, absent=3, rounds=2, hands=1)
+    assert len(played.snapshots()) == 10
+    await played.play_on(lambda: sum(one.table.status is Status.FINISHED for one in played.snapshots()) > 3)
+    await played.killed()
+    assert len(played.snapshots()) == 10
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    await played.killed()
+    await played.play_on(lambda: played.night.running is not None)
+    await played.killed()
+    await played.to_the_end()
+    await judged(played, 38, rounds=2, hands=1)
+    await played.settled()
+    assert played.snapshots() == []
+    assert await played.nights.past_nights(GUILD) == [(played.night_id, played.night)]
+    await played.put_away()
+    assert played.nights.nights() == ()
+    [(_, past)] = await played.nights.past_nights(GUILD)
+    assert past.closing == "finished"
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_process_that_dies_at_any_write_loses_nothing(played: PlayedNight, arrives: bool) -> None:
+    """Every third process lives for a write, the others for some more; the night is the same as one that lived."""
+    rng = random.Random(arrives)
+    await played.open(7, rounds=2, hands=1)
+    for number in range(6):
+        await played.clock.advance(900 if number == 0 else 0)
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    deaths = 0
+    while played.nights.night(played.night_id) is None or played.night.status is not NightStatus.CLOSED:
+        await played.killed(rng.choice((1, 2, 3, 5, 9)), arrives=arrives)
+        deaths += 1
+        assert deaths < 400
+        await played.play_on(lambda: played.night.status is NightStatus.CLOSED)
+    assert deaths > 20
+    await played.killed()
+    await judged(played, 7, rounds=2, hands=1)
+
+
+async def test_computers_fill_up_and_the_absent_are_replaced(played: PlayedNight) -> None:
+    await played.begun(6, absent=1)
+    night = played.night
+    assert [one.name for one in night.participants if one.user_id is None] == ["Computer 1", "Computer 2"]
+    assert [one.name for one in night.people if one.presence is Presence.AWAY] == ["Player 5"]
+    chairs = [chair for one in played.snapshots() for chair in one.table.chairs]
+    assert sorted(chair.name or "" for chair in chairs if chair.is_computer) == ["Computer 1", "Computer 2"]
+    assert [chair.name for chair in chairs if chair.left] == ["Player 5"]
+    assert played.channels.asked == [1, 2]
+
+
+async def test_each_table_keeps_its_channel(played: PlayedNight) -> None:
+    await played.begun(8)
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
+    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
+    await played.settled()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
+    assert sorted(played.channels.asked) == [1, 2]
+    assert played.nights.night_in(CHANNEL) == played.nights.night_in(PLACES + 2) == played.night_id
+    assert played.nights.night_in(PLACES + 3) is None
+
+
+async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: PlayedNight) -> None:
+    await played.begun(4)
+    [snapshot] = played.snapshots()
+    ann = person(0)
+    await played.tables.decide(Decision(snapshot.table.table_id, ann, Leave(), None, 1))
+    await played.settled()
+    assert presences(played)[0] is Presence.AWAY
+    await played.tables.decide(Decision(snapshot.table.table_id, ann, Join(), None, 2))
+    await played.settled()
+    assert presences(played)[0] is Presence.RETURNING
+    [snapshot] = played.snapshots()
+    assert not any(chair.left for chair in snapshot.table.chairs)
+    await played.nights.leave(played.night_id, person(1).user_id)
+    await played.settled()
+    [snapshot] = played.snapshots()
+    assert [chair.name for chair in snapshot.table.chairs if chair.left] == ["Player 1"]
+    await played.nights.come_back(played.night_id, person(1).user_id)
+    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
+    assert presences(played) == [Presence.HERE] * 4
+    assert played.night.participants[0].stood_in == played.night.participants[1].stood_in == (1,)
+
+
+async def test_who_left_the_table_unheard_is_heard_of_after_a_restart(played: PlayedNight) -> None:
+    await played.begun(4)
+    [snapshot] = played.snapshots()
+    await played.tables.contests.stand_in(snapshot.table.table_id, person(2).user_id)
+    await played.killed()
+    await played.settled()
+    assert played.night.participants[2].presence is Presence.AWAY
+
+
+async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight) -> None:
+    await played.begun(8, minutes=20, rounds=1)
+    await played.act()
+    await played.clock.advance(20 * 60)
+    await played.settled()
+    assert played.night.running is not None
+    assert played.night.running.called
+    under_way = {one.table.table_id: one.table.public for one in played.snapshots()}
+    await played.killed()
+    await played.to_the_end()
+    [past] = played.night.past
+    assert set(past.table_ids) == set(under_way)
+    for table_id, view in under_way.items():
+        assert view is not None
+        assert len(await played.tables.contests.hand_scores(table_id)) == view.number
+
+
+async def test_what_the_store_refuses_has_not_happened(played: PlayedNight) -> None:
+    await played.open(4)
+    played.mortal.left = 1
+    before = played.night
+    with pytest.raises(StoreError):
+        await played.nights.leave(played.night_id, person(0).user_id)
+    assert played.night is before
+    played.mortal.dead, played.mortal.left = False, None
+    await played.nights.leave(played.night_id, person(0).user_id)
+    assert len(played.night.people) == 3
+
+
+async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
+    await played.begun(4, rounds=1, hands=1)
+    with pytest.raises(NightError):
+        await played.nights.extend(played.night_id, person(0), hands=1)
+    await played.nights.extend(played.night_id, HOST, hands=2)
+    await played.settled()
+    [snapshot] = played.snapshots()
+    assert snapshot.table.contest is not None
+    assert snapshot.table.contest.hands == 3
+    await played.killed()
+    [snapshot] = played.snapshots()
+    assert snapshot.table.contest is not None
+    assert snapshot.table.contest.hands == 3, "not more, after a restart"
+    await played.nights.end_round(played.night_id, HOST)
+    with pytest.raises(NightError):
+        await played.nights.end_round(played.night_id, HOST)
+    night = await played.to_the_end()
+    [past] = night.past
+    [table_id] = past.table_ids
+    assert table_id is not None
+    assert len(await played.tables.contests.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
+
+
+async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: PlayedNight) -> None:
+    played.channels.closed = True
+    await played.begun(8, rounds=1, hands=1)
+    assert played.snapshots() == []
+    await played.nights.place(played.night_id, HOST, 2, 7000)
+    await played.settled()
+    assert [one.table.channel_id for one in played.snapshots()] == [7000]
+    played.channels.closed = False
+    await played.clock.advance(31)
+    await played.settled()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, 7000]
+    await played.nights.place_lost(7000)
+    await played.settled()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
+    assert played.tables.table_in_channel(7000) is None
+    await played.killed()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
+    assert (await played.to_the_end()).closing == "finished"
+
+
+async def test_a_table_that_never_stood_anywhere_counts_nothing(played: PlayedNight) -> None:
+    played.channels.closed = True
+    await played.begun(4, rounds=1)
+    await played.nights.end_round(played.night_id, HOST)
+    night = await played.to_the_end()
+    assert night.past[0].table_ids == (None,)
+    assert not any(total.score.points for total in night_totals(night))
+
+
+async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> None:
+    await played.begun(8)
+    await played.nights.close_night(played.night_id, HOST)
+    await played.settled()
+    assert played.snapshots() == []
+    await played.put_away()
+    assert [row.closed_at for row in await played.store.closed_tournaments("night", GUILD)] != []
+
+
+async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: PlayedNight) -> None:
+    await played.open(4)
+    with pytest.raises(NightError):
+        await played.nights.open(HOST, GUILD, CHANNEL, played.night.plan)
+    await played.nights.move_start(played.night_id, HOST, played.clock.now() + 5)
+    for number in range(4):
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    await played.clock.advance(6)
+    await quiet()
+    await played.settled()
+    assert played.night.running is not None
+    with pytest.raises(NightError):
+        await played.nights.move_start(played.night_id, HOST, played.clock.now() + 50)
+
+
+async def test_who_has_joined_may_name_a_partner(played: PlayedNight) -> None:
+    await played.open(4)
+    await played.nights.enter(played.night_id, person(1), person(3).user_id)
+    assert played.night.people[-1].partner_id == person(3).user_id
+    assert len(played.night.people) == 4
+    with pytest.raises(NightError):
+        await played.nights.enter(played.night_id, person(1))
+
+
+async def test_who_comes_late_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
+    await played.begun(7)
+    late = person(30)
+    await played.nights.enter(played.night_id, late)
+    assert played.night.people[-1].presence is Presence.RETURNING
+    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
+    await played.settled()
+    seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
+    assert [(chair.name, chair.left) for chair in seated] == [("Player 30", False)]
+    with pytest.raises(NightError):
+        await played.nights.enter(played.night_id, person(31))
+
+
+async def test_tables_that_stall_are_moved_on_by_their_clocks(played: PlayedNight) -> None:
+    await played.begun(8, rounds=2, hands=1)
+    for _ in range(600):
+        if played.night.status is NightStatus.CLOSED:
+            break
+        await played.clock.advance(60)
+        await played.settled()
+    assert played.night.closing == "finished"
+    await judged(played, 8, rounds=2, hands=1)
+
+
+async def test_a_loner_may_pay_its_caller_more(played: PlayedNight) -> None:
+    await played.begun(4, rounds=1, hands=6, caller_bonus=1)
+    night = await played.to_the_end()
+    [past] = night.past
+    [table_id] = past.table_ids
+    assert table_id is not None
+    hands = await played.tables.contests.hand_scores(table_id)  # type: ignore[arg-type] # it is one
+    loners = sum(hand.contract is not None and hand.contract.alone and max(hand.result.points) == 4 for hand in hands)
+    points = sum(sum(hand.result.points) for hand in hands)
+    assert sum(seat.points for seat in past.scores[0]) == 2 * points + loners
+
+
+async def test_an_elimination_is_seeded_and_ends_with_one_pair(played: PlayedNight) -> None:
+    await played.begun(8, movement=Movement.SINGLE_ELIMINATION, hands=1)
+    night = await played.to_the_end()
+    assert [len(one.round.meetings) for one in night.past] == [2, 1]
+    assert night.closing == "finished"
