@@ -21,6 +21,9 @@ from bot.ui.discord.languages import texts_for
 ALWAYS = frozenset(("about", "my-data", "forget"))
 """Commands that nobody is kept from: what a person may ask about their own data."""
 
+BEGINNINGS = frozenset(("night open", "duplicate open"))
+"""Commands with which a tournament begins; tables and daily deals are held against ``closed_to`` where they open."""
+
 _ALWAYS_PRESSED = "rbs:forget:"
 
 
@@ -52,9 +55,11 @@ class Access:
         """The key of the sentence that says why not."""
         if interaction.user.id in self._decided.people and not _about_own_data(interaction):
             return "refusal-person-blocked"
-        if interaction.guild_id not in self._decided.servers or _about_own_data(interaction):
-            return None
-        return None if self._plays_here(interaction) else "refusal-server-blocked"
+        if interaction.guild_id in self._decided.servers and not _about_own_data(interaction):
+            return None if self._plays_here(interaction) else "refusal-server-blocked"
+        begins = interaction.command is not None and interaction.command.qualified_name in BEGINNINGS
+        reason = self.closed_to(interaction.guild_id or 0) if begins else None
+        return None if reason is None else f"refusal-{reason}"
 
     def _plays_here(self, interaction: Interaction) -> bool:
         """Whether they sit in a game that goes on in this channel."""

@@ -96,6 +96,9 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         result = await bob.slash(room, "table open")
         assert result.response is not None
         assert look(table.env, result.response).text == MAINTENANCE
+        assert await here.said(bob, "daily") == MAINTENANCE
+        assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
+        assert await here.said(bob, "duplicate open") == MAINTENANCE
         await table.restart()
         table.bot.owner_id = here.owner.id
         await table.play_on()

@@ -20,7 +20,9 @@ from bot.storage.tournament_store import TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contest_tables import HandScore
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
+from bot.tables.limits import ClosedTo, open_to_all
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.tournaments.daily.attempts import (
@@ -92,6 +94,7 @@ class DailyDeals:
         clock: Clock,
         entropy: Callable[[], bytes],
         *,
+        closed_to: ClosedTo = open_to_all,
         level: str = "expert",
         computers: tuple[str, str, str] = ("Bear", "Lumberjack", "Wolf"),
     ) -> None:
@@ -99,6 +102,7 @@ class DailyDeals:
         self._tables = tables
         self._clock = clock
         self._level, self._computers = level, computers
+        self._closed_to = closed_to
         self._opening, self._keeping = asyncio.Lock(), asyncio.Lock()
         self._told: list[Callable[[date, Attempt], Awaitable[None]]] = []
         self._secret = KeptSecret(store, _SECRET, entropy)
@@ -129,8 +133,10 @@ class DailyDeals:
 
     # -- playing
 
-    async def play(self, asker: Asker) -> Snapshot | Attempt:
-        """The asker's table of today, a new one if they have not begun; or what came of their attempt."""
+    async def play(self, asker: Asker) -> Snapshot | Attempt | Reason:
+        """The asker's table of today, a new one if they have not begun, or why none may be opened now; or what came of
+        their attempt.
+        """
         async with self._opening:
             await self.settle()
             day = self.today()
@@ -138,7 +144,10 @@ class DailyDeals:
             if table is not None:
                 return table
             attempt = (await self.board(day)).of_person(asker.user_id)
-            return attempt or await self._tables.contests.open(await self._wanted(day, asker))
+            if attempt is not None:
+                return attempt
+            closed = self._closed_to(asker.guild_id)
+            return closed or await self._tables.contests.open(await self._wanted(day, asker))
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """A table that is over is kept, beside everything else."""

@@ -13,10 +13,12 @@ import discord
 from bot.players.review import Finding
 from bot.render.text.catalogue import Texts
 from bot.render.text.daily import board_text, month_text, others_text, result_text, share_text, verify_text
+from bot.render.text.notices import refusal_text
 from bot.storage.port import TableId
 from bot.tables.contests import ContestKind
+from bot.tables.decisions import Reason
 from bot.tables.hand_history import OwnHand
-from bot.tables.snapshots import Snapshot
+from bot.tables.snapshots import Refused, Snapshot
 from bot.tournaments.daily.attempts import Attempt, day_of_key, others_chose
 from bot.tournaments.daily.deals import HANDS
 from bot.tournaments.daily.service import Asker, DailyDeals
@@ -53,6 +55,8 @@ class DailyHandlers:
         found = await self._daily.play(asker)
         if isinstance(found, Snapshot):
             await self._tables.hand(command, found.table.table_id)
+        elif isinstance(found, Reason):
+            await tell(command, refusal_text(Refused(found), texts_for(command)))
         else:
             await self._show(command, await self._result(command, self._daily.today(), found), private=True)
 
