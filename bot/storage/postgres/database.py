@@ -28,8 +28,8 @@ P = ParamSpec("P")
 PATIENCE = 1.0
 """Seconds that slow questions have left when the database is closed."""
 
-IDENTIFY_SECONDS = 5.0
-"""How long Discord lets nobody else of the same bucket identify."""
+IDENTIFY_SECONDS = 5.5
+"""How long nobody else of the same bucket may identify: Discord wants five seconds, and not all travel equally fast."""
 
 _UPKEEP, _IDENTIFY = 3, 1000
 """Numbers of locks: of ``alone``, and of the first bucket of ``identify_slot``."""
