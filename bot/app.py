@@ -374,10 +374,10 @@ def _pages(settings: Settings) -> dict[str, str | None]:
 
 
 def _verbs() -> frozenset[str]:
-    """The first words of our buttons' and menus' ids."""
-    items: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*ITEMS, *BOARD_ITEMS, SettingMenu)
-    found = (re.match(r"rbs?:([a-z]+)", item.__discord_ui_compiled_template__.pattern) for item in items)
-    return frozenset(verb[1] for verb in found if verb is not None)
+    """How our buttons' and menus' ids begin, such as ``rb:act``."""
+    items: tuple[type[discord.ui.DynamicItem[Any]], ...] = (*ITEMS, *BOARD_ITEMS, *TOURNAMENT_ITEMS, SettingMenu)
+    found = (re.match(r"rb[a-z]?(:[a-z]+)?", item.__discord_ui_compiled_template__.pattern) for item in items)
+    return frozenset(verb[0] for verb in found if verb is not None)
 
 
 def _unix_now() -> float:

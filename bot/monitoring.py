@@ -31,7 +31,7 @@ _log = logging.getLogger("right-bower.operations")
 
 
 class Monitoring:
-    """Watches ``bot``; ``verbs`` are the first words of its buttons' ids, ``now`` is Unix time."""
+    """Watches ``bot``; ``verbs`` are how its buttons' ids begin, ``now`` is Unix time."""
 
     def __init__(
         self, bot: EuchreBot, limiter: RateLimiter, verbs: frozenset[str], now: Callable[[], float] = time.time

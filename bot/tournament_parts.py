@@ -11,6 +11,7 @@ from bot.tables.clock import Clock
 from bot.tournaments.daily.service import DailyDeals
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.tournaments.league.service import Leagues
+from bot.tournaments.nights.night_journal import NightJournal
 from bot.tournaments.nights.service import Nights
 from bot.ui.boards.leagues import LeagueHandlers
 from bot.ui.daily.handlers import DailyHandlers
@@ -51,7 +52,7 @@ class Tournaments:
         rooms = ThreadRooms(bot, languages)
         self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
         self.duplicate_handlers = DuplicateHandlers(self.duplicate, tables, bot.viewers, languages)
-        self.league_handlers = LeagueHandlers(Leagues(store, self.duplicate), languages, clock.now)
+        self.league_handlers = LeagueHandlers(Leagues(NightJournal(store, clock), self.duplicate), languages, clock.now)
 
     async def resume(self) -> None:
         """Go on where each was when the bot was stopped; call it after the tables have resumed."""

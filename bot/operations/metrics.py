@@ -47,15 +47,19 @@ MEANINGS = {
 OTHER = "other"
 """The label of a command or button that is not known."""
 
-_VERB = re.compile(r"rbs?:([a-z]+)")
+_VERB = re.compile(r"rb[a-z]?(:[a-z]+)?")
 
 
 def command_of(interaction: discord.Interaction[Any], known: frozenset[str]) -> str:
-    """The command that was typed, or the verb of the button that was pressed; ``other`` for what is not ``known``."""
+    """The command that was typed, or how the id of the button that was pressed begins (``rb:act`` is
+    ``act``); ``other`` for what is not ``known``."""
     if interaction.command is not None:
         return interaction.command.qualified_name
     found = _VERB.match(interaction.custom_id or "")
-    return found[1] if found is not None and found[1] in known else OTHER
+    if found is None:
+        return OTHER
+    names = (found[0], found[0].partition(":")[0])
+    return next((name.removeprefix("rb:") for name in names if name in known), OTHER)
 
 
 class Metrics:

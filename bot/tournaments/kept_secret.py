@@ -7,22 +7,18 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from bot.deals.chain import Chain
 
-
-class SecretStore(Protocol):
-    """Where the secret is kept."""
-
-    async def fact(self, name: str) -> str | None: ...
-    async def set_fact(self, name: str, value: str) -> None: ...
+if TYPE_CHECKING:
+    from bot.storage.port import FactStore
 
 
 class KeptSecret:
     """The secret that the store keeps under a name; ``entropy`` makes it when it is first needed."""
 
-    def __init__(self, store: SecretStore, name: str, entropy: Callable[[], bytes]) -> None:
+    def __init__(self, store: FactStore, name: str, entropy: Callable[[], bytes]) -> None:
         self._store, self._name, self._entropy = store, name, entropy
         self._known: bytes | None = None
 

@@ -100,9 +100,3 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
         worth[score] = beaten + (tally[score] - 1) / 2
         beaten += tally[score]
     return {one: worth[mine] for one, mine in scores.items()}
-
-
-def percentile(scores: Mapping[Key, int], who: Key) -> float | None:
-    """The share of the others that somebody has beaten, ties by half, from 0 to 100; None if they played alone."""
-    others = len(scores) - 1
-    return 100 * matchpoints(scores)[who] / others if others else None

@@ -21,7 +21,7 @@ from bot.ui.discord.languages import texts_for
 ALWAYS = frozenset(("about", "my-data", "forget"))
 """Commands that nobody is kept from: what a person may ask about their own data."""
 
-BEGINNINGS = frozenset(("night open", "duplicate open"))
+_BEGINNINGS = ("night open", "duplicate open")
 """Commands with which a tournament begins; tables and daily deals are held against ``closed_to`` where they open."""
 
 _ALWAYS_PRESSED = "rbs:forget:"
@@ -53,24 +53,29 @@ class Access:
 
     def _refusal(self, interaction: Interaction) -> str | None:
         """The key of the sentence that says why not."""
-        if interaction.user.id in self._decided.people and not _about_own_data(interaction):
+        if _about_own_data(interaction):
+            return None
+        if interaction.user.id in self._decided.people:
             return "refusal-person-blocked"
-        if interaction.guild_id in self._decided.servers and not _about_own_data(interaction):
-            return None if self._plays_here(interaction) else "refusal-server-blocked"
-        begins = interaction.command is not None and interaction.command.qualified_name in BEGINNINGS
-        reason = self.closed_to(interaction.guild_id or 0) if begins else None
-        return None if reason is None else f"refusal-{reason}"
+        if interaction.guild_id in self._decided.servers and not self._plays_here(interaction):
+            return "refusal-server-blocked"
+        return "refusal-maintenance" if self._decided.maintenance and _begins(interaction) else None
 
     def _plays_here(self, interaction: Interaction) -> bool:
         """Whether they sit in a game that goes on in this channel."""
-        tables, channel_id = self._tables(), interaction.channel_id
-        if tables is None or channel_id is None:
-            return False
-        table_id = tables.table_in_channel(channel_id)
-        found = None if table_id is None else tables.snapshot(table_id)
-        if found is None or found.table.status is not Status.PLAYING:
-            return False
-        return found.table.seat_of(interaction.user.id) is not None
+        tables = self._tables()
+        here = [] if tables is None else [snapshot.table for snapshot in tables.snapshots()]
+        return any(
+            table.channel_id == interaction.channel_id
+            and table.status is Status.PLAYING
+            and table.seat_of(interaction.user.id) is not None
+            for table in here
+        )
+
+
+def _begins(interaction: Interaction) -> bool:
+    """Whether this command begins something with tables of its own; the tables themselves ask about their games."""
+    return interaction.command is not None and interaction.command.qualified_name in _BEGINNINGS
 
 
 def _about_own_data(interaction: Interaction) -> bool:

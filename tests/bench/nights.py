@@ -60,9 +60,8 @@ def crowd(world: World) -> World:
 async def measured(rounds: int, hands: int) -> Meter:
     """One night."""
     with tempfile.TemporaryDirectory() as folder:
-        async with card_table(Path(folder)) as table:
+        async with card_table(Path(folder), reminder_seconds=86_400.0) as table:
             table.world = crowd(table.world)
-            table.env.settle_timeout = 15.0  # a busy machine
             night, meter = Night8(table), Meter(table.env)
             await night.open(rounds=rounds, hands=hands)
             for person in night.people:

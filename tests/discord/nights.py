@@ -101,8 +101,8 @@ class Night8:
         return self.table.bot.tables.contests.of(ContestKind.NIGHT)
 
     async def act(self) -> bool:
-        """Whoever is on turn at some table presses what a steady player would; False if nobody is."""
-        for snapshot in self.snapshots():
+        """Whoever is longest on turn at some table presses what a steady player would; False if nobody is."""
+        for snapshot in sorted(self.snapshots(), key=lambda one: one.table.asked_at or 0.0):
             chair = snapshot.table.to_move
             mine = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
             if mine is None or chair is None or chair.user_id is None or not mine.legal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import zipfile
@@ -53,6 +54,10 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
+        late = await night.press(bob, "Drop out", words="Round 1 of 2")
+        assert "That night is over" in look(night.env, late.response).text
+        posts = night.table.bot.night_posts
+        assert (posts._tasks, posts._shown, posts._held) == ({}, {}, {}), "nothing goes on about it"
 
 
 def titles(night: Night8) -> list[str]:
@@ -321,3 +326,17 @@ async def test_a_thread_whose_reply_was_lost_is_found_again(tmp_path: Path) -> N
         await night.env.advance_time(10 * 60)
         assert len(night.snapshots()) == 2
         assert len(night.table.world.channel.threads) == 2
+
+
+async def test_a_night_goes_on_where_nothing_can_be_posted_any_more(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(rounds=1)
+        await forbid(night.table.world, "send_messages", "send_messages_in_threads", "view_channel")
+        for _ in range(400):
+            if night.table.bot.tournaments.nights.nights() == ():
+                break
+            await night.env.advance_time(30)
+            await asyncio.sleep(0)
+        [(_, past)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
+        assert past.closing == "finished"
+        assert past.message("over") == (night.table.world.channel.id, None)

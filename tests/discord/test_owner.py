@@ -16,6 +16,7 @@ from bot.tables.snapshots import Status
 from bot.ui.discord.errors import NotTheOwner
 from bot.ui.owner import FOLLOW_SECONDS
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 
 BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
@@ -99,6 +100,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         assert await here.said(bob, "daily") == MAINTENANCE
         assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
         assert await here.said(bob, "duplicate open") == MAINTENANCE
+        assert MAINTENANCE not in await here.said(bob, "daily", show="board")
         await table.restart()
         table.bot.owner_id = here.owner.id
         await table.play_on()
@@ -224,3 +226,18 @@ async def test_an_owners_server_without_the_bot_is_told_and_all_else_works(
         assert wanted in [record.getMessage() for record in caplog.records]
         await table.gather()
         assert table.view.status is Status.PLAYING
+
+
+async def test_discord_understands_the_commands_and_their_answers(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with office(tmp_path) as here:
+        await here.table.gather(points=1)
+        await here.give("announce", minutes=3)
+        await here.give("block", what="person", id="123456789012345678")
+        await here.give("statistics")
+        await here.said(here.table.world.people[0], "about")
+        requests = here.table.env.http_requests
+        put = [request for request in requests if request.method == "PUT" and "/guilds/" in request.path]
+        assert [command["name"] for command in put[-1].json or ()] == ["owner"]
+        assert description.all_violations(requests) == []

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.tournaments.movements.rounds import Entrant, Meeting, seated
 from bot.tournaments.scores import SeatScore, TableScore
-from bot.tournaments.standings import Prize, matchpoints, percentile, placed, prizes, totals
+from bot.tournaments.standings import Prize, matchpoints, placed, prizes, totals
 from tests.tournaments.movements.random_play import numbered
 
 ONE, TWO, THREE, FOUR = numbered(4)
@@ -83,9 +83,3 @@ def test_matchpoints_share_out_every_comparison(scores: list[int]) -> None:
     points = matchpoints(dict(enumerate(scores)))
     assert sum(points.values()) == len(scores) * (len(scores) - 1) / 2
     assert [points[place] for place in sorted(points, key=lambda place: scores[place])] == sorted(points.values())
-
-
-def test_percentiles() -> None:
-    scores = {"a": 4, "b": 1, "c": 1, "d": -2, "e": 0}
-    assert [percentile(scores, who) for who in scores] == [100.0, 62.5, 62.5, 0.0, 25.0]
-    assert percentile({"a": 4}, "a") is None

@@ -13,6 +13,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from weakref import WeakValueDictionary
 
 from bot.deals.chain import Chain
 from bot.storage.port import Entry, SequenceTaken, Store, StoreError
@@ -103,7 +104,9 @@ class DailyDeals:
         self._clock = clock
         self._level, self._computers = level, computers
         self._closed_to = closed_to
-        self._opening, self._keeping = asyncio.Lock(), asyncio.Lock()
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By person: nobody waits for others."""
+        self._keeping = asyncio.Lock()
         self._told: list[Callable[[date, Attempt], Awaitable[None]]] = []
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
@@ -137,13 +140,14 @@ class DailyDeals:
         """The asker's table of today, a new one if they have not begun, or why none may be opened now; or what came of
         their attempt.
         """
-        async with self._opening:
-            await self.settle()
-            day = self.today()
+        lock, day = self._opening.setdefault(asker.user_id, asyncio.Lock()), self.today()
+        async with lock:
             table = self._table_of(key_of(day, asker.user_id))
-            if table is not None:
+            if table is not None and table.table.status is not Status.FINISHED:
                 return table
-            attempt = (await self.board(day)).of_person(asker.user_id)
+            if table is not None:
+                await self.keep(table.table)
+            attempt = await self.attempt(day, asker.user_id)
             if attempt is not None:
                 return attempt
             closed = self._closed_to(asker.guild_id)
@@ -184,7 +188,7 @@ class DailyDeals:
             if self._tables.snapshot(table.table_id) is None:
                 return
             day, attempt = _day(table), await self._attempt(table)
-            known = (await self.board(day)).of_person(attempt.user_id)
+            known = await self.attempt(day, attempt.user_id)
             if known is None:
                 await self._append(day, attempt)
             for told in self._told:
@@ -214,7 +218,7 @@ class DailyDeals:
             hands.append(AttemptedHand(_points(score), score.hand_seq, tuple(choices)))
         streak = 0
         if len(hands) == HANDS:
-            before = (await self.board(day - timedelta(days=1))).of_person(user_id)
+            before = await self.attempt(day - timedelta(days=1), user_id)
             streak = 1 + (before.streak if before is not None else 0)
         return Attempt(user_id, table.chairs[0].name or "", table.guild_id, table.table_id, tuple(hands), streak)
 
@@ -226,11 +230,21 @@ class DailyDeals:
 
     async def board(self, day: date) -> DayBoard:
         """A day's attempts and its board; raises ``StoreError``."""
+        return await asyncio.to_thread(_board, await self._bodies(day))
+
+    async def attempt(self, day: date, user_id: int) -> Attempt | None:
+        """Somebody's attempt that is over; raises ``StoreError``."""
+        named = f'"user_id":{user_id},'
+        found = (read(body) for body in await self._bodies(day) if named in body)
+        return next((attempt for attempt in found if attempt.user_id == user_id), None)
+
+    async def _bodies(self, day: date) -> list[str]:
+        """What is kept of all attempts of a day."""
         bodies = []
         for row in await self._rows(day.isoformat()):
             facts = await self._store.tournament_facts(row.tournament_id)
             bodies += [fact.body for fact in facts if fact.kind == ATTEMPT]
-        return await asyncio.to_thread(_board, bodies)
+        return bodies
 
     async def month(self, month: str, guild_id: int) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
         """The board of a month such as ``2026-11``, of those who played on this server, and their names."""
@@ -247,7 +261,7 @@ class DailyDeals:
         """How many days in a row somebody has finished, up to today, or to yesterday while today is still to come."""
         today = self.today()
         for day in (today, today - timedelta(days=1)):
-            attempt = (await self.board(day)).of_person(user_id)
+            attempt = await self.attempt(day, user_id)
             if attempt is not None:
                 return attempt.streak
         return 0

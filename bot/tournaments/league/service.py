@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 
 from bot.ratings.periods import season_of
-from bot.storage.port import Entry
-from bot.storage.tournament_store import TournamentStore
 from bot.tournaments.duplicate.match import Form, Match, MatchSeat
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.tournaments.league.standings import (
@@ -20,20 +16,15 @@ from bot.tournaments.league.standings import (
     night_event,
     pairs_event,
 )
-from bot.tournaments.nights import fold
-from bot.tournaments.nights.fact_bodies import read
-from bot.tournaments.nights.facts import NightClosing, NightOpened
-from bot.tournaments.nights.night import Night, NightError
-
-_NIGHT = "night"
-_log = logging.getLogger(__name__)
+from bot.tournaments.nights.facts import NightClosing
+from bot.tournaments.nights.night_journal import NightJournal
 
 
 class Leagues:
     """Answers about the leagues of servers; everything raises ``StoreError``."""
 
-    def __init__(self, store: TournamentStore, matches: DuplicateMatches) -> None:
-        self._store = store
+    def __init__(self, journal: NightJournal, matches: DuplicateMatches) -> None:
+        self._journal = journal
         self._matches = matches
 
     async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
@@ -49,28 +40,11 @@ class Leagues:
 
     async def _nights(self, guild_id: int, names: dict[int, str]) -> list[LeagueEvent]:
         events = []
-        for row in await self._store.closed_tournaments(_NIGHT, guild_id):
-            facts = await self._store.tournament_facts(row.tournament_id)
-            try:
-                night = await asyncio.to_thread(_night, facts)
-            except NightError as error:
-                _log.error("night %s is left out, since its facts cannot be read: %s", row.tournament_id, error)
-                continue
+        for _, night in await self._journal.past_nights(guild_id):
             if night.closing is NightClosing.FINISHED:
                 names |= {person.user_id: person.name for person in night.people if person.user_id is not None}
                 events.append(night_event(night))
         return events
-
-
-def _night(entries: Sequence[Entry]) -> Night:
-    """The night that these facts make; raises ``NightError``."""
-    first, *rest = entries
-    begun = read(first.kind, first.body)
-    assert isinstance(begun, NightOpened)  # noqa: S101 - the store's first fact of every night
-    night = fold.opened(begun, first.at)
-    for entry in rest:
-        night = fold.after(night, read(entry.kind, entry.body), entry.at)
-    return night
 
 
 def _match(at: float, match: Match, names: dict[int, str]) -> LeagueEvent:

@@ -79,9 +79,12 @@ class RoundTables:
         self._waiting: dict[TournamentId, asyncio.Task[None]] = {}
         self._untended: set[TournamentId] = set()
         self._called: set[TableId] = set()
+        self._stopped = False
 
     def tend(self, live: LiveNight) -> None:
         """Something has changed: see to the night's tables, beside everything else."""
+        if self._stopped:
+            return
         self._untended.add(live.night_id)
         if live.night_id not in self._runners:
             runner = self._tasks.start(self._run(live), f"tables of night {live.night_id}")
@@ -89,6 +92,7 @@ class RoundTables:
 
     def stop(self) -> None:
         """See to no table any more."""
+        self._stopped = True
         for task in (*self._runners.values(), *self._waiting.values()):
             task.cancel()
 

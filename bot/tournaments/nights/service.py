@@ -306,7 +306,9 @@ class Nights:
             live.retry_at = None
             try:
                 await self._attend(live)
-            except (StoreError, NightError) as fault:
+            except Exception as fault:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
+                if not isinstance(fault, StoreError | NightError):
+                    _log.exception("the clock of night %d failed", live.night_id)
                 live.retry_at = self._clock.now() + RETRY_SECONDS
                 _log.warning("night %d is tried again later: %s", live.night_id, fault)
         times = (self._wake_at(live) for live in self._live.values())

@@ -113,7 +113,7 @@ class DailyHandlers:
     # -- pages
 
     async def _past_result(self, command: Interaction, day: date) -> None:
-        attempt = (await self._daily.board(day)).of_person(command.user.id)
+        attempt = await self._daily.attempt(day, command.user.id)
         if attempt is None:
             await tell(command, texts_for(command)("daily-not-played"))
         else:
@@ -138,7 +138,7 @@ class DailyHandlers:
         return boxed([discord.ui.TextDisplay(told), *_rows(hands, len(attempt.hands)), *links])
 
     async def _share(self, press: Interaction, day: date) -> None:
-        attempt = (await self._daily.board(day)).of_person(press.user.id)
+        attempt = await self._daily.attempt(day, press.user.id)
         if attempt is None:
             await tell(press, texts_for(press)("daily-not-played"))
             return

@@ -108,6 +108,8 @@ class NightPosts:
             yield
         finally:
             self._held[night_id] -= 1
+            if not self._held[night_id]:
+                del self._held[night_id]
             self._wake(night_id)
 
     async def answer(self, press: Interaction, night_id: TournamentId) -> bool:
@@ -146,8 +148,12 @@ class NightPosts:
 
     async def _run(self, night_id: TournamentId) -> None:
         failures = 0
-        while (night := self._nights.night(night_id)) is not None:
+        while True:
             self._news.discard(night_id)
+            night = self._nights.night(night_id)
+            if night is None:
+                self._forget(night_id)
+                return
             texts = await self._texts(night)
             post = self._due(night_id, night, texts)
             if post is None:
@@ -160,6 +166,11 @@ class NightPosts:
             except (StoreError, *RequestFailed) as fault:
                 failures += 1
                 await self._after(night_id, post, fault, failures)
+
+    def _forget(self, night_id: TournamentId) -> None:
+        """The night is done with."""
+        self._shown = {key: text for key, text in self._shown.items() if key[0] != night_id}
+        self._lost.discard(night_id)
 
     async def _texts(self, night: Night) -> Texts:
         await self._languages.learn([night.guild_id])

@@ -16,6 +16,7 @@ from bot.tournaments.league.service import Leagues
 from bot.tournaments.league.standings import LeagueKind
 from bot.tournaments.nights.fact_bodies import written
 from bot.tournaments.nights.facts import NightClosed, NightClosing
+from bot.tournaments.nights.night_journal import NightJournal
 from tests.tables.company import GUILD, Evening, StillClock
 from tests.tournaments.duplicate.test_service import HOST, Hall
 from tests.tournaments.nights.evenings import Evening as Night
@@ -49,13 +50,23 @@ async def test_matches_of_all_forms_count(hall: Hall) -> None:
         await hall.play(match_id)
     called_off = await hall.lobby(Form.TEAMS, 2)
     await hall.matches.call_off(called_off, HOST)
-    league = await Leagues(hall.store, hall.matches).league(GUILD, LeagueKind.MATCHES, "2026-Q4")
+    league = await Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches).league(
+        GUILD, LeagueKind.MATCHES, "2026-Q4"
+    )
     assert league.seasons == ("2026-Q4",)
     assert {line.user_id for line in league.lines} == {HOST + number for number in range(8)}
     assert {line.user_id: line.played for line in league.lines}[HOST] == 3
     assert league.names[HOST] == "Person 0"
-    assert (await Leagues(hall.store, hall.matches).league(GUILD, LeagueKind.MATCHES, "2026-Q3")).lines == ()
-    assert (await Leagues(hall.store, hall.matches).league(99, LeagueKind.MATCHES, "2026-Q4")).lines == ()
+    assert (
+        await Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches).league(
+            GUILD, LeagueKind.MATCHES, "2026-Q3"
+        )
+    ).lines == ()
+    assert (
+        await Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches).league(
+            99, LeagueKind.MATCHES, "2026-Q4"
+        )
+    ).lines == ()
 
 
 async def test_nights_count_that_were_played_to_their_end(hall: Hall) -> None:
@@ -66,7 +77,7 @@ async def test_nights_count_that_were_played_to_their_end(hall: Hall) -> None:
     for night in (played, broken_off):
         await keep(hall.store, night)
     guild_id = played.night.guild_id
-    leagues = Leagues(hall.store, hall.matches)
+    leagues = Leagues(NightJournal(hall.store, hall.evening.clock), hall.matches)
     season = (await leagues.league(guild_id, LeagueKind.NIGHTS, "2026-Q4")).seasons[0]
     league = await leagues.league(guild_id, LeagueKind.NIGHTS, season)
     assert {line.user_id for line in league.lines} == {1, 2, 3, 4}
