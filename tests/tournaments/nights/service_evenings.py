@@ -185,8 +185,8 @@ class PlayedNight:
         for _ in range(2000):
             await asyncio.sleep(0.002)
             await quiet()
-            busy = self.nights._tasks._tasks or self.nights._round_tables._runners or self.nights._alarm._ringing
-            if not busy:
+            resting = set(self.nights._round_tables._waiting.values())  # they sleep until another try
+            if self.nights._tasks._tasks <= resting and not self.nights._alarm._ringing:
                 return
         raise AssertionError("the tables of the night are never seen to")
 
