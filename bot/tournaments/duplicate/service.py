@@ -121,7 +121,6 @@ class DuplicateMatches:
         """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
         self._tables.add_listener(self.on_change)
         await self.resume()
-        self._task = asyncio.create_task(self._run(), name="matches that are behind")
 
     async def close(self) -> None:
         """Try nothing again any more."""
@@ -129,9 +128,9 @@ class DuplicateMatches:
             self._task.cancel()
             await asyncio.wait({self._task})
 
-    async def _run(self) -> None:
+    async def _try_again(self) -> None:
         """Whatever was refused is tried again, until it is done."""
-        while True:
+        while self._behind:
             await self._clock.sleep(RETRY_SECONDS)
             for match_id in sorted(self._behind):
                 async with self._lock:
@@ -257,6 +256,8 @@ class DuplicateMatches:
         except (StoreError, MatchRefused, MatchError) as fault:
             _log.warning("match %s goes on later: %s", match_id, fault)
             self._behind.add(match_id)
+            if self._task is None or self._task.done():
+                self._task = asyncio.create_task(self._try_again(), name="matches that are behind")
         else:
             self._behind.discard(match_id)
 

@@ -42,7 +42,7 @@ class Days:
         for _ in range(100):
             if not await self.store.live_tournaments(KIND):
                 return
-            await self.evening.clock.advance(60)
+            await self.evening.clock.advance(6 * 3600)
             await asyncio.sleep(0.01)
         raise AssertionError("the day never ends")
 
