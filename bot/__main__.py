@@ -32,6 +32,7 @@ SUBCOMMANDS: dict[str, tuple[str, str]] = {
     "status": ("bot.cli.status:run", "how the running bot is, or what its database holds"),
     "backup": ("bot.cli.backup:run", "copy the database, even while the bot runs"),
     "restore": ("bot.cli.restore:run", "put a backup in the place of the database"),
+    "move": ("bot.cli.move:run", "copy a database to PostgreSQL, compared row by row"),
     "check": ("bot.cli.check:run", "check a database or a backup, and that its games replay"),
 }
 """Name, then the function (module and name), then one line of help."""
@@ -137,12 +138,15 @@ async def _connected(bot: EuchreBot, token: str) -> None:
 
 async def _played(bot: EuchreBot, token: str) -> None:
     from bot.render.picture.rating_chart import warm_up
+    from bot.storage.port import ProcessReplaced
 
     await bot.open_store()
     warm_up()
     # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
     _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
     await bot.start(token)
+    if bot.replaced:
+        raise ProcessReplaced("Another process of the bot has taken this one's place; start it again.")
 
 
 def playground(arguments: list[str]) -> int:

@@ -25,6 +25,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
+from bot.sharding import ShardedBot, Sharding, served
 from bot.storage.backups import Backups
 from bot.storage.engines import open_store
 from bot.storage.port import Store
@@ -92,7 +93,7 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
         return await interaction.client.access.admits(interaction)
 
 
-class EuchreBot(commands.AutoShardedBot):
+class EuchreBot(ShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``."""
 
     tables: Tables
@@ -139,6 +140,8 @@ class EuchreBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=traced(limiter, self._requested),
         )
+        self._limiter = limiter
+        self._sharding: Sharding | None = None
         self.settings = settings
         self.monitoring = Monitoring(self, limiter, _verbs(), _unix_now)
         self.add_listener(self._arrived, "on_interaction")
@@ -210,18 +213,33 @@ class EuchreBot(commands.AutoShardedBot):
         """Take up the tables that were open when the bot was stopped."""
         rows = await self.store.live_tables()
         await self.languages.learn({row.guild_id for row in rows})
-        await self.tables.resume()
+        await self.tables.resume(rows)
         self.monitoring.restored(self.tables)
-        if self._announcers is not None:
-            self._announcers.resume(rows)
+        assert self._announcers is not None  # noqa: S101 - made with the handlers
+        self._announcers.resume(rows)
         await self.tournaments.resume()
+        self._sharding = Sharding(
+            self,
+            self.store,
+            self.tables,
+            self._announcers,
+            self.tournaments.take_over,
+            self.languages,
+            self.viewers,
+            self._limiter,
+        )
+        self._sharding.start()
 
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._opened:
             own = self.settings
-            scorer = PlackettLuceScorer()
-            self.store = await open_store(own.database, scorer=scorer, retention_days=own.retention_days)
+            self.store = await open_store(
+                own.database,
+                scorer=PlackettLuceScorer(),
+                shards=served(own),
+                retention_days=own.retention_days,
+            )
             self._opened = True
 
     def _owner_services(self) -> OwnerServices:
@@ -319,6 +337,8 @@ class EuchreBot(commands.AutoShardedBot):
             await self.watchers.close()
             await self.season_posts.close()
             await self.tournaments.close()
+        if self._sharding is not None:
+            await self._sharding.close()
         if self._pictures is not None:
             await self._pictures.close()
         if self._backups is not None:

@@ -30,6 +30,7 @@ _TABLES = range(1, 100_001)
 _BACKUP_HOURS = range(1, 8_761)
 _LONGEST_FILE = 100_000
 _BACKUPS_KEPT = range(1, 1_001)
+_A_DATABASE = "the path of a file, or postgresql://user:password@host/name"
 _PORTS = range(1, 65_536)
 _RETENTION_DAYS = range(1, 36_501)
 
@@ -71,8 +72,10 @@ class Settings:
     token: str = field(default="", repr=False)
     """The bot's secret from Discord's developer portal; empty where no connection is made."""
 
-    database: str = "data/var/right-bower.db"
-    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL."""
+    database: str = field(default="data/var/right-bower.db", repr=False)
+    """Where everything is stored: the path of a file, created with its folder at the first start, or a URL, which may
+    hold a password.
+    """
 
     log_level: LogLevel = LogLevel.INFO
 
@@ -193,7 +196,7 @@ def _taken(reader: _Reader, token: str) -> Settings:
     address, host = "a web address such as https://example.org/euchre", "an IP address such as 127.0.0.1 or 0.0.0.0"
     return Settings(
         token=token,
-        database=take("DATABASE", _database, "the path of a file", usual.database),
+        database=take("DATABASE", _database, _A_DATABASE, usual.database),
         log_level=take("LOG_LEVEL", lambda text: LogLevel(text.upper()), f"one of {levels}", usual.log_level),
         log_format=take("LOG_FORMAT", lambda text: LogFormat(text.lower()), "text or json", usual.log_format),
         shard_ids=take("SHARD_IDS", _shard_ids, shards, usual.shard_ids),

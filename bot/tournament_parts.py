@@ -60,6 +60,11 @@ class Tournaments:
         await self.duplicate.start()
         await self.nights.resume()
 
+    async def take_over(self) -> None:
+        """Go on with those of servers that another process served; call it after their tables have resumed."""
+        await self.duplicate.resume()
+        await self.nights.resume()
+
     async def stop(self) -> None:
         """Let nothing happen any more; the store has it all."""
         await self.nights.close_down()

@@ -116,7 +116,7 @@ def test_blank_values_count_as_absent() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("DATABASE", "/tmp/", "DATABASE must be the path of a file."),  # noqa: S108  # only its shape matters
+        ("DATABASE", "/tmp/", "DATABASE must be the path of a file, or postgresql://user:password@host/name."),  # noqa: S108  # only its shape matters
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, CRITICAL."),
         ("SHARD_COUNT", "0", "SHARD_COUNT must be a whole number from 1 to 100000."),
         ("SHARD_COUNT", "1_0", "SHARD_COUNT must be a whole number from 1 to 100000."),
@@ -202,7 +202,7 @@ def test_the_token_is_never_shown() -> None:
 
 @pytest.mark.parametrize("path", ["~nobody-of-this-name/games.db", "folder/"])
 def test_a_path_that_leads_nowhere(path: str) -> None:
-    assert problems(DATABASE=path) == ("DATABASE must be the path of a file.",)
+    assert problems(DATABASE=path) == ("DATABASE must be the path of a file, or postgresql://user:password@host/name.",)
 
 
 def test_a_path_that_cannot_be_looked_at_is_left_to_the_store() -> None:

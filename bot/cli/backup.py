@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import backup
+from bot.storage.engines import backup, shown
 from bot.storage.errors import BackupError, DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
@@ -27,5 +27,5 @@ def run(arguments: list[str]) -> int:
     except (SettingsError, DatabaseUnusable, BackupError) as error:
         print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{database} is copied to {options.file}.")
+    print(f"{shown(database)} is copied to {options.file}.")
     return 0

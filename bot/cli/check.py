@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import check
+from bot.storage.engines import check, shown
 from bot.storage.errors import DatabaseUnusable
 from bot.storage.port import Entry, StoreError, TableId
 from bot.tables.facts import JournalError
@@ -29,18 +29,19 @@ def run(arguments: list[str]) -> int:
         database = options.file or read_settings(token_needed=False).database
         for table_id, found in check(database):
             tables += 1
-            fault = found if isinstance(found, StoreError) else _fault(table_id, found)
+            fault = found if isinstance(found, StoreError) else fault_of(table_id, found)
             if fault is not None:
                 faults += 1
                 print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)
     except (SettingsError, DatabaseUnusable) as error:
         print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{database}: {tables} tables, {faults} of them cannot be played on.")
+    print(f"{shown(database)}: {tables} tables, {faults} of them cannot be played on.")
     return FAILED if faults else 0
 
 
-def _fault(table_id: TableId, entries: list[Entry]) -> JournalError | None:
+def fault_of(table_id: TableId, entries: list[Entry]) -> JournalError | None:
+    """Why a journal cannot be replayed; None if it can."""
     try:
         replayed(table_id, entries)
     except JournalError as fault:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import restore
+from bot.storage.engines import restore, shown
 from bot.storage.errors import BackupError, DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
@@ -27,7 +27,7 @@ def run(arguments: list[str]) -> int:
     except (SettingsError, DatabaseUnusable, BackupError) as error:
         print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{database} is now what {options.file} holds.")
+    print(f"{shown(database)} is now what {options.file} holds.")
     if aside is not None:
         print(f"What was there before lies at {aside}.")
     return 0

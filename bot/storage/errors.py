@@ -48,6 +48,10 @@ class DatabaseMissing(DatabaseUnusable):
     """There is no database to copy."""
 
 
+class DatabaseOccupied(DatabaseUnusable):
+    """There is something already where an empty database is wanted."""
+
+
 class MigrationFailed(DatabaseUnusable):
     """An upgrade of the schema failed; the database stayed as it was before that step."""
 

@@ -11,7 +11,8 @@ not know any engine, nor Discord. Bodies of journal entries are JSON texts that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NewType, Protocol
@@ -38,6 +39,10 @@ class SequenceTaken(StoreError):
 
 class InteractionSeen(StoreError):
     """This Discord interaction was already written once: a replayed or doubled press."""
+
+
+class ProcessReplaced(StoreError):
+    """Another process has taken this one's place; it can write nothing any more and should end."""
 
 
 class RecordNotKept(StoreError):
@@ -106,6 +111,51 @@ class GameResult:
     record: str
     ranked: bool | None = None
     ending: Ending = Ending.PLAYED
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards of Discord that one process serves, of ``total``. A server belongs to the shard that its id says."""
+
+    own: tuple[int, ...] = (0,)
+    total: int = 1
+
+    def of_server(self, guild_id: int) -> int:
+        """The shard of a server; direct messages are shard 0's."""
+        return (guild_id >> 22) % self.total
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """Another process has stored a setting of a server or of a person; the other id is None. If both are, anything may
+    have changed: nothing was heard for a while.
+    """
+
+    guild_id: int | None = None
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShardsTaken:
+    """This process serves these shards from now on, since the one that did is dead."""
+
+    shards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessesCounted:
+    """So many processes of the bot are alive, this one among them."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """Another process has taken this one's place; it can write nothing any more and should end."""
+
+
+News = SettingsChanged | ShardsTaken | ProcessesCounted | Replaced
+"""What a process hears of the others on the same store. It may come late or twice: caches are hints."""
 
 
 Pair = tuple[int, int]
@@ -182,8 +232,8 @@ class JournalStore(Protocol):
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
         """Move a table's clock without a journal entry."""
 
-    async def live_tables(self) -> list[TableRow]:
-        """Every table that is not closed, oldest first."""
+    async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
+        """Every table that is not closed, oldest first; of this process's shards, or only of those of them."""
 
     async def entries(self, table_id: TableId) -> list[Entry]:
         """A table's whole journal by ``seq``; empty for an unknown table."""
@@ -272,7 +322,15 @@ class Store(TableStore, TournamentStore, PlayerSettingsStore, StatisticsStore, P
     """A whole store, open from ``bot.storage.engines.open_store`` until ``close``."""
 
     async def servers_with(self, name: str) -> dict[int, str]:
-        """What servers have stored as the setting ``name``, by server."""
+        """What servers, of those that this process serves, have stored as the setting ``name``, by server."""
+
+    def add_listener(self, listener: Callable[[News], None]) -> None:
+        """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
+
+    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
+        """A block that one process at a time enters for ``bucket``, five seconds after the last one left it: so long
+        Discord wants between two identifications. None where one process has the store for itself.
+        """
 
     async def backup(self, target: Path) -> None:
         """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.

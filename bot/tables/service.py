@@ -185,13 +185,13 @@ class Tables:
                     self._set_word(live, user_id, word), f"a word at table {live.table.table_id}"
                 )
 
-    async def resume(self) -> None:
-        """Read every open table from the store, set the clocks going, and let computers play on."""
-        rows = await self._committer.store.live_tables()
+    async def resume(self, rows: list[TableRow] | None = None) -> None:
+        """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
+        rows = await self._committer.store.live_tables() if rows is None else rows
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         await self.contests.resume()
-        for live in list(self._live.values()):
+        for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
             if computers_due(live.table, live.settings.computer_level) or live.table.deal_due:
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
 

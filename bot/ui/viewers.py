@@ -96,6 +96,10 @@ class Viewers:
         """Drop somebody's choices, which were removed from the store."""
         self._stored.pop(user_id, None)
 
+    def forget_all(self) -> None:
+        """Drop everybody's choices, to be read anew."""
+        self._stored.clear()
+
     async def _known(self, user_id: int) -> dict[str, str]:
         if user_id not in self._stored:
             read = await self._store.player_settings(user_id)

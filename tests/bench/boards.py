@@ -27,9 +27,9 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.periods import Scope, period_of
 from bot.storage.port import Entry, GameResult, SeatResult, TableId
-from bot.storage.sqlite import boards, history, personal_data, player_statistics
-from bot.storage.sqlite.results import write_result
-from bot.storage.sqlite.standings import count_game
+from bot.storage.sql import boards, history, personal_data, player_statistics
+from bot.storage.sql.results import write_result
+from bot.storage.sql.standings import count_game
 from bot.storage.sqlite.store import SqliteStore
 
 GUILD, FIRST_PLAYER, PLAYERS = 2**60, 2**59, 2000

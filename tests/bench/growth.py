@@ -23,7 +23,7 @@ from pathlib import Path
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import TableId
-from bot.storage.sqlite.archives import gathered, to_archive, write_archive
+from bot.storage.sql.archives import gathered, to_archive, write_archive
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables

@@ -27,7 +27,7 @@ from bot.engine.public_calls import public_calls
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.engines import open_store
-from bot.storage.port import Store, TableId
+from bot.storage.port import Shards, Store, TableId
 from bot.tables.clock import SystemClock
 from bot.tables.decisions import Decision, Open
 from bot.tables.service import Tables
@@ -239,9 +239,11 @@ async def decide(tables: Tables, decision: Decision) -> None:
 
 
 @asynccontextmanager
-async def house(path: Path, *, draw: Draw = lambda *_: PICTURE, seed: int = 1) -> AsyncIterator[House]:
-    """The bot over the database at ``path``, closed in the order in which the program closes it."""
-    store = await open_store(path, scorer=PlackettLuceScorer())
+async def house(
+    database: Path | str, *, draw: Draw = lambda *_: PICTURE, seed: int = 1, shards: Shards | None = None
+) -> AsyncIterator[House]:
+    """The bot over a database, closed in the order in which the program closes it."""
+    store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
     clock, sent = SystemClock(time.time), Sent()
     tables = Tables(store, clock=clock, players=player, settings=replace(SETTINGS, entropy=seeded_entropy(seed)))
     languages, emojis = Languages(store, lambda _: None), CardEmojis()

@@ -114,6 +114,19 @@ async def test_the_budget_holds_over_a_minute_however_the_requests_come(senders:
     assert most_within(0.0, senders.sent) <= BURST
 
 
+async def test_processes_share_the_budget(senders: Senders) -> None:
+    senders.limiter.share_among(3)
+    senders.ask(200)
+    await senders.clock.advance(20.0)
+    assert most_within(1.0, senders.sent) <= PER_SECOND // 3
+    assert senders.sent[14] - senders.sent[0] < 1.0, "and no slower than that"
+    senders.limiter.share_among(1)
+    before = len(senders.sent)
+    senders.ask(200)
+    await senders.clock.advance(3.0)
+    assert len(senders.sent) - before > 2 * PER_SECOND, "whoever is left alone has all of it again"
+
+
 async def test_an_hour_of_rest_is_worth_one_burst(senders: Senders) -> None:
     senders.ask(BURST)
     await senders.clock.advance(3600)

@@ -11,7 +11,7 @@ import simcord
 
 from bot.ratings.periods import season_end, season_of
 from bot.storage.port import Store, StoreError
-from bot.storage.sqlite import upkeep
+from bot.storage.sql import upkeep
 from bot.storage.sqlite.store import SqliteStore
 from bot.ui.boards.seasons import Posting, SeasonPosts
 from tests.discord.card_table import CardTable

@@ -37,9 +37,9 @@ class Lives:
     def __init__(self, forker: asyncio.subprocess.Process) -> None:
         self._forker = forker
 
-    async def begin(self, api: str, database: Path, log: Path) -> int:
-        """A new life; its process id."""
-        return await self._asked({"api": api, "database": str(database), "log": str(log)})
+    async def begin(self, api: str, database: Path | str, log: Path, **more: str) -> int:
+        """A new life, perhaps with ``more`` settings; its process id."""
+        return await self._asked({"api": api, "database": str(database), "log": str(log), "more": more})
 
     async def ended(self, pid: int) -> int:
         """Wait for the end of a life; its exit status, negative for a signal."""
@@ -72,9 +72,11 @@ async def lives() -> AsyncIterator[Lives]:
         await forker.wait()
 
 
-def _live(api: str, database: str, log: str) -> int:
+def _live(api: str, database: str, log: str, more: dict[str, str]) -> int:
     """One life, in a process just forked."""
+    from discord.gateway import DiscordWebSocket
     from discord.http import Route
+    from yarl import URL
 
     from bot.__main__ import main
 
@@ -82,7 +84,8 @@ def _live(api: str, database: str, log: str) -> int:
     os.dup2(errors, 2)
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)
     os.dup2(0, 1)
-    os.environ["DATABASE"] = database
+    os.environ.update(more, DATABASE=database)
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(api).with_scheme("ws").with_path("/gateway")
     Route.BASE = api
     return main(["run"])
 

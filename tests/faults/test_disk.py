@@ -12,7 +12,7 @@ import pytest
 
 from bot.storage.errors import DatabaseDiskFull
 from bot.storage.port import StoreError
-from bot.storage.sqlite.migrations import Migration, load_migrations
+from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.store import SqliteStore
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said

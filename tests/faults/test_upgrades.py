@@ -16,7 +16,7 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import TableId
-from bot.storage.sqlite.migrations import load_migrations
+from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import AddComputer, Play, Rematch, Start
 from bot.tables.snapshots import Status

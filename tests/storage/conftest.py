@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Store
+from tests.storage.postgres_server import Server, server
 from tests.storage.rows import opened
 
-ENGINES = ("sqlite",)
+ENGINES = ("sqlite", "postgres")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """One server for all tests of a run."""
+    with server() as running:
+        yield running
 
 
 @pytest.fixture(params=ENGINES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A new, empty database, as the setting ``DATABASE`` names it."""
-    assert request.param == "sqlite"
-    return str(tmp_path / "var" / "right-bower.db")
+    if request.param == "sqlite":
+        return str(tmp_path / "var" / "right-bower.db")
+    running: Server = request.getfixturevalue("postgres")
+    return running.new_database()
 
 
 @pytest.fixture

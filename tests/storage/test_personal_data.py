@@ -8,7 +8,7 @@ from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Entry, Forgotten, Store, TableId
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sql.store import SqlStore
 from bot.storage.tournament_store import TournamentId
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.rows import CHANNEL, GUILD, opened
@@ -21,7 +21,7 @@ async def journals(store: Store, tables: int) -> str:
 
 async def caught_up(store: Store) -> None:
     """What the store does in the background is done."""
-    assert isinstance(store, SqliteStore)
+    assert isinstance(store, SqlStore)
     await store.upkeep.catch_up()
 
 

@@ -14,8 +14,8 @@ from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
 from bot.storage.port import Recounting, SeatResult, Store, StoreError
-from bot.storage.sqlite.recount import count_some
-from bot.storage.sqlite.store import SqliteStore
+from bot.storage.sql.recount import count_some
+from bot.storage.sql.store import SqlStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened
 
@@ -231,7 +231,7 @@ async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str
         await many(store, 5, first=160)
         gradually = await told(store)
     async with opened(database, SCORER) as store:
-        assert isinstance(store, SqliteStore)
+        assert isinstance(store, SqlStore)
         await store.upkeep.catch_up()
         assert await told(store) == gradually
 
@@ -240,16 +240,16 @@ async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forg
     async with opened(database) as store:
         await many(store, 150)
     async with opened(database, SCORER) as store:
-        assert isinstance(store, SqliteStore)
+        assert isinstance(store, SqlStore)
         await store.database.write(count_some, SCORER)
     async with opened(database, SCORER) as store:
-        assert isinstance(store, SqliteStore)
+        assert isinstance(store, SqlStore)
         with pytest.raises(Recounting):
             await store.player_statistics(GUILD, ANN, now=NOON)
         await store.forget_player(GUILD, BOB)
         await store.upkeep.catch_up()
         gradually = await told(store)
     async with opened(database, Renamed()) as store:
-        assert isinstance(store, SqliteStore)
+        assert isinstance(store, SqlStore)
         await store.upkeep.catch_up()
         assert await told(store) == gradually

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.storage.port import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
@@ -79,7 +79,7 @@ class MemoryStore:
         await self._write()
         self.rows[table_id] = replace(self.rows[table_id], deadline=deadline)
 
-    async def live_tables(self) -> list[TableRow]:
+    async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
         return [row for row in self.rows.values() if not row.closed]
 
     async def entries(self, table_id: TableId) -> list[Entry]:

@@ -19,12 +19,13 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from bot.storage.errors import BackupError, DatabaseNotAFile, DatabaseUnusable, EngineTooOld
 from bot.storage.port import StoreError
+from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.copies import BUSY_SECONDS, backup_file
 from bot.storage.sqlite.database_thread import DatabaseThread
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.group_commit import BatchConnection
 from bot.storage.sqlite.lock import PRIVATE, take_lock
-from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations, migrate
+from bot.storage.sqlite.migrations import check_ours, migrate
 from bot.storage.sqlite.restore import UNCHECKED, check_file, check_header
 
 logger = logging.getLogger(__name__)
@@ -42,7 +43,7 @@ PATIENCE = 1.0
 """Seconds that slow questions have left when the database is closed."""
 
 
-class Database:
+class SqliteDatabase:
     """An open database; its threads wait until it is closed.
 
     ``write``, ``read`` and ``ask`` take a plain function of a ``sqlite3.Connection``, and what else to call it with. It
@@ -56,6 +57,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._copying: set[asyncio.Future[None]] = set()
+        self._lock = asyncio.Lock()
         self._closed = False
 
     @classmethod
@@ -94,6 +96,8 @@ class Database:
         """
         return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
 
+    write_alone = write
+
     async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run quick ``work`` on committed state in the writer's thread; anything it writes is taken back."""
         return await self._writer.read(lambda connection: work(connection, *args, **kwargs))
@@ -121,7 +125,11 @@ class Database:
         reading.add_done_callback(self._copying.discard)
         await asyncio.shield(reading)  # its connection has to be closed before the writer's, whoever gives up
 
-    async def truncate_log(self) -> bool:
+    def alone(self) -> asyncio.Lock:
+        """Hold off everybody else who asks for this; only this process uses the file."""
+        return self._lock
+
+    async def erase(self) -> bool:
         """Bring what was written into the file itself and empty the write-ahead log, which keeps what was deleted.
 
         Returns whether that succeeded; it does not while somebody looks at an older moment.

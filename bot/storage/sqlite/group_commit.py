@@ -1,78 +1,20 @@
 """Many callers, one commit: the jobs of a batch run in one transaction, each in its own savepoint.
 
-Theory of operation. A *job* is a plain function of a ``sqlite3.Connection``. The event loop hands whole batches to
-``BatchConnection``; its ``commit`` runs one batch from BEGIN to COMMIT without leaving the database thread, so no other
-caller can slip between two statements of a job. Nobody is answered before the COMMIT that contains their job. Must not
-know what the jobs read or write.
+Theory of operation. The event loop hands whole batches (see ``bot.storage.sql.jobs``) to ``BatchConnection``; its
+``commit`` runs one batch from BEGIN to COMMIT without leaving the database thread, so no other caller can slip between
+two statements of a job. Nobody is answered before the COMMIT that contains their job. Must not know what the jobs read
+or write.
 """
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from queue import SimpleQueue
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from bot.storage.port import StoreError
-from bot.storage.sqlite.errors import store_error
+from bot.storage.sql.jobs import Batch, Job
 from bot.storage.sqlite.lock import DatabaseLock
-
-T = TypeVar("T")
-
-_REFUSED_VALUES = (sqlite3.Error, OverflowError, UnicodeError)
-"""What SQLite and its binding raise for a statement or a value they cannot take."""
-
-
-@dataclass(slots=True, eq=False)
-class Job(Generic[T]):
-    """One caller's function and what came of it.
-
-    ``answer`` belongs to the event loop, ``value`` and ``fault`` to the database thread until the batch is done. A job
-    that was never reached counts as failed.
-    """
-
-    work: Callable[[sqlite3.Connection], T]
-    answer: asyncio.Future[T]
-    value: T | None = None
-    fault: Exception | None = field(
-        default_factory=lambda: StoreError("The database stopped before this call was reached.")
-    )
-
-    def run(self, connection: sqlite3.Connection) -> None:
-        """Do the work and keep its value or its fault; faults of SQLite become ``StoreError``."""
-        try:
-            self.value = self.work(connection)
-        except _REFUSED_VALUES as fault:
-            self.fault = store_error(fault)
-            self.fault.__cause__ = fault
-        except Exception as fault:  # noqa: BLE001 - it is raised again where the caller awaits the answer
-            self.fault = fault
-        else:
-            self.fault = None
-
-    def fail(self, cause: Exception) -> None:
-        """What the work did was undone because of ``cause``."""
-        self.fault = store_error(cause)
-        self.fault.__cause__ = cause
-
-    def deliver(self) -> None:
-        """Answer the caller, in the event loop, unless they were cancelled meanwhile."""
-        if self.answer.done():
-            return
-        if self.fault is not None:
-            self.answer.set_exception(self.fault)
-        else:
-            self.answer.set_result(self.value)  # type: ignore[arg-type]  # without a fault it is a T
-
-
-@dataclass(frozen=True, slots=True)
-class Batch:
-    """Jobs that are executed together: as one write transaction, or each as a read that leaves no trace."""
-
-    jobs: Sequence[Job[Any]]
-    writing: bool
 
 
 class BatchConnection(sqlite3.Connection):

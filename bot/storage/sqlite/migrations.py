@@ -7,14 +7,12 @@ They run on a plain connection before the first caller is served. Must not know 
 from __future__ import annotations
 
 import logging
-import re
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
-import bot
 from bot.storage.errors import DatabaseForeign, DatabaseTooNew, MigrationFailed
+from bot.storage.sql.steps import Migration
 from bot.storage.sqlite.copies import copy_before_upgrade
 from bot.storage.sqlite.errors import is_out_of_room, unusable_because
 
@@ -22,32 +20,6 @@ logger = logging.getLogger(__name__)
 
 APPLICATION_ID = 1380077399
 """``RBOW`` as a number: how SQLite's header tells our databases from other programs'."""
-
-MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
-"""Where the steps are, in a checkout and in an installed wheel alike: ``data`` is beside ``bot``."""
-
-_NAME = re.compile(r"(\d{4})_\w+\.sql")
-
-
-@dataclass(frozen=True, slots=True)
-class Migration:
-    """One step: ``number`` is the schema version it leads to (from 1, without gaps)."""
-
-    number: int
-    name: str
-    sql: str
-
-
-def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
-    """The steps in ``directory`` in order; ``ValueError`` if there is none or the numbering has a gap."""
-    steps = [
-        Migration(int(match[1]), path.stem, path.read_text(encoding="utf-8"))
-        for path in sorted(directory.glob("*.sql"))
-        if (match := _NAME.fullmatch(path.name))
-    ]
-    if not steps or [step.number for step in steps] != list(range(1, len(steps) + 1)):
-        raise ValueError(f"{directory} must hold migrations numbered 0001, 0002, … without a gap")
-    return tuple(steps)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

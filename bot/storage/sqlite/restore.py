@@ -15,10 +15,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.storage.errors import DatabaseMissing
+from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.copies import BUSY_SECONDS, STEPS_BETWEEN, always, copy_into, sync, verify_copy
 from bot.storage.sqlite.errors import corrupt, unusable_because
 from bot.storage.sqlite.lock import take_lock
-from bot.storage.sqlite.migrations import Migration, check_ours, load_migrations
+from bot.storage.sqlite.migrations import check_ours
 
 LOGS = ("-wal", "-shm")
 """What SQLite keeps beside a database; a log of another database destroys this one."""

@@ -120,7 +120,7 @@ class DuplicateMatches:
     async def start(self) -> None:
         """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
         self._tables.add_listener(self.on_change)
-        await self._resume()
+        await self.resume()
         self._task = asyncio.create_task(self._run(), name="matches that are behind")
 
     async def close(self) -> None:
@@ -137,7 +137,8 @@ class DuplicateMatches:
                 async with self._lock:
                     await self._caught_up(match_id)
 
-    async def _resume(self) -> None:
+    async def resume(self) -> None:
+        """Do what was left undone in every match; raises ``StoreError``."""
         async with self._lock:
             rows = await self._store.live_tournaments(KIND)
             live = {row.tournament_id for row in rows}

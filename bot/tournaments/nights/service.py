@@ -223,10 +223,10 @@ class Nights:
     # -- life
 
     async def resume(self) -> None:
-        """Read every night from the store and go on where each was; call it after the tables have resumed."""
-        for live in await self._journal.live_nights():
-            self._live[live.night_id] = live
-        for live in list(self._live.values()):
+        """Read every night that is not known yet and go on where each was; call it after the tables have resumed."""
+        found = [live for live in await self._journal.live_nights() if live.night_id not in self._live]
+        self._live.update((live.night_id, live) for live in found)
+        for live in found:
             self._committed(live)
 
     async def close_down(self) -> None:

@@ -50,6 +50,10 @@ class Languages:
                 chosen = None
             self._chosen[guild_id] = chosen
 
+    def forget_all(self) -> None:
+        """Know nothing of any server, until it is asked for."""
+        self._chosen.clear()
+
     async def remember(self, guild_id: int, locale: str) -> None:
         """A home without a language of its own, such as a direct message, speaks its person's from now on; raises
         ``StoreError``.

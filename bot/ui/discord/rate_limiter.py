@@ -79,6 +79,7 @@ class RateLimiter:
         self._now = now
         self._sleep = sleep
         self._queue = asyncio.Lock()
+        self._per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
         self._saved_up = now() - BURST / PER_SECOND
         self._paused_until = 0.0
@@ -95,10 +96,15 @@ class RateLimiter:
                 while (wait := self._wait()) > _AT_ONCE:
                     await self._sleep(wait)
                 now = self._now()
-                self._saved_up = max(self._saved_up, now - BURST / PER_SECOND) + 1 / PER_SECOND
+                self._saved_up = max(self._saved_up, now - self._burst / self._per_second) + 1 / self._per_second
                 self._sent.append(now)
         finally:
             self.waiting -= 1
+
+    def share_among(self, processes: int) -> None:
+        """So many processes of this bot have to get along with what Discord allows it."""
+        self._per_second, self._burst = max(1, PER_SECOND // processes), max(1, BURST // processes)
+        self._sent = deque(self._sent, maxlen=self._per_second)
 
     def pause(self, seconds: float) -> None:
         """Discord wants nothing from anybody for so long."""
@@ -110,8 +116,8 @@ class RateLimiter:
 
     def _wait(self) -> float:
         now = self._now()
-        waits = [self._paused_until - now, self._saved_up + 1 / PER_SECOND - now, self._hold(now)]
-        if len(self._sent) == PER_SECOND:
+        waits = [self._paused_until - now, self._saved_up + 1 / self._per_second - now, self._hold(now)]
+        if len(self._sent) == self._per_second:
             waits.append(self._sent[0] + SECOND - now)
         return max(waits)
 

@@ -60,6 +60,8 @@ class Announcers:
             if snapshot is not None and row.table_id not in self._announcers and not _is_personal(snapshot.table):
                 here = row.channel_id == snapshot.table.channel_id
                 self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0) if here else None)
+        if self._resuming is not None:
+            self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
 
     async def close(self) -> None:

@@ -21,8 +21,9 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 
 class Session:
     """One gateway session: its events with their numbers, and the connection that gets them, if there is one."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, *, of_guild: bool = True) -> None:
         self.id = f"session-{number}"
+        self.of_guild = of_guild
         self.events: list[JSON] = []
         self.connection: Connection | None = None
 
@@ -54,7 +55,7 @@ class Connection:
 
 
 class Gateway:
-    """The newest session counts; interactions go there and nowhere else."""
+    """The newest session of the guild's shard counts; interactions go there and nowhere else."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -66,6 +67,8 @@ class Gateway:
         self.gone = asyncio.Event()
         """Nobody is connected any more."""
         self.identifies = self.resumes = 0
+        self.identified: list[tuple[int, float]] = []
+        """Which shard identified, and when."""
 
     async def emit(self, name: str, data: JSON) -> bool:
         """Send an event; False if nobody is connected nor may come back for it."""
@@ -119,19 +122,25 @@ class Gateway:
 
     async def _identified(self, connection: Connection, told: JSON) -> None:
         self.identifies += 1
-        world, session = self._world, Session(self.identifies)
+        world, (shard, shards) = self._world, told.get("shard", [0, 1])
+        session = Session(self.identifies, of_guild=(world.guild_id >> 22) % shards == shard)
         session.connection = connection
-        self.session = self._sessions[session.id] = session
+        self.identified.append((shard, asyncio.get_running_loop().time()))
+        self._sessions[session.id] = session
+        if session.of_guild:
+            self.session = session
         await session.send(
             "READY",
             {
                 "v": 10, "user": world.bot_user, "session_id": session.id, "resume_gateway_url": self.url,
-                "guilds": [{"id": str(world.guild_id), "unavailable": True}], "shard": told.get("shard", [0, 1]),
+                "guilds": [{"id": str(world.guild_id), "unavailable": True}] if session.of_guild else [],
+                "shard": [shard, shards],
                 "application": {"id": str(world.app_id), "flags": 0},
             },
         )  # fmt: skip
-        await session.send("GUILD_CREATE", world.guild())
-        self._came()
+        if session.of_guild:
+            await session.send("GUILD_CREATE", world.guild())
+            self._came()
 
     async def _resumed(self, connection: Connection, told: JSON) -> None:
         session = self._sessions.get(told["session_id"])
@@ -139,9 +148,11 @@ class Gateway:
             await connection.send({"op": INVALID_SESSION, "d": False})
             return
         self.resumes += 1
-        self.session = session
+        if session.of_guild:
+            self.session = session
         for event in session.events[told["seq"] :]:
             await connection.send(event)
         session.connection = connection
         await session.send("RESUMED", {})
-        self._came()
+        if session.of_guild:
+            self._came()

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.storage.port import GameResult, SeatResult
-from bot.storage.sqlite.archives import game_record
-from bot.storage.sqlite.database import Database
-from bot.storage.sqlite.migrations import Migration
+from bot.storage.sql.archives import game_record
+from bot.storage.sql.steps import Migration
+from bot.storage.sqlite.database import SqliteDatabase
 from bot.storage.sqlite.store import SqliteStore
 
 
@@ -59,7 +59,7 @@ def results(path: Path, table_id: int) -> list[GameResult]:
     return found
 
 
-async def plan(database: Database, query: str, values: Any = ()) -> str:
+async def plan(database: SqliteDatabase, query: str, values: Any = ()) -> str:
     """How SQLite means to answer a question."""
     found = await database.read(lambda connection: connection.execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall())
     return str(found)

@@ -10,11 +10,11 @@ import pytest
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import StoreError
-from bot.storage.sqlite.journal import INTERACTION_MEMORY, JOURNAL_VERSION
-from bot.storage.sqlite.player_statistics import thinned
+from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
+from bot.storage.sql.player_statistics import thinned
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
-from tests.storage.rows import GUILD, entry, game, new_table
+from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
 from tests.storage.sqlite.files import results, rows, whole
 
 
@@ -45,8 +45,8 @@ async def test_presses_are_forgotten_after_a_day(store: SqliteStore, path: Path)
     await store.append(table_id, [entry(2, 1000.0)], interaction_id=11)
     await store.append(table_id, [entry(3, 1000.0 + INTERACTION_MEMORY)], interaction_id=12)
     assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(11, 2), (12, 3)]
-    await store.append(table_id, [entry(4, 1001.0 + INTERACTION_MEMORY)], interaction_id=13)
-    assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(12, 3), (13, 4)]
+    await store.open_table(GUILD, CHANNEL, entry(1, 1001.0 + INTERACTION_MEMORY), None)
+    assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(12, 3)]
 
 
 async def test_a_finished_game_as_it_stands_in_the_file(store: SqliteStore, path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Entry, Forgotten, TableId
-from bot.storage.sqlite import forgetting
+from bot.storage.sql import forgetting
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NAMES, NOON, partners, play
 from tests.storage.rows import GUILD, entry, new_table

@@ -6,11 +6,11 @@ import pytest
 
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
-from bot.storage.sqlite.boards import AHEAD, COLUMNS, COUNT, OWN, PAGE, board_values, statement
-from bot.storage.sqlite.boards import BEST as BEST_VALUE
-from bot.storage.sqlite.history import ONE, RATINGS, SEATS, history_statement, history_values
-from bot.storage.sqlite.personal_data import ARRIVALS, BYSTANDERS
-from bot.storage.sqlite.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP
+from bot.storage.sql.boards import AHEAD, COLUMNS, COUNT, OWN, PAGE, board_values, statement
+from bot.storage.sql.boards import BEST as BEST_VALUE
+from bot.storage.sql.history import ONE, RATINGS, SEATS, history_statement, history_values
+from bot.storage.sql.personal_data import ARRIVALS, BYSTANDERS
+from bot.storage.sql.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import GUILD
 from tests.storage.sqlite.files import plan

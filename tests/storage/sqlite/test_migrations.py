@@ -12,7 +12,8 @@ import pytest
 import bot
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.errors import MigrationFailed
-from bot.storage.sqlite.migrations import APPLICATION_ID, MIGRATIONS, Migration, load_migrations
+from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
+from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows

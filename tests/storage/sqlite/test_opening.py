@@ -163,7 +163,7 @@ async def crashed(path: Path) -> Path:
     async with await SqliteStore.open(path) as store:
         table_id = await new_table(store)
         await store.append(table_id, [entry(seq, body=f'"{"x" * 500}"') for seq in range(2, 500)])
-        await store.database.truncate_log()
+        await store.database.erase()
         await store.append(table_id, [entry(500)])
         for suffix in ("", "-wal"):
             shutil.copy(path.with_name(path.name + suffix), left.with_name(left.name + suffix))

@@ -16,7 +16,8 @@ import pytest
 from bot.ratings.games import GameFilter
 from bot.storage.errors import BackupError
 from bot.storage.port import StoreError
-from bot.storage.sqlite import copies, journal
+from bot.storage.sql import journal
+from bot.storage.sqlite import copies
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.rows import GUILD, entry, game, new_table
 from tests.storage.sqlite.files import rows

@@ -7,13 +7,13 @@ Each query walks one index in the leaderboard's order and skips hidden players. 
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.ratings.boards import IDLE_SECONDS, LEAST_GAMES, Absence, BoardQuestion, BoardRow, Leaderboard, Measure
 from bot.ratings.periods import is_running
 from bot.ratings.rating import SETTLED_GAMES, Rating
+from bot.storage.sql.connection import Connection
 
 COLUMNS = {
     Measure.RATING: "cautious",
@@ -78,7 +78,7 @@ def statement(template: str, measure: Measure) -> str:
     return template.format(**words | {"column": column, "index": words["index"].format(column=column)})
 
 
-def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leaderboard:
+def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
     """Answer ``question``; the leaderboards of past seasons and months hide nobody for being idle."""
     values = board_values(question)
     players = connection.execute(statement(COUNT, question.measure), values).fetchone()[0]
@@ -88,7 +88,7 @@ def read_board(connection: sqlite3.Connection, question: BoardQuestion) -> Leade
     return Leaderboard(question, players, rows, _own(connection, question.measure, values))
 
 
-def _place(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
+def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
     """The place of a value: after all that are better."""
     ahead = connection.execute(statement(AHEAD, measure), values | {"value": value}).fetchone()[0]
     return int(ahead) + 1
@@ -111,7 +111,7 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
     return board | visible | {"rows": question.rows, "offset": question.offset, "caller": question.caller_id}
 
 
-def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
+def _own(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
     """The caller's own row, with their place or the reason why they have none."""
     found = connection.execute(statement(OWN, measure), values).fetchone()
     if found is None:
@@ -123,7 +123,7 @@ def _own(connection: sqlite3.Connection, measure: Measure, values: dict[str, Any
         return _row(found, None, Absence.TOO_FEW_GAMES)
     if measure is Measure.SHARPEST_EYE and not row.value:
         return _row(found, None, Absence.CAUGHT_NOBODY)
-    return _row(found, _place(connection, measure, values, row.value))
+    return _row(found, _place(connection, measure, values, found[3]))
 
 
 def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = None) -> BoardRow:

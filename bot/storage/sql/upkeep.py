@@ -16,8 +16,8 @@ from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym
 from bot.storage.port import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sqlite import archives, forgetting, recount, tournament_people
-from bot.storage.sqlite.database import Database
+from bot.storage.sql import archives, forgetting, recount, tournament_people
+from bot.storage.sql.connection import Database
 
 logger = logging.getLogger(__name__)
 
@@ -49,7 +49,6 @@ class Upkeep:
         self._scorer = scorer
         self._now = now
         self._retention_days = retention_days
-        self._lock = asyncio.Lock()
         self._log_is_full = self._waiting = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._unreadable: set[TableId] = set()
@@ -60,9 +59,9 @@ class Upkeep:
         """Begin in the background; a recount that is due is announced, and in a small store done, at once."""
         scorer = self._scorer
         if scorer is not None:
-            await self._database.write(recount.begin_if_needed, scorer)
+            await self._database.write_alone(recount.begin_if_needed, scorer)
             while await self._database.read(recount.is_small):
-                await self._database.write(recount.count_some, scorer)
+                await self._database.write_alone(recount.count_some, scorer)
         self.checking = asyncio.create_task(self._database.check_unless_closed(), name="check of the database")
         self._task = asyncio.create_task(self._run(), name="upkeep of the database")
 
@@ -77,7 +76,7 @@ class Upkeep:
         """Forget a player, as far as no open table still knows them."""
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
-        async with self._lock:
+        async with self._database.alone():
             await self._database.write(forgetting.begin, guild_id, user_id)
             return await self._forget(guild_id, user_id)
 
@@ -90,7 +89,7 @@ class Upkeep:
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
         for guild_id, user_id in await self._database.ask(forgetting.begun):
-            async with self._lock:
+            async with self._database.alone():
                 await self._forget(guild_id, user_id)
         if self._log_is_full:
             await self._empty_log()
@@ -143,7 +142,7 @@ class Upkeep:
     async def _empty_log(self) -> None:
         """The log keeps what was deleted until it is emptied; where a copy is being made, that is tried again later."""
         for _ in range(20):
-            self._log_is_full = not await self._database.truncate_log()
+            self._log_is_full = not await self._database.erase()
             if not self._log_is_full:
                 return
             await asyncio.sleep(0.05)
@@ -154,8 +153,8 @@ class Upkeep:
             return
         more = True
         while more:
-            async with self._lock:
-                more = await self._database.write(recount.count_some, scorer)
+            async with self._database.alone():
+                more = await self._database.write_alone(recount.count_some, scorer)
             await asyncio.sleep(BREATH)
 
     async def _archive(self) -> None:
@@ -163,7 +162,7 @@ class Upkeep:
         while (table_id := await self._next_to_archive(last)) is not None:
             last = table_id
             try:
-                async with self._lock:
+                async with self._database.alone():
                     await self._archive_table(table_id)
             except (StoreError, ValueError) as fault:
                 if table_id not in self._unreadable:
@@ -178,7 +177,7 @@ class Upkeep:
         before, dropped = self._now() - self._retention_days * DAY, 0
         while tables := await self._database.ask(archives.expired, before):
             for table_id in tables:
-                async with self._lock:
+                async with self._database.alone():
                     await self._database.write(archives.drop_table, table_id)
                 dropped += 1
                 await asyncio.sleep(BREATH)

@@ -5,7 +5,6 @@ Must not know how a record is written or a game is played.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +12,8 @@ from bot.ratings.anonymous import is_pseudonym
 from bot.ratings.games import Ending, GameFilter, GameLine, GamePage, SeatLine, StoredGame
 from bot.ratings.periods import seasons_since
 from bot.ratings.rating import Rating
-from bot.storage.sqlite.archives import game_record
+from bot.storage.sql.archives import game_record
+from bot.storage.sql.connection import Connection
 
 _GAME = (
     "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked,"
@@ -48,7 +48,7 @@ def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]
     return limits | {"preset": wanted.preset, "ranked": wanted.ranked, "rows": rows, "offset": offset}
 
 
-def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
     """Games that pass the filter, the latest first."""
     if is_pseudonym(wanted.user_id):
         return GamePage((), more=False)
@@ -56,13 +56,13 @@ def read_history(connection: sqlite3.Connection, wanted: GameFilter, offset: int
     return GamePage(tuple(_line(connection, values) for values in found[:rows]), more=len(found) > rows)
 
 
-def read_seasons(connection: sqlite3.Connection, guild_id: int, now: float) -> tuple[str, ...]:
+def read_seasons(connection: Connection, guild_id: int, now: float) -> tuple[str, ...]:
     """The seasons of a server from its first game to now, latest first; none before the first game."""
     first = connection.execute("SELECT min(ended_at) FROM games WHERE guild_id = ?", (guild_id,)).fetchone()[0]
     return () if first is None else seasons_since(first, now)
 
 
-def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int) -> StoredGame | None:
+def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
     """One game of a server with its record; None if it has no such game."""
     values = connection.execute(ONE, (game_id, guild_id)).fetchone()
     if values is None:
@@ -73,7 +73,7 @@ def read_stored_game(connection: sqlite3.Connection, guild_id: int, game_id: int
     return StoredGame(line, record, ratings)
 
 
-def _line(connection: sqlite3.Connection, values: Sequence[Any]) -> GameLine:
+def _line(connection: Connection, values: Sequence[Any]) -> GameLine:
     game_id, started_at, ended_at, preset, rules, hands, ranked, ending = values
     seats = tuple(_seat(*seat) for seat in connection.execute(SEATS, (game_id,)))
     return GameLine(game_id, started_at, ended_at, preset, rules, hands, bool(ranked), seats, Ending(ending))

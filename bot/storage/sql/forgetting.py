@@ -8,36 +8,39 @@ it was, and tournaments that are over know them by a pseudonym. What they do aft
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import suppress
 from dataclasses import replace
 from time import monotonic
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
 from bot.storage.port import RecordNotKept, TableId
-from bot.storage.sqlite.archives import Archive, drop_journal, game_record, read_archive, write_archive
-from bot.storage.sqlite.personal_data import NOBODY, naming, tables_begun_by, tables_of
-from bot.storage.sqlite.recount import start_again
-from bot.storage.sqlite.tournament_people import tournaments_naming
+from bot.storage.sql.archives import Archive, drop_journal, game_record, read_archive, write_archive
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.personal_data import NOBODY, naming, tables_begun_by, tables_of
+from bot.storage.sql.recount import start_again
+from bot.storage.sql.tournament_people import tournaments_naming
 from bot.storage.tournament_store import TournamentId
 
 PORTION_SECONDS = 0.01
 """How long others wait at most for a portion, but for its last game."""
 
 
-def begin(connection: sqlite3.Connection, guild_id: int, user_id: int) -> None:
+def begin(connection: Connection, guild_id: int, user_id: int) -> None:
     """Note that a player is to be forgotten, and take them out of every board and sum."""
     if is_pseudonym(user_id):
         return
-    lowest = connection.execute(
-        "SELECT min(0, coalesce((SELECT min(user_id) FROM game_seats WHERE guild_id = ? AND user_id IS NOT NULL), 0),"
-        " coalesce((SELECT min(pseudonym) FROM forgetting WHERE guild_id = ?), 0))",
+    given = connection.execute(
+        "SELECT (SELECT min(user_id) FROM game_seats WHERE guild_id = ? AND user_id IS NOT NULL),"
+        " (SELECT min(pseudonym) FROM forgetting WHERE guild_id = ?)",
         (guild_id, guild_id),
-    ).fetchone()[0]
+    ).fetchone()
+    lowest = min(number for number in (0, *given) if number is not None)
     connection.execute(
-        "INSERT OR REPLACE INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table, last_tournament)"
+        "INSERT INTO forgetting (guild_id, user_id, pseudonym, last_game, last_table, last_tournament)"
         " VALUES (?, ?, ?, (SELECT coalesce(max(id), 0) FROM games), (SELECT coalesce(max(id), 0) FROM tables),"
-        " (SELECT coalesce(max(id), 0) FROM tournaments))",
+        " (SELECT coalesce(max(id), 0) FROM tournaments)) ON CONFLICT (guild_id, user_id) DO UPDATE SET"
+        " pseudonym = excluded.pseudonym, last_game = excluded.last_game, last_table = excluded.last_table,"
+        " last_tournament = excluded.last_tournament",
         (guild_id, user_id, lowest - 1),
     )
     for statement in (
@@ -53,12 +56,12 @@ def begin(connection: sqlite3.Connection, guild_id: int, user_id: int) -> None:
     start_again(connection)
 
 
-def begun(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+def begun(connection: Connection) -> list[tuple[int, int]]:
     """Who is being forgotten: servers and players."""
     return connection.execute("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id").fetchall()
 
 
-def leave_games(connection: sqlite3.Connection, guild_id: int, user_id: int) -> int:
+def leave_games(connection: Connection, guild_id: int, user_id: int) -> int:
     """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
     until = monotonic() + PORTION_SECONDS
     seats = connection.execute(
@@ -76,14 +79,16 @@ def leave_games(connection: sqlite3.Connection, guild_id: int, user_id: int) -> 
         )
         with suppress(RecordNotKept):
             record = without_name(game_record(connection, game_id), seat)
-            connection.execute("INSERT OR REPLACE INTO records (game_id, record) VALUES (?, ?)", (game_id, record))
+            connection.execute(
+                "INSERT INTO records (game_id, record) VALUES (?, ?)"
+                " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
+                (game_id, record),
+            )
         done += 1
     return done
 
 
-def known_to(
-    connection: sqlite3.Connection, guild_id: int, user_id: int
-) -> tuple[list[TableId], list[TableId], list[TableId]]:
+def known_to(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId], list[TableId]]:
     """Tables from before they asked: still open, closed, and such as only name them as a bystander."""
     row = connection.execute(
         "SELECT last_table FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
@@ -100,7 +105,7 @@ def known_to(
 
 
 def known_to_tournaments(
-    connection: sqlite3.Connection, guild_id: int, user_id: int
+    connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TournamentId], list[TournamentId]]:
     """Tournaments from before they asked: not over yet, and over."""
     row = connection.execute(
@@ -114,12 +119,12 @@ def known_to_tournaments(
     return under_way, over
 
 
-def leave_table(connection: sqlite3.Connection, table_id: TableId) -> None:
+def leave_table(connection: Connection, table_id: TableId) -> None:
     """Delete the journal of a closed table; the records of its games stay."""
     drop_journal(connection, table_id)
 
 
-def stand_by(connection: sqlite3.Connection, table_id: TableId, user_id: int) -> None:
+def stand_by(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let a journal forget who began a game or closed the table."""
     named = naming(user_id)
     archive = read_archive(connection, table_id)
@@ -141,6 +146,6 @@ def stand_by(connection: sqlite3.Connection, table_id: TableId, user_id: int) ->
     write_archive(connection, table_id, changed, changed.packed(), changed.people())
 
 
-def finish(connection: sqlite3.Connection, guild_id: int, user_id: int) -> None:
+def finish(connection: Connection, guild_id: int, user_id: int) -> None:
     """Forget that the player asked, too."""
     connection.execute("DELETE FROM forgetting WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))

@@ -8,7 +8,6 @@ not be computed from the games.
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
@@ -17,9 +16,10 @@ from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TOTALS
 from bot.ratings.rating import Rating
 from bot.storage.port import Scorer, SeatResult
-from bot.storage.sqlite.partnerships import count_partnerships
-from bot.storage.sqlite.results import FinishedGame
-from bot.storage.sqlite.settings import write_fact
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.partnerships import count_partnerships
+from bot.storage.sql.results import FinishedGame
+from bot.storage.sql.settings import write_fact
 
 logger = logging.getLogger(__name__)
 
@@ -31,21 +31,24 @@ _UPSERT = (  # the names are ours, from ``FamilyTotals``
     f"INSERT INTO standings (guild_id, user_id, period, family, ranked, last_at, mu, sigma, streak, {', '.join(_SUMS)})"  # noqa: S608
     f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?{', ?' * len(_SUMS)})"
     " ON CONFLICT (guild_id, user_id, period, family, ranked) DO UPDATE SET"
-    " last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma,"
-    " streak = CASE WHEN excluded.streak > 0 THEN max(streak, 0) ELSE min(streak, 0) END + excluded.streak, "
-    + ", ".join(f"{name} = {name} + excluded.{name}" for name in _SUMS)
+    " last_at = CASE WHEN standings.last_at > excluded.last_at THEN standings.last_at ELSE excluded.last_at END,"
+    " mu = excluded.mu, sigma = excluded.sigma,"
+    " streak = excluded.streak"
+    " + CASE WHEN (standings.streak > 0) = (excluded.streak > 0) THEN standings.streak ELSE 0 END, "
+    + ", ".join(f"{name} = standings.{name} + excluded.{name}" for name in _SUMS)
 )
 _MEET = (
     "INSERT INTO meetings (guild_id, user_id, together, other_id, games, won, lost, ranked_games, ranked_won,"
-    " ranked_lost) VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7, ?5 AND ?7, ?6 AND ?7)"
+    " ranked_lost) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (guild_id, user_id, together, other_id) DO UPDATE SET"
-    " games = games + 1, won = won + excluded.won, lost = lost + excluded.lost,"
-    " ranked_games = ranked_games + excluded.ranked_games, ranked_won = ranked_won + excluded.ranked_won,"
-    " ranked_lost = ranked_lost + excluded.ranked_lost"
+    " games = meetings.games + 1, won = meetings.won + excluded.won, lost = meetings.lost + excluded.lost,"
+    " ranked_games = meetings.ranked_games + excluded.ranked_games,"
+    " ranked_won = meetings.ranked_won + excluded.ranked_won,"
+    " ranked_lost = meetings.ranked_lost + excluded.ranked_lost"
 )
 
 
-def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> None:
+def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> None:
     """Add one stored game to the ratings and sums of its players, if it counts."""
     family = scorer.family(game.preset)
     if family is None or not game.ending.counts:
@@ -60,7 +63,7 @@ def count_game(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGam
         count_partnerships(connection, scorer, game, family)
 
 
-def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: FinishedGame) -> None:
+def count_or_defer(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
     """Count a game that has just ended.
 
     Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
@@ -70,25 +73,24 @@ def count_or_defer(connection: sqlite3.Connection, scorer: Scorer | None, game: 
         write_fact(connection, VERSION_FACT, None)
 
 
-def count_or_log(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame) -> bool:
+def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
     """Count a game, or log why that failed and leave it out; returns whether it was counted."""
     connection.execute("SAVEPOINT counting")
     try:
         count_game(connection, scorer, game)
-    except sqlite3.Error:
-        raise
+    except connection.Error:
+        raise  # the caller undoes everything
     except Exception:
         logger.exception("Game %d could not be counted", game.game_id)
         connection.execute("ROLLBACK TO counting")
-        return False
-    finally:
-        connection.execute("RELEASE counting")
-    return True
+        counted = False
+    else:
+        counted = True
+    connection.execute("RELEASE counting")
+    return counted
 
 
-def _rate(
-    connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame, family: Family
-) -> dict[str, dict[int, Rating]]:
+def _rate(connection: Connection, scorer: Scorer, game: FinishedGame, family: Family) -> dict[str, dict[int, Rating]]:
     """The ratings after a ranked game, by period and player; the all-time ones are also written as steps."""
     season = season_of(game.ended_at)
     before, played = _ratings(connection, game, family, ALL_TIME)
@@ -107,7 +109,7 @@ def _rate(
 
 
 def _ratings(
-    connection: sqlite3.Connection, game: FinishedGame, family: Family, period: str
+    connection: Connection, game: FinishedGame, family: Family, period: str
 ) -> tuple[dict[int, Rating], dict[int, int]]:
     """The ratings of a game's players before it, if they have one, and how many games they had."""
     ratings: dict[int, Rating] = {}
@@ -125,7 +127,7 @@ def _ratings(
 
 
 def _add_to_standings(
-    connection: sqlite3.Connection,
+    connection: Connection,
     game: FinishedGame,
     family: Family,
     seat: SeatResult,
@@ -143,10 +145,11 @@ def _add_to_standings(
 
 def _meetings(
     game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]
-) -> Iterator[tuple[int, int | None, bool, int | None, bool, bool, bool]]:
+) -> Iterator[tuple[int | None, ...]]:
     """A row for every ordered pair of players: won by the first, lost to the second; whether it was a ranked game."""
     for one, other in permutations(people, 2):
         if one.user_id != other.user_id:
             together = one.unit == other.unit
-            lost = other.seat in won and not together
-            yield game.guild_id, one.user_id, together, other.user_id, one.seat in won, lost, game.ranked
+            results = (True, one.seat in won, other.seat in won and not together)
+            ranked = (game.ranked and result for result in results)
+            yield (game.guild_id, one.user_id, together, other.user_id, *results, *ranked)

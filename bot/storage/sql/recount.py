@@ -7,13 +7,13 @@ counted, and so is counted in its turn. A portion is whole or not at all; after 
 from __future__ import annotations
 
 import logging
-import sqlite3
 from time import monotonic
 
 from bot.storage.port import Recounting, Scorer
-from bot.storage.sqlite.results import FinishedGame, read_game
-from bot.storage.sqlite.settings import read_fact, write_fact
-from bot.storage.sqlite.standings import VERSION_FACT, count_or_defer, count_or_log
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.results import FinishedGame, read_game
+from bot.storage.sql.settings import read_fact, write_fact
+from bot.storage.sql.standings import VERSION_FACT, count_or_defer, count_or_log
 
 logger = logging.getLogger(__name__)
 
@@ -38,13 +38,13 @@ _TABLES = {
 """What is computed from the games, with its keys."""
 
 
-def check_counted(connection: sqlite3.Connection) -> None:
+def check_counted(connection: Connection) -> None:
     """Raise ``Recounting`` while what is computed from the games is not complete."""
     if read_fact(connection, _PROGRESS_FACT) is not None:
         raise Recounting("All games are being counted again.")
 
 
-def begin_if_needed(connection: sqlite3.Connection, scorer: Scorer) -> bool:
+def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
     """Whether games have to be counted by this version of the scorer; if so, boards say it from now on."""
     if read_fact(connection, VERSION_FACT) == scorer.version:
         return False
@@ -53,30 +53,30 @@ def begin_if_needed(connection: sqlite3.Connection, scorer: Scorer) -> bool:
     return True
 
 
-def start_again(connection: sqlite3.Connection) -> None:
+def start_again(connection: Connection) -> None:
     """If a recount runs, it begins anew."""
     if read_fact(connection, _PROGRESS_FACT) is not None:
         write_fact(connection, _PROGRESS_FACT, "0")
 
 
-def count_new(connection: sqlite3.Connection, scorer: Scorer | None, game: FinishedGame) -> None:
+def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
     """Count a game that has just ended; while all games are counted again, it is one of those."""
     if scorer is None or read_fact(connection, _PROGRESS_FACT) is None:
         count_or_defer(connection, scorer, game)
 
 
-def is_running(connection: sqlite3.Connection) -> bool:
+def is_running(connection: Connection) -> bool:
     """Whether a recount has begun and has not come to its end."""
     return read_fact(connection, _PROGRESS_FACT) is not None
 
 
-def is_small(connection: sqlite3.Connection) -> bool:
+def is_small(connection: Connection) -> bool:
     """Whether a recount runs that will be done in no time."""
     more = connection.execute("SELECT 1 FROM games LIMIT 1 OFFSET ?", (_SMALL,)).fetchone()
     return more is None and is_running(connection)
 
 
-def count_some(connection: sqlite3.Connection, scorer: Scorer) -> bool:
+def count_some(connection: Connection, scorer: Scorer) -> bool:
     """Count some games again, in the order of their numbers; returns whether more are to come."""
     progress = read_fact(connection, _PROGRESS_FACT)
     if progress is None:
@@ -100,7 +100,7 @@ def count_some(connection: sqlite3.Connection, scorer: Scorer) -> bool:
     return False
 
 
-def _count_again(connection: sqlite3.Connection, scorer: Scorer, number: int) -> None:
+def _count_again(connection: Connection, scorer: Scorer, number: int) -> None:
     game = read_game(connection, number)
     won = game.winners
     connection.executemany(
@@ -110,7 +110,7 @@ def _count_again(connection: sqlite3.Connection, scorer: Scorer, number: int) ->
     count_or_log(connection, scorer, game)
 
 
-def _clear(connection: sqlite3.Connection) -> bool:
+def _clear(connection: Connection) -> bool:
     """Remove some of what was computed before; returns whether there was any."""
     for table, key in _TABLES.items():
         removed = connection.execute(
@@ -121,7 +121,7 @@ def _clear(connection: sqlite3.Connection) -> bool:
     return False
 
 
-def _remove_pseudonyms(connection: sqlite3.Connection) -> None:
+def _remove_pseudonyms(connection: Connection) -> None:
     """Forgotten players had to take part while the others were rated; now they go again."""
     for (guild_id,) in connection.execute("SELECT DISTINCT guild_id FROM standings").fetchall():
         for table in _TABLES:

@@ -8,10 +8,10 @@ becomes a pseudonym of this tournament: a negative number.
 from __future__ import annotations
 
 import json
-import sqlite3
 from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym, player_name
+from bot.storage.sql.connection import Connection
 from bot.storage.tournament_store import TournamentId
 
 _NAMING = (
@@ -24,15 +24,13 @@ _NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.form
 _written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-def tournaments_naming(
-    connection: sqlite3.Connection, guild_id: int, user_id: int, *, closed: bool
-) -> list[TournamentId]:
+def tournaments_naming(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TournamentId]:
     """The tournaments of a server, and of none, that name a player; those that are over or the others."""
     found = connection.execute(_NAMING_CLOSED if closed else _NAMING_OPEN, (guild_id, f"%{user_id}%"))
     return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id)})
 
 
-def exported(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
+def exported(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
     """Every fact that names a player; without the names of others."""
     told = []
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
@@ -46,7 +44,7 @@ def exported(connection: sqlite3.Connection, guild_id: int, user_id: int) -> lis
     return told
 
 
-def forget_in(connection: sqlite3.Connection, tournament_id: TournamentId, user_id: int) -> None:
+def forget_in(connection: Connection, tournament_id: TournamentId, user_id: int) -> None:
     """Put a pseudonym in the place of a player, wherever a tournament names them."""
     facts = connection.execute(
         "SELECT seq, body FROM tournament_facts WHERE tournament_id = ?", (tournament_id,)

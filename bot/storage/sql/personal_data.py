@@ -9,29 +9,34 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from typing import Any
 
 from bot.storage.port import TableId
-from bot.storage.sqlite.archives import known_in_archives
-from bot.storage.sqlite.settings import read_settings
-from bot.storage.sqlite.tournament_people import exported
+from bot.storage.sql.archives import known_in_archives
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.settings import read_settings
+from bot.storage.sql.tournament_people import exported
 
 _OWN = (
-    ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ?"),
-    ("ratings", "SELECT * FROM rating_steps WHERE guild_id = ? AND user_id = ?"),
-    ("met", "SELECT together, other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ?"),
+    ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ? ORDER BY period, family, ranked"),
+    ("ratings", "SELECT * FROM rating_steps WHERE guild_id = ? AND user_id = ? ORDER BY family, number"),
+    (
+        "met",
+        "SELECT together, other_id, games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ?"
+        " ORDER BY together, other_id",
+    ),
     (
         "partnerships",
         "SELECT * FROM partnerships WHERE guild_id = ?1 AND user_id = ?2"
-        " UNION ALL SELECT * FROM partnerships WHERE guild_id = ?1 AND other_id = ?2",
+        " UNION ALL SELECT * FROM partnerships WHERE guild_id = ?1 AND other_id = ?2"
+        " ORDER BY user_id, other_id, period, family",
     ),
     (
         "games",
         "SELECT games.id AS game_id, games.started_at, games.ended_at, games.preset, games.rules, games.hands,"
         ' games.ranked, seat, name, unit, score, won, "left", credited, counts FROM game_seats'
         " JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = ? AND game_seats.user_id = ?"
-        " ORDER BY game_seats.ended_at",
+        " ORDER BY game_seats.ended_at, game_seats.game_id, seat",
     ),
 )
 
@@ -39,7 +44,7 @@ ARRIVALS = (  # whoever stands in a journal opened the table or joined it
     "SELECT tables.id, journal.body FROM tables"
     " CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed = ? AND journal.kind IN ('opened', 'joined')"
-    " AND instr(journal.body, ?)"
+    " AND instr(journal.body, ?) > 0"
 )
 
 
@@ -47,13 +52,13 @@ BYSTANDERS = (
     "SELECT journal.table_id, journal.seq, journal.body FROM tables"
     " CROSS JOIN journal INDEXED BY journal_acts_of_bystanders ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed IN (0, 1) AND journal.kind IN ('started', 'closed')"
-    " AND instr(journal.body, ?)"
+    " AND instr(journal.body, ?) > 0"
 )
 NOBODY = 0
 """Replaces the id of a forgotten bystander; Discord gives it to nobody."""
 
 
-def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -> dict[str, Any]:
+def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
     """Everything stored about a player; other people's ids, but not their names."""
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
@@ -73,7 +78,7 @@ def export_player(connection: sqlite3.Connection, guild_id: int, user_id: int) -
     return found
 
 
-def tables_of(connection: sqlite3.Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
+def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
     """Tables of a server at which a player arrived, in the order of their numbers."""
     number = re.compile(rf"(?<!\d){user_id}(?!\d)")
     arrivals = connection.execute(ARRIVALS, (guild_id, closed, str(user_id)))
@@ -81,7 +86,7 @@ def tables_of(connection: sqlite3.Connection, guild_id: int, user_id: int, *, cl
     return sorted(found.union(known_in_archives(connection, guild_id, user_id)[0] if closed else ()))
 
 
-def tables_begun_by(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[TableId]:
+def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
     """Tables of a server at which a player began a game, or that they closed."""
     named = naming(user_id)
     acts = connection.execute(BYSTANDERS, (guild_id, str(user_id)))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.storage.port import Overview
+from bot.storage.sql.connection import Connection
 
 
-def read_overview(connection: sqlite3.Connection) -> Overview:
+def read_overview(connection: Connection) -> Overview:
     """Count tables and games."""
     open_tables = connection.execute("SELECT count(*) FROM tables WHERE closed = 0").fetchone()[0]
     games = connection.execute("SELECT count(*) FROM games").fetchone()[0]

@@ -5,7 +5,6 @@ Must not know how ratings are computed or how a game is played.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 
 from bot.ratings.boards import LEAST_PLAYERS, BoardQuestion, Measure
@@ -22,8 +21,9 @@ from bot.ratings.players import (
     Title,
 )
 from bot.ratings.rating import SETTLED_GAMES, Rating, RatingStep
-from bot.storage.sqlite.boards import BEST as BEST_VALUE
-from bot.storage.sqlite.boards import COUNT, board_values, statement
+from bot.storage.sql.boards import BEST as BEST_VALUE
+from bot.storage.sql.boards import COUNT, board_values, statement
+from bot.storage.sql.connection import Connection
 
 MOST_STEPS = 200
 """A chart with more points looks the same."""
@@ -51,12 +51,12 @@ NEMESIS = (
 )
 SEASONS = (
     "SELECT period, family, cautious FROM standings WHERE guild_id = ? AND user_id = ? AND ranked = 1"
-    " AND period GLOB '????-Q?' AND period < ? AND games >= ? ORDER BY period DESC, family"
+    " AND period LIKE '____-Q_' AND period < ? AND games >= ? ORDER BY period DESC, family"
 )
 MET = "SELECT games, won, lost FROM meetings WHERE guild_id = ? AND user_id = ? AND together = ? AND other_id = ?"
 
 
-def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
+def read_player(connection: Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
     """All about one player; None if no game of theirs is stored."""
     player = (guild_id, user_id)
     latest = connection.execute(SEEN.format("DESC"), player).fetchone()
@@ -75,9 +75,7 @@ def read_player(connection: sqlite3.Connection, guild_id: int, user_id: int, now
     )
 
 
-def read_comparison(
-    connection: sqlite3.Connection, guild_id: int, first: int, second: int, now: float
-) -> Comparison | None:
+def read_comparison(connection: Connection, guild_id: int, first: int, second: int, now: float) -> Comparison | None:
     """Two players side by side; None if one of them has no game."""
     one, two = read_player(connection, guild_id, first, now), read_player(connection, guild_id, second, now)
     if one is None or two is None:
@@ -94,7 +92,7 @@ def thinned(count: int, most: int = MOST_STEPS) -> list[int]:
     return [1 + place * (count - 1) // (most - 1) for place in range(most)]
 
 
-def _families(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
+def _families(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
     season = season_of(now)
     found: dict[tuple[str, str, int], tuple[FamilyTotals, Rating | None, int, float]] = {}
     for family, period, ranked, mu, sigma, streak, last_at, *sums in connection.execute(
@@ -116,14 +114,12 @@ def _families(connection: sqlite3.Connection, guild_id: int, user_id: int, now: 
     return tuple(standings)
 
 
-def _steps(
-    connection: sqlite3.Connection, guild_id: int, user_id: int, family: Family, games: int
-) -> tuple[RatingStep, ...]:
+def _steps(connection: Connection, guild_id: int, user_id: int, family: Family, games: int) -> tuple[RatingStep, ...]:
     rows = (connection.execute(STEP, (guild_id, user_id, family, number)).fetchone() for number in thinned(games))
     return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
 
 
-def _titles(connection: sqlite3.Connection, guild_id: int, user_id: int, now: float) -> Iterator[Title]:
+def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> Iterator[Title]:
     """The past seasons in which nobody stands above the player, on a board of enough people."""
     found = connection.execute(SEASONS, (guild_id, user_id, season_of(now), SETTLED_GAMES)).fetchall()
     for season, family, value in found:
@@ -134,7 +130,7 @@ def _titles(connection: sqlite3.Connection, guild_id: int, user_id: int, now: fl
             yield Title(season, Family(family))
 
 
-def _companion(connection: sqlite3.Connection, player: tuple[int, int], query: str) -> Companion | None:
+def _companion(connection: Connection, player: tuple[int, int], query: str) -> Companion | None:
     met = connection.execute(query, (*player, LEAST_MEETINGS)).fetchone()
     if met is None:
         return None

@@ -9,12 +9,12 @@ mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrive
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.storage.port import Entry, RecordNotKept, StoreError, TableId
-from bot.storage.sqlite import archive_format
+from bot.storage.sql import archive_format
+from bot.storage.sql.connection import Connection
 
 ARRIVALS, BYSTANDERS = ("opened", "joined"), ("started", "closed")
 """Kinds of entries that name a person: who arrives at the table, and who need not sit there."""
@@ -68,7 +68,7 @@ def unpacked(content: bytes) -> Archive:
     return Archive(tuple(entries), {int(number): record for number, record in pairs})
 
 
-def read_archive(connection: sqlite3.Connection, table_id: TableId) -> Archive | None:
+def read_archive(connection: Connection, table_id: TableId) -> Archive | None:
     """The archive of a table; None if it has none. Raises ``StoreError`` if it is damaged."""
     found = connection.execute("SELECT content FROM archives WHERE table_id = ?", (table_id,)).fetchone()
     if found is None:
@@ -79,13 +79,13 @@ def read_archive(connection: sqlite3.Connection, table_id: TableId) -> Archive |
         raise StoreError(f"the archive of table {table_id} cannot be read ({fault})") from fault
 
 
-def archived_entries(connection: sqlite3.Connection, table_id: TableId) -> list[Entry]:
+def archived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """A table's archived journal; empty if it has none."""
     archive = read_archive(connection, table_id)
     return [] if archive is None else list(archive.entries)
 
 
-def game_record(connection: sqlite3.Connection, game_id: int) -> str:
+def game_record(connection: Connection, game_id: int) -> str:
     """The record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
     found = connection.execute("SELECT record FROM records WHERE game_id = ?", (game_id,)).fetchone()
     if found is not None:
@@ -99,7 +99,7 @@ def game_record(connection: sqlite3.Connection, game_id: int) -> str:
     return archive.records[game_id]
 
 
-def to_archive(connection: sqlite3.Connection, before: float, after: TableId) -> TableId | None:
+def to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
     """The next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
     found = connection.execute(
         "SELECT id FROM tables INDEXED BY tables_to_archive"
@@ -109,7 +109,7 @@ def to_archive(connection: sqlite3.Connection, before: float, after: TableId) ->
     return None if found is None else TableId(found[0])
 
 
-def gathered(connection: sqlite3.Connection, table_id: TableId) -> Archive:
+def gathered(connection: Connection, table_id: TableId) -> Archive:
     """What is to go into the archive of a closed table."""
     lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
     entries = tuple(Entry(*values) for values in lines)
@@ -120,7 +120,7 @@ def gathered(connection: sqlite3.Connection, table_id: TableId) -> Archive:
 
 
 def write_archive(
-    connection: sqlite3.Connection,
+    connection: Connection,
     table_id: TableId,
     archive: Archive,
     content: bytes,
@@ -131,20 +131,28 @@ def write_archive(
     connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
     if not archive.entries:
         return
-    connection.execute("INSERT OR REPLACE INTO archives VALUES (?, ?)", (table_id, content))
+    connection.execute(
+        "INSERT INTO archives (table_id, content) VALUES (?, ?)"
+        " ON CONFLICT (table_id) DO UPDATE SET content = excluded.content",
+        (table_id, content),
+    )
     connection.executemany(
-        "INSERT OR REPLACE INTO archived_people (guild_id, table_id, user_id, arrived, began) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO archived_people (guild_id, table_id, user_id, arrived, began) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (guild_id, user_id, table_id) DO UPDATE SET arrived = excluded.arrived, began = excluded.began",
         [(guild_id, table_id, *person) for person in people],
     )
     connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
     connection.executemany("DELETE FROM records WHERE game_id = ?", [(number,) for number in archive.records])
 
 
-def drop_journal(connection: sqlite3.Connection, table_id: TableId) -> None:
+def drop_journal(connection: Connection, table_id: TableId) -> None:
     """Delete a closed table's journal, archived or not; the records of its games stay."""
     archive = read_archive(connection, table_id)
     if archive is not None:
-        connection.executemany("INSERT OR IGNORE INTO records (game_id, record) VALUES (?, ?)", archive.records.items())
+        connection.executemany(
+            "INSERT INTO records (game_id, record) VALUES (?, ?) ON CONFLICT (game_id) DO NOTHING",
+            list(archive.records.items()),
+        )
         connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
         connection.executemany(
             "DELETE FROM archived_people WHERE user_id = ? AND table_id = ?"
@@ -155,7 +163,7 @@ def drop_journal(connection: sqlite3.Connection, table_id: TableId) -> None:
     connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
 
 
-def expired(connection: sqlite3.Connection, before: float, most: int = 100) -> list[TableId]:
+def expired(connection: Connection, before: float, most: int = 100) -> list[TableId]:
     """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
     found = connection.execute(
         "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < ?"
@@ -167,7 +175,7 @@ def expired(connection: sqlite3.Connection, before: float, most: int = 100) -> l
     return [TableId(row[0]) for row in found]
 
 
-def drop_table(connection: sqlite3.Connection, table_id: TableId) -> None:
+def drop_table(connection: Connection, table_id: TableId) -> None:
     """Delete a closed table's journal, archived or not, and the records of its games; their results stay."""
     connection.execute("DELETE FROM journal WHERE table_id = ?", (table_id,))
     connection.execute("DELETE FROM archives WHERE table_id = ?", (table_id,))
@@ -179,9 +187,7 @@ def drop_table(connection: sqlite3.Connection, table_id: TableId) -> None:
     connection.execute("UPDATE tables SET archived = 1 WHERE id = ?", (table_id,))
 
 
-def known_in_archives(
-    connection: sqlite3.Connection, guild_id: int, user_id: int
-) -> tuple[list[TableId], list[TableId]]:
+def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
     """Archived tables of a server at which a player arrived, and where they began a game or that they closed."""
     found = connection.execute(
         "SELECT table_id, arrived, began FROM archived_people WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)

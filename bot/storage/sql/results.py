@@ -7,13 +7,13 @@ among people only, each sitting once.
 from __future__ import annotations
 
 import json
-import sqlite3
 from dataclasses import dataclass
 
 from bot.ratings.games import Ending
 from bot.ratings.outcome import credited
 from bot.storage.port import GameResult, SeatResult, TableId
-from bot.storage.sqlite.settings import read_settings
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.settings import read_settings
 
 RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
 """A server whose setting has one of these values plays friendly games only."""
@@ -37,18 +37,16 @@ class FinishedGame:
         return credited(self.seats) if self.ending.counts else frozenset()
 
 
-def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
+def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
     """Store a finished game inside the caller's transaction."""
     meant = _ranks(connection, guild_id) if result.ranked is None else result.ranked
     ranked = meant and _among_people(result)
-    cursor = connection.execute(
+    [(game_id,)] = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
-        " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (table_id, guild_id, result.first_seq, result.last_seq, result.started_at, result.ended_at,
          result.preset, result.rules, result.hands, ranked, result.ending),
-    )  # fmt: skip
-    game_id = cursor.lastrowid
-    assert game_id is not None  # noqa: S101 - an INSERT that succeeded has one
+    ).fetchall()  # fmt: skip
     connection.execute("INSERT INTO records (game_id, record) VALUES (?, ?)", (game_id, result.record))
     game = FinishedGame(game_id, guild_id, result.ended_at, result.preset, ranked, result.seats, result.ending)
     won = game.winners
@@ -63,7 +61,7 @@ def write_result(connection: sqlite3.Connection, table_id: TableId, guild_id: in
     return game
 
 
-def read_game(connection: sqlite3.Connection, game_id: int) -> FinishedGame:
+def read_game(connection: Connection, game_id: int) -> FinishedGame:
     """A stored game, which must exist."""
     guild_id, ended_at, preset, ranked, ending = connection.execute(
         "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = ?", (game_id,)
@@ -84,7 +82,7 @@ def _seat_values(seat: SeatResult) -> tuple[int | str | None, ...]:
     return seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won, seat.left, counts
 
 
-def _ranks(connection: sqlite3.Connection, guild_id: int) -> bool:
+def _ranks(connection: Connection, guild_id: int) -> bool:
     """Whether a server ranks its games at this moment."""
     return read_settings(connection, "guild_settings", guild_id).get(RANKED_SETTING) not in RANKED_OFF
 

@@ -5,13 +5,13 @@ Must not know what the bodies of entries mean. The token of an interaction never
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 
 from bot.storage.port import Entry, GameResult, InteractionSeen, Scorer, SequenceTaken, StoreError, TableId, TableRow
-from bot.storage.sqlite.archives import archived_entries
-from bot.storage.sqlite.recount import count_new
-from bot.storage.sqlite.results import write_result
+from bot.storage.sql.archives import archived_entries
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.recount import count_new
+from bot.storage.sql.results import write_result
 
 JOURNAL_VERSION = 1
 """The format of entries' bodies; stored with every table, so that old journals stay readable."""
@@ -20,21 +20,32 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
 
 
-def open_table(
-    connection: sqlite3.Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None
-) -> TableId:
+_TABLE = (
+    "SELECT guild_id, touched, coalesce((SELECT max(seq) FROM journal WHERE table_id = tables.id), 0)"
+    " FROM tables WHERE id = ?"
+)
+_PRESS = (  # one of more than a day ago counts as none
+    "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?1, ?2, ?3, ?4)"
+    " ON CONFLICT (interaction_id) DO UPDATE SET table_id = excluded.table_id, seq = excluded.seq, at = excluded.at"
+    " WHERE interactions.at < excluded.at - ?5"
+)
+
+
+def open_table(connection: Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
     """Create a table with its first entry."""
-    cursor = connection.execute(
-        "INSERT INTO tables (guild_id, channel_id, deadline, touched, journal_version) VALUES (?, ?, ?, ?, ?)",
+    [(number,)] = connection.execute(
+        "INSERT INTO tables (guild_id, channel_id, deadline, touched, journal_version) VALUES (?, ?, ?, ?, ?)"
+        " RETURNING id",
         (guild_id, channel_id, deadline, entry.at, JOURNAL_VERSION),
-    )
-    table_id = TableId(int(cursor.lastrowid or 0))
-    _write_entries(connection, table_id, [entry])
+    ).fetchall()
+    table_id = TableId(number)
+    _write_entries(connection, table_id, 0, [entry])
+    connection.execute("DELETE FROM interactions WHERE at < ?", (entry.at - INTERACTION_MEMORY,))
     return table_id
 
 
 def append(
-    connection: sqlite3.Connection,
+    connection: Connection,
     table_id: TableId,
     lines: Sequence[Entry],
     interaction_id: int | None,
@@ -44,16 +55,17 @@ def append(
     scorer: Scorer | None,
 ) -> None:
     """Write the entries of one call and what goes with them; ``scorer`` counts a finished game."""
-    found = connection.execute("SELECT guild_id, touched FROM tables WHERE id = ?", (table_id,)).fetchone()
+    found = connection.execute(_TABLE, (table_id,)).fetchone()
     if found is None:
         raise StoreError(f"There is no table {table_id}.")
-    guild_id, touched = found
+    guild_id, touched, last = found
     at = max([touched, *(line.at for line in lines)])
     if interaction_id is not None:
-        _write_interaction(connection, interaction_id, table_id, lines, at)
-    _write_entries(connection, table_id, lines)
+        seq = lines[-1].seq if lines else last
+        _write_interaction(connection, interaction_id, table_id, seq, at)
+    _write_entries(connection, table_id, last, lines)
     connection.execute(
-        "UPDATE tables SET deadline = ?, touched = ?, closed = max(closed, ?) WHERE id = ?",
+        "UPDATE tables SET deadline = ?, touched = ?, closed = closed | ? WHERE id = ?",
         (deadline, at, closed, table_id),
     )
     if result is not None:
@@ -61,19 +73,19 @@ def append(
 
 
 def place_message(
-    connection: sqlite3.Connection, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
+    connection: Connection, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
 ) -> None:
     """Store which message shows a table."""
     statement = "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?"
     _change_table(connection, table_id, statement, (channel_id, message_id, posted_at))
 
 
-def set_deadline(connection: sqlite3.Connection, table_id: TableId, deadline: float | None) -> None:
+def set_deadline(connection: Connection, table_id: TableId, deadline: float | None) -> None:
     """Move a table's clock."""
     _change_table(connection, table_id, "UPDATE tables SET deadline = ? WHERE id = ?", (deadline,))
 
 
-def live_tables(connection: sqlite3.Connection) -> list[TableRow]:
+def live_tables(connection: Connection) -> list[TableRow]:
     """The tables that are not closed, by id, which is by age."""
     found = connection.execute(
         "SELECT id, guild_id, channel_id, message_id, posted_at, deadline, touched"
@@ -85,22 +97,21 @@ def live_tables(connection: sqlite3.Connection) -> list[TableRow]:
     ]
 
 
-def entries(connection: sqlite3.Connection, table_id: TableId) -> list[Entry]:
+def entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """A journal by ``seq``, also one that has been archived."""
     found = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
     return [Entry(*values) for values in found] or archived_entries(connection, table_id)
 
 
 def _change_table(
-    connection: sqlite3.Connection, table_id: TableId, statement: str, values: tuple[int | float | None, ...]
+    connection: Connection, table_id: TableId, statement: str, values: tuple[int | float | None, ...]
 ) -> None:
     if connection.execute(statement, (*values, table_id)).rowcount == 0:
         raise StoreError(f"There is no table {table_id}.")
 
 
-def _write_entries(connection: sqlite3.Connection, table_id: TableId, lines: Sequence[Entry]) -> None:
-    """Add lines to a journal; there is one writer, so the last number read here is the last there is."""
-    last = _last_seq(connection, table_id)
+def _write_entries(connection: Connection, table_id: TableId, last: int, lines: Sequence[Entry]) -> None:
+    """Add lines to a journal after number ``last``; should another writer be quicker, the key refuses them."""
     if last == 0 and archived_entries(connection, table_id):
         raise StoreError(f"Table {table_id} is closed and its journal is archived.")
     for expected, line in enumerate(lines, start=last + 1):
@@ -112,32 +123,19 @@ def _write_entries(connection: sqlite3.Connection, table_id: TableId, lines: Seq
     )
 
 
-def _write_interaction(
-    connection: sqlite3.Connection, interaction_id: int, table_id: TableId, lines: Sequence[Entry], at: float
-) -> None:
-    """Remember a press with the last number it writes, and drop those of more than a day ago."""
-    connection.execute("DELETE FROM interactions WHERE at < ?", (at - INTERACTION_MEMORY,))
-    seq = lines[-1].seq if lines else _last_seq(connection, table_id)
-    written = connection.execute(
-        "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (interaction_id) DO NOTHING",
-        (interaction_id, table_id, seq, at),
-    )
+def _write_interaction(connection: Connection, interaction_id: int, table_id: TableId, seq: int, at: float) -> None:
+    """Remember a press with the last number it writes."""
+    written = connection.execute(_PRESS, (interaction_id, table_id, seq, at, INTERACTION_MEMORY))
     if written.rowcount == 0:
         raise InteractionSeen(f"Interaction {interaction_id} was written before.")
 
 
-def _last_seq(connection: sqlite3.Connection, table_id: TableId) -> int:
-    row = connection.execute("SELECT max(seq) FROM journal WHERE table_id = ?", (table_id,)).fetchone()
-    return row[0] or 0
-
-
-def journals(connection: sqlite3.Connection) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
+def journals(connection: Connection) -> Iterator[tuple[TableId, list[Entry] | StoreError]]:
     """Every table's journal, oldest table first, or why it cannot be read."""
     for (table_id,) in connection.execute("SELECT id FROM tables ORDER BY id").fetchall():
         try:
             yield TableId(table_id), entries(connection, TableId(table_id))
-        except sqlite3.Error as fault:
+        except connection.Error as fault:
             yield TableId(table_id), StoreError(f"its journal cannot be read ({fault})")
         except StoreError as fault:
             yield TableId(table_id), fault

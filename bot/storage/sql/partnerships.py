@@ -5,7 +5,6 @@ Written as ``standings.py`` does it for single players. Must not know how rating
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 
 from bot.ratings.families import Family
@@ -13,13 +12,15 @@ from bot.ratings.partnerships import pairs_of
 from bot.ratings.periods import ALL_TIME, month_of, season_of
 from bot.ratings.rating import Rating
 from bot.storage.port import Pair, Scorer
-from bot.storage.sqlite.results import FinishedGame
+from bot.storage.sql.connection import Connection
+from bot.storage.sql.results import FinishedGame
 
 _UPSERT = (
     "INSERT INTO partnerships (guild_id, user_id, other_id, period, family, games, wins, last_at, mu, sigma)"
     " VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?, ?)"
-    " ON CONFLICT (guild_id, user_id, other_id, period, family) DO UPDATE SET games = games + 1,"
-    " wins = wins + excluded.wins, last_at = max(last_at, excluded.last_at), mu = excluded.mu, sigma = excluded.sigma"
+    " ON CONFLICT (guild_id, user_id, other_id, period, family) DO UPDATE SET games = partnerships.games + 1,"
+    " wins = partnerships.wins + excluded.wins, mu = excluded.mu, sigma = excluded.sigma, last_at = CASE"
+    " WHEN partnerships.last_at > excluded.last_at THEN partnerships.last_at ELSE excluded.last_at END"
 )
 BEFORE = (
     "SELECT mu, sigma FROM partnerships"
@@ -27,7 +28,7 @@ BEFORE = (
 )
 
 
-def count_partnerships(connection: sqlite3.Connection, scorer: Scorer, game: FinishedGame, family: Family) -> None:
+def count_partnerships(connection: Connection, scorer: Scorer, game: FinishedGame, family: Family) -> None:
     """Add a ranked game to the ratings of its pairs, if it was one of pairs."""
     pairs = pairs_of(game.seats)
     if not pairs:
@@ -48,7 +49,7 @@ def count_partnerships(connection: sqlite3.Connection, scorer: Scorer, game: Fin
 
 
 def _ratings(
-    connection: sqlite3.Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family, period: str
+    connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family, period: str
 ) -> dict[Pair, Rating]:
     keys = {pair: (game.guild_id, *pair, period, family) for pair in pairs.values()}
     found = {pair: connection.execute(BEFORE, key).fetchone() for pair, key in keys.items()}

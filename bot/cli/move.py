@@ -1,0 +1,49 @@
+"""``right-bower move --from sqlite:FILE --to postgresql://…``, while the bot does not run."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from bot.cli.check import fault_of
+from bot.storage.engines import check, move
+from bot.storage.errors import BackupError, DatabaseUnusable
+from bot.storage.port import StoreError
+
+FAILED = 1
+"""The exit status if nothing was moved, or if a game cannot be played on."""
+
+_SQLITE = "sqlite:"
+
+
+def run(arguments: list[str]) -> int:
+    """Copy every row, compare each, then replay every journal at its new place; returns 0 if all is well."""
+    parser = argparse.ArgumentParser(
+        prog="right-bower move",
+        description="Copy a database to an empty one of PostgreSQL's, which DATABASE can name from then on; stop the"
+        " bot first. The file stays as it is.",
+    )
+    parser.add_argument("--from", dest="source", type=_file, required=True, metavar="sqlite:FILE")
+    parser.add_argument("--to", dest="target", required=True, metavar="postgresql://USER:PASSWORD@HOST/NAME")
+    options = parser.parse_args(arguments)
+    tables = faults = 0
+    try:
+        rows = move(options.source, options.target)
+        for table_id, found in check(options.target):
+            tables += 1
+            fault = found if isinstance(found, StoreError) else fault_of(table_id, found)
+            if fault is not None:
+                faults += 1
+                print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)
+    except (DatabaseUnusable, BackupError) as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    print(f"{rows} rows were copied and compared, {tables} tables replayed; {faults} of them cannot be played on.")
+    return FAILED if faults else 0
+
+
+def _file(text: str) -> Path:
+    if not text.startswith(_SQLITE) or text == _SQLITE:
+        raise argparse.ArgumentTypeError("name a file as sqlite:FILE")
+    return Path(text.removeprefix(_SQLITE).removeprefix("//"))

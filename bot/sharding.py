@@ -1,0 +1,184 @@
+"""One process of several: what it does when the store tells it of the others.
+
+A process serves the shards of ``SHARD_IDS``. It takes over the shards of one that died: their tables are resumed, their
+clocks go on, and their gateway connections are opened, so that old buttons work. What others have set is read anew, and
+the budget of counted requests is shared out among the living.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol, assert_never
+
+import discord
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from bot.settings import Settings
+from bot.storage.port import (
+    News,
+    ProcessesCounted,
+    Replaced,
+    SettingsChanged,
+    Shards,
+    ShardsTaken,
+    Store,
+    StoreError,
+    TableRow,
+)
+from bot.tables.service import Tables
+from bot.ui.discord.languages import Languages
+from bot.ui.discord.rate_limiter import RateLimiter
+from bot.ui.table.announcers import Announcers
+from bot.ui.viewers import Viewers
+
+_log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+"""After a failure to read the tables of shards that were taken over."""
+
+
+def served(settings: Settings) -> Shards:
+    """Which shards' servers are this process's; without a count, all are one."""
+    total = settings.shard_count or 1
+    return Shards(settings.shard_ids or tuple(range(total)), total)
+
+
+class ShardedBot(commands.AutoShardedBot):
+    """A bot that may serve only some shards; ``replaced`` says that another process has taken this one's place."""
+
+    store: Store
+    replaced = False
+    _identify_buckets = 0
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn to identify, among all processes of the bot."""
+        if self.store.identify_slot(0) is not None and not self._identify_buckets:
+            self._identify_buckets = 1  # one after the other, if Discord does not say
+            with suppress(discord.HTTPException, discord.GatewayNotFound):
+                self._identify_buckets = (await self.fetch_session_start_limits()).max_concurrency
+        slot = self.store.identify_slot((shard_id or 0) % (self._identify_buckets or 1))
+        if slot is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        async with slot:
+            return
+
+    async def serve_shards(self, shards: tuple[int, ...]) -> None:
+        """Open gateway connections for shards that another process served until it died."""
+        await self.wait_until_ready()
+        more = [shard for shard in shards if shard not in self.shards]
+        self.shard_ids = self._connection.shard_ids = [*(self.shard_ids or ()), *more]
+        for shard in more:
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+
+    async def end_replaced(self) -> None:
+        """End, since another process serves these shards now and nothing can be written any more."""
+        self.replaced = True
+        await self.close()
+
+
+class ServingShards(Protocol):
+    """The bot, as far as ``Sharding`` asks anything of it."""
+
+    async def serve_shards(self, shards: tuple[int, ...]) -> None:
+        """As ``ShardedBot`` does."""
+
+    async def end_replaced(self) -> None:
+        """As ``ShardedBot`` does."""
+
+
+class Sharding:
+    """Hears of the other processes from the start until ``close``."""
+
+    def __init__(
+        self,
+        bot: ServingShards,
+        store: Store,
+        tables: Tables,
+        announcers: Announcers,
+        take_over_tournaments: Callable[[], Awaitable[None]],
+        languages: Languages,
+        viewers: Viewers,
+        limiter: RateLimiter,
+    ) -> None:
+        self._bot = bot
+        self._store = store
+        self._tables = tables
+        self._announcers = announcers
+        self._take_over_tournaments = take_over_tournaments
+        self._languages = languages
+        self._viewers = viewers
+        self._limiter = limiter
+        self._work: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Hear of the others from now on."""
+        self._store.add_listener(self._heard)
+
+    async def close(self) -> None:
+        """Do nothing more about the others."""
+        current = asyncio.current_task()
+        for task in [task for task in self._work if task is not current]:
+            task.cancel()
+            await asyncio.wait({task})
+
+    def _heard(self, news: News) -> None:
+        match news:
+            case ProcessesCounted(count):
+                self._limiter.share_among(count)
+            case SettingsChanged(None, None):
+                self._viewers.forget_all()
+                self._languages.forget_all()
+                homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
+                self._begin(self._read_anew(homes), "settings")
+            case SettingsChanged(guild_id, user_id):
+                if user_id is not None:
+                    self._viewers.forget(user_id)
+                if guild_id is not None:
+                    self._begin(self._read_anew({guild_id}), "settings")
+            case ShardsTaken(shards):
+                self._begin(self._take_over(shards), "taking over shards")
+            case Replaced():
+                self._begin(self._bot.end_replaced(), "ending")
+            case _:
+                assert_never(news)
+
+    def _begin(self, work: Awaitable[None], name: str) -> None:
+        task = asyncio.ensure_future(_logged(work, name))
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+
+    async def _read_anew(self, guild_ids: set[int]) -> None:
+        await self._languages.learn(guild_ids, anew=True)
+        for guild_id in guild_ids:
+            await self._tables.settings_changed(guild_id)
+
+    async def _take_over(self, shards: tuple[int, ...]) -> None:
+        rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+        rows = [row for row in rows if self._tables.snapshot(row.table_id) is None]
+        await self._languages.learn({row.guild_id for row in rows})
+        await self._tables.resume(rows)
+        self._announcers.resume(rows)
+        await self._take_over_tournaments()
+        _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
+        await self._bot.serve_shards(shards)
+
+
+async def _logged(work: Awaitable[None], name: str) -> None:
+    try:
+        await work
+    except StoreError as fault:
+        _log.warning("%s: %s", name, fault)
+
+
+async def _again_until_it_succeeds(read: Callable[[], Awaitable[list[TableRow]]]) -> list[TableRow]:
+    while True:
+        try:
+            return await read()
+        except StoreError as fault:
+            _log.warning("the tables of other shards could not be read: %s", fault)
+            await asyncio.sleep(RETRY_SECONDS)

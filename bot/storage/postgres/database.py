@@ -1,0 +1,187 @@
+"""The one database as one process uses it: a few connections, and a place among the processes that share it.
+
+Theory of operation: one connection writes, one answers the quick questions of a live table, one the slow ones, each in
+a thread of its own; a fourth listens, says that the process lives and holds locks. Must not know what is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, ParamSpec, Self, TypeVar
+
+from bot.storage.errors import BackupError, DatabaseUnusable
+from bot.storage.port import Shards, StoreError
+from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS, DatabaseConnection
+from bot.storage.postgres.errors import FAULTS, store_error, unusable_because
+from bot.storage.postgres.looking import vacuum
+from bot.storage.postgres.membership import Membership
+from bot.storage.postgres.migrations import postgres_steps, prepare
+from bot.storage.sql.connection import Work
+from bot.storage.sql.steps import Migration
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+PATIENCE = 1.0
+"""Seconds that slow questions have left when the database is closed."""
+
+IDENTIFY_SECONDS = 5.5
+"""How long nobody else of the same bucket may identify: Discord wants five seconds, and not all travel equally fast."""
+
+_UPKEEP, _IDENTIFY = 3, 1000
+"""Numbers of locks: of ``alone``, and of the first bucket of ``identify_slot``."""
+
+_LOOK_AGAIN = 0.1
+"""Seconds until a lock that somebody has is tried again."""
+
+
+CopyToFile = Callable[[str, Path, Callable[[], bool]], None]
+"""Copies the database of a URL to a new file, while the last says that it may go on."""
+
+
+class PostgresDatabase:
+    """An open database; see ``bot.storage.sql.connection.Database``.
+
+    ``write``, ``read`` and ``ask`` run a plain function of a connection in a thread, as one transaction: it must not
+    wait for anything else, touch what belongs to the event loop, or begin and end transactions itself.
+    """
+
+    def __init__(self, url: str, membership: Membership, copy_to_file: CopyToFile) -> None:
+        self.membership = membership
+        self._url = url
+        self._copy_to_file = copy_to_file
+        self._writer = DatabaseConnection(url, lambda: membership.epoch, seconds=STATEMENT_SECONDS)
+        self._reader = DatabaseConnection(url, seconds=STATEMENT_SECONDS)
+        self._asker = DatabaseConnection(url, singly=True)
+        loop = asyncio.get_running_loop()
+        self._writer.fenced = lambda: _called_in(loop, membership.was_fenced)
+        self._alone = asyncio.Lock()
+        self._copying: set[asyncio.Future[None]] = set()
+        self._turns: dict[int, asyncio.Lock] = {}
+        self._slots: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls, url: str, shards: Shards, copy_to_file: CopyToFile, steps: Sequence[Migration] | None = None
+    ) -> Self:
+        """As ``bot.storage.engines.open_store``."""
+        await asyncio.to_thread(prepare, url, postgres_steps() if steps is None else steps)
+        membership = Membership(url, shards)
+        try:
+            await membership.start()
+        except FAULTS as fault:
+            raise unusable_because(fault, url) from fault
+        return cls(url, membership, copy_to_file)
+
+    @property
+    def commits(self) -> int:
+        """How many write transactions have been committed since the database was opened."""
+        return self._writer.commits
+
+    async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
+
+        Raises what ``work`` raised (the engine's own faults as ``StoreError``), or ``StoreError`` if the commit failed;
+        then nothing of it was kept.
+        """
+        return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
+
+    async def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """As ``write``, in a transaction of its own, while no process writes anything else."""
+        return await self._writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
+
+    async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run quick ``work`` on committed state."""
+        return await self._reader.read(lambda connection: work(connection, *args, **kwargs))
+
+    async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run ``work`` that only reads, however long it takes; it sees every write answered before."""
+        return await self._asker.read(lambda connection: work(connection, *args, **kwargs))
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Within the block no process does what is done in such a block."""
+        async with self._alone:
+            await self._take(_UPKEEP)
+            try:
+                yield
+            finally:
+                await self._release(_UPKEEP)
+
+    @asynccontextmanager
+    async def identify_slot(self, bucket: int) -> AsyncIterator[None]:
+        """Wait until no process has identified for ``bucket`` in the last seconds; the next one waits as long."""
+        turn = self._turns.setdefault(bucket, asyncio.Lock())
+        await turn.acquire()
+        await self._take(_IDENTIFY + bucket)
+        try:
+            yield
+        finally:
+            task = asyncio.create_task(self._release_later(_IDENTIFY + bucket, turn), name="identify")
+            self._slots.add(task)
+            task.add_done_callback(self._slots.discard)
+
+    async def erase(self) -> bool:
+        """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
+        try:
+            await asyncio.to_thread(vacuum, self._url)
+        except DatabaseUnusable:
+            return False
+        return True
+
+    async def check_unless_closed(self) -> None:
+        """The server looks after its files itself."""
+
+    async def backup(self, target: Path) -> None:
+        """As ``bot.storage.port.Store.backup``; the copy is a database of SQLite's."""
+        if self._closed:
+            raise StoreError("The database is closed.")
+        work = asyncio.to_thread(self._copy_to_file, self._url, target, lambda: not self._closed)
+        copying = asyncio.ensure_future(work)
+        self._copying.add(copying)
+        copying.add_done_callback(self._copying.discard)
+        try:
+            await asyncio.shield(copying)
+        except DatabaseUnusable as fault:
+            raise BackupError(str(fault)) from fault
+
+    async def close(self) -> None:
+        """Carry out what is queued, refuse later calls, and leave the other processes in good order."""
+        if self._closed:
+            return
+        self._closed = True
+        for task in self._slots:
+            task.cancel()
+        copying = tuple(self._copying)
+        await asyncio.gather(self._writer.close(), self._reader.close(), self._asker.close(PATIENCE))
+        await asyncio.gather(*copying, return_exceptions=True)
+        await self.membership.close()
+
+    async def _take(self, lock: int) -> None:
+        words = f"SELECT pg_try_advisory_lock({LOCKS}, {lock})"
+        while not await self._asked(lambda connection: connection.fetchval(words)):  # noqa: ASYNC110 - others have it
+            await asyncio.sleep(_LOOK_AGAIN)
+
+    async def _release(self, lock: int) -> None:
+        words = f"SELECT pg_advisory_unlock({LOCKS}, {lock})"
+        with suppress(StoreError):  # the server releases it with the connection
+            await self._asked(lambda connection: connection.fetchval(words))
+
+    async def _release_later(self, lock: int, turn: asyncio.Lock) -> None:
+        await asyncio.sleep(IDENTIFY_SECONDS)
+        await self._release(lock)
+        turn.release()
+
+    async def _asked(self, work: Callable[[Any], Any]) -> Any:
+        try:
+            return await self.membership.ask(work)
+        except FAULTS as fault:
+            raise store_error(fault) from fault
+
+
+def _called_in(loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
+    loop.call_soon_threadsafe(work)

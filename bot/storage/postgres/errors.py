@@ -1,0 +1,100 @@
+"""Turns what PostgreSQL, asyncpg and the network say into the port's errors. A password is never repeated."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from bot.storage.errors import DatabaseDiskFull, DatabaseMissing, DatabaseReadOnly, DatabaseUnusable
+from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError
+
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError, asyncio.TimeoutError)
+"""What asyncpg raises for a statement, a value, or a connection that fails."""
+
+_FENCED = "RB001"
+"""The state that ``fence`` raises with."""
+
+_UNIQUE = "23505"
+_SEQUENCES = ("journal_pkey", "tournament_facts_pkey")
+"""Keys that two processes may want to write at once."""
+
+_GONE = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+    OSError,
+    EOFError,
+    asyncio.TimeoutError,
+)
+
+
+class PostgresFault(Exception):
+    """A statement failed. ``lost``: so did its connection, and with it whatever was not committed."""
+
+    def __init__(self, cause: BaseException, *, closed: bool = False) -> None:
+        super().__init__(_words(cause))
+        self.state: str | None = getattr(cause, "sqlstate", None)
+        self.lost = closed or isinstance(cause, _GONE)
+        self.taken = self.state == _UNIQUE and getattr(cause, "constraint_name", None) in _SEQUENCES
+        self.fenced = self.state == _FENCED
+
+
+def store_error(fault: Exception) -> StoreError:
+    """What a caller of the store gets when the database (or a value it cannot hold) stopped the call."""
+    if isinstance(fault, StoreError):
+        return type(fault)(*fault.args)
+    if isinstance(fault, PostgresFault):
+        if fault.fenced:
+            return ProcessReplaced("Another process serves these tables now; nothing was written.")
+        if fault.taken:
+            return SequenceTaken("Another process was quicker; nothing was written.")
+        if fault.lost:
+            return StoreError(f"The database cannot be reached; nothing was written ({fault}).")
+        if fault.state == asyncpg.DiskFullError.sqlstate:
+            return StoreError("The disk is full; nothing was written.")
+    return StoreError(f"The database refused the call; nothing was written ({fault}).")
+
+
+def shown(url: str) -> str:
+    """A database's URL without what may be secret, for people."""
+    try:
+        parts = urlsplit(url)
+        host = parts.hostname or "this machine"
+        return f"the PostgreSQL database {parts.path.lstrip('/') or 'of that name'} on {host}"
+    except ValueError:
+        return "the PostgreSQL database"
+
+
+def no_rights(url: str) -> DatabaseReadOnly:
+    """The sentence for a user whom the server does not let in, or not do what is needed."""
+    return DatabaseReadOnly(f"The user of DATABASE may not use {shown(url)}; check the name, password and rights.")
+
+
+def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
+    """The reason, in one sentence, why the database could not be opened."""
+    name = shown(url)
+    match fault:
+        case asyncpg.InvalidCatalogNameError():
+            return DatabaseMissing(f"There is no {name.removeprefix('the ')}; create it with createdb.")
+        case asyncpg.InvalidAuthorizationSpecificationError() | asyncpg.InsufficientPrivilegeError():
+            return no_rights(url)
+        case asyncpg.DiskFullError():
+            return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
+        case asyncpg.ClientConfigurationError() | ValueError():
+            return DatabaseUnusable(
+                "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name."
+            )
+        case asyncpg.PostgresError():
+            return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be used ({_words(fault)}).")
+    return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be reached ({_words(fault)}).")
+
+
+def _words(fault: BaseException) -> str:
+    """A fault in one line, without passwords of URLs."""
+    words = " ".join(str(fault).split()) or type(fault).__name__
+    return re.sub(r"//[^@\s]*@", "//", words)

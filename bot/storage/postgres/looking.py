@@ -1,0 +1,63 @@
+"""A connection past the open store: for backups, moves and checks, in a thread without an event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from bot.storage.errors import DatabaseMissing
+from bot.storage.postgres.connection import PostgresConnection
+from bot.storage.postgres.database_thread import LOCKS, READ, WRITING
+from bot.storage.postgres.errors import FAULTS, PostgresFault, shown, unusable_because
+from bot.storage.postgres.migrations import version_of
+
+
+@contextmanager
+def looking(url: str, *, writing: bool = False) -> Iterator[PostgresConnection]:
+    """A connection within a transaction that sees one moment; ``writing`` holds off every process that writes.
+
+    What was not committed by the block is undone. Raises a ``DatabaseUnusable``.
+    """
+    loop = asyncio.new_event_loop()
+    try:
+        connection = PostgresConnection.open(url, loop)
+        try:
+            if not version_of(connection):
+                raise DatabaseMissing(f"There are no tables of the bot in {shown(url)}.")
+            lock = f"BEGIN; SELECT pg_advisory_xact_lock({LOCKS}, {WRITING})"
+            connection.control(lock if writing else READ)
+            yield connection
+        finally:
+            connection.close()
+    except PostgresFault as fault:
+        raise unusable_because(fault.__cause__ or fault, url) from fault
+    except FAULTS as fault:
+        raise unusable_because(fault, url) from fault
+    finally:
+        loop.close()
+
+
+def someone_lives(connection: PostgresConnection) -> bool:
+    """Whether a process of the bot uses the database, or may still be using it."""
+    words = "SELECT 1 FROM processes WHERE NOT over AND seen > clock_timestamp() - interval '15 seconds' LIMIT 1"
+    return connection.execute(words).fetchone() is not None
+
+
+def numbers_from(connection: PostgresConnection, last: Mapping[str, int]) -> None:
+    """Let the numbers of new rows begin after the last ones that were given, by table."""
+    for table, number in last.items():
+        if number > 0:
+            connection.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, number))
+
+
+def direct_tables_of_a_file(connection: PostgresConnection) -> None:
+    """Which tables are in direct messages: a file does not say it, but they are their own servers."""
+    connection.execute("INSERT INTO direct_tables (table_id) SELECT id FROM tables WHERE guild_id = channel_id")
+
+
+def vacuum(url: str) -> None:
+    """Overwrite what was deleted. Raises a ``DatabaseUnusable``."""
+    with looking(url) as connection:
+        connection.control("ROLLBACK")
+        connection.control("VACUUM")

@@ -1,0 +1,272 @@
+"""Which processes of the bot live, and which of them serves which shards.
+
+Theory of operation. A process that starts gets an *epoch* and takes its shards; every two seconds it says that it
+lives. Who has not said so for ``LEASE`` seconds, or whose connection has been gone for ``GONE``, is dead: one of the
+living declares its epoch over, which waits for writes that are under way and refuses all later ones, and takes its
+shards. So of two processes that think they serve a shard only one can write. A process that ended in good order is
+waited for a little, since it may be starting again. Must not know what is stored besides.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import asyncpg
+
+from bot.storage.errors import DatabaseLocked
+from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken
+from bot.storage.postgres.connection import CONNECT_SECONDS, SETTINGS
+from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS
+from bot.storage.postgres.errors import FAULTS
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+BEAT = 2.0
+"""Seconds between two signs of life."""
+
+LEASE = 15.0
+"""Seconds after which a silent process is dead."""
+
+GONE = 5.0
+"""Seconds after which one whose connection is closed is dead; after a restart of the server all connect anew."""
+
+GONE_FOR_ITS_HEIR = 1.0
+"""The same for a process that was started to serve the very shards: so that a restart is quicker than a taking over."""
+
+GRACE = 20.0
+"""Seconds for which the shards of a process that ended in good order are kept for it."""
+
+CHANNEL = "right_bower"
+"""The channel of notifications."""
+
+ALIVE = LOCKS + 1
+"""The class of the locks that tell whose connection is open; the second number is the epoch."""
+
+_OTHERS = (
+    "SELECT epoch, name, seen < clock_timestamp() - make_interval(secs => $2) AS late, EXISTS ("
+    "SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $3 AND objid::bigint = epoch AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS connected"
+    " FROM processes WHERE NOT over AND epoch <> $1 ORDER BY epoch"
+)
+_HOLDERS = (
+    "SELECT shard, total, epoch, name FROM shards JOIN processes USING (epoch)"
+    " WHERE NOT over AND (shard = ANY ($1) OR total <> $2) ORDER BY shard"
+)
+_CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1"
+    " AND objid::bigint = $2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+_CLAIM = (
+    "INSERT INTO shards (shard, total, epoch) SELECT unnest($1::int[]), $2, $3"
+    " ON CONFLICT (shard) DO UPDATE SET total = excluded.total, epoch = excluded.epoch"
+)
+_TAKE = "UPDATE shards SET epoch = $1 WHERE epoch = $2 RETURNING shard"
+_LEFT = (
+    "UPDATE shards SET epoch = $1 FROM processes WHERE processes.epoch = shards.epoch AND over AND shards.total = $2"
+    " AND seen < clock_timestamp() - make_interval(secs => $3) RETURNING shard"
+)
+
+
+class Membership:
+    """This process among those that share a database; ``shards`` are those it serves at the moment."""
+
+    def __init__(self, url: str, shards: Shards) -> None:
+        self.epoch = 0
+        self.shards = shards
+        self.replaced = False
+        self._configured = shards.own
+        self.listeners: list[Callable[[News], None]] = []
+        self._url = url
+        self._connection: asyncpg.Connection | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._gone_since: dict[int, float] = {}
+        self._living = 1
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Take this process's shards; raises ``DatabaseLocked`` if another one that lives serves one of them."""
+        name = f"{socket.gethostname()}, process {os.getpid()}"
+        until = time.monotonic() + LEASE + 2 * BEAT
+        try:
+            await self.ask(self._enter, name)
+            while (held := await self.ask(self._claim)) is not None:
+                if time.monotonic() > until or not await self._is_dying(held[0]):
+                    raise DatabaseLocked(held[1])
+                await asyncio.sleep(BEAT / 4)
+        except BaseException:
+            with suppress(*FAULTS):
+                await self.close()
+            raise
+        self._living = 1 + len(await self.ask(self._others))
+        self._task = asyncio.create_task(self._run(), name="membership")
+
+    async def close(self) -> None:
+        """Leave in good order."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+        if self._connection is None:
+            return
+        with suppress(*FAULTS):
+            await self.ask(self._leave)
+        try:
+            await self._connection.close(timeout=1.0)
+        except FAULTS:
+            self._connection.terminate()
+
+    def add_listener(self, listener: Callable[[News], None]) -> None:
+        """Call ``listener`` with all news, at once with those that stand."""
+        self.listeners.append(listener)
+        listener(ProcessesCounted(self._living))
+        taken = tuple(shard for shard in self.shards.own if shard not in self._configured)
+        if taken:
+            listener(ShardsTaken(taken))
+        if self.replaced:
+            listener(Replaced())
+
+    async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
+        """Let ``work`` use the connection, which is opened anew if it was cut. Raises one of ``FAULTS``."""
+        async with self._one_at_a_time:
+            if self._connection is None or self._connection.is_closed():
+                self._connection = await self._connected()
+            return await work(self._connection, *values)
+
+    def tell(self, news: News) -> None:
+        """Hand news on to whoever listens here."""
+        for listener in self.listeners:
+            listener(news)
+
+    def was_fenced(self) -> None:
+        """A write was refused since this process's epoch is over."""
+        if not self.replaced:
+            self.replaced = True
+            logger.critical("Another process has taken this one's place; it must end")
+            self.tell(Replaced())
+
+    async def _connected(self) -> asyncpg.Connection:
+        connection = await asyncpg.connect(
+            self._url, timeout=CONNECT_SECONDS, command_timeout=STATEMENT_SECONDS, server_settings=SETTINGS
+        )
+        await connection.add_listener(CHANNEL, self._heard)
+        if self.epoch:
+            await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
+            self.tell(SettingsChanged())  # nothing was heard while it was cut
+        return connection
+
+    async def _enter(self, connection: asyncpg.Connection, name: str) -> None:
+        self.epoch = await connection.fetchval("INSERT INTO processes (name) VALUES ($1) RETURNING epoch", name)
+        await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
+
+    async def _leave(self, connection: asyncpg.Connection) -> None:
+        words = "UPDATE processes SET over = true, seen = clock_timestamp() WHERE epoch = $1 AND NOT over"
+        await connection.execute(words, self.epoch)
+
+    async def _claim(self, connection: asyncpg.Connection) -> tuple[int, str] | None:
+        """Take the shards; if a living process has one of them, its epoch and a sentence."""
+        own, total = list(self.shards.own), self.shards.total
+        async with connection.transaction():
+            await connection.execute("LOCK TABLE shards IN EXCLUSIVE MODE")
+            for shard, others, epoch, name in await connection.fetch(_HOLDERS, own, total):
+                if others != total:
+                    words = f"All processes need the same SHARD_COUNT; {name} has {others}, this one {total}."
+                else:
+                    words = f"Another process ({name}) serves shard {shard}; only one may serve a shard."
+                return epoch, words
+            await connection.execute("DELETE FROM shards WHERE total <> $1", total)
+            await connection.execute(_CLAIM, own, total, self.epoch)
+            await connection.execute(
+                "DELETE FROM processes WHERE over AND NOT EXISTS (SELECT FROM shards WHERE epoch = processes.epoch)"
+            )
+        return None
+
+    async def _is_dying(self, epoch: int) -> bool:
+        """Whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
+        for other in await self.ask(self._others):
+            if other["epoch"] == epoch:
+                if self._is_dead(other, GONE_FOR_ITS_HEIR):
+                    await self.ask(self._declare_over, epoch)
+                return other["late"] or not other["connected"]
+        return True
+
+    async def _others(self, connection: asyncpg.Connection) -> list[Any]:
+        return list(await connection.fetch(_OTHERS, self.epoch, LEASE, ALIVE))
+
+    def _is_dead(self, other: Any, gone: float) -> bool:
+        if other["connected"]:
+            self._gone_since.pop(other["epoch"], None)
+            return bool(other["late"])
+        since = self._gone_since.setdefault(other["epoch"], time.monotonic())
+        return other["late"] or time.monotonic() - since >= gone
+
+    async def _declare_over(self, connection: asyncpg.Connection, epoch: int) -> None:
+        """From now on a process writes nothing; waits for what it is writing, and frees the locks that it holds."""
+        async with connection.transaction():
+            await connection.execute("SELECT FROM processes WHERE epoch = $1 AND NOT over FOR UPDATE", epoch)
+            await connection.execute("UPDATE processes SET over = true WHERE epoch = $1", epoch)
+            await connection.execute(_CUT, ALIVE, epoch)
+
+    async def _take_over(self, connection: asyncpg.Connection, epoch: int) -> list[int]:
+        """Declare a dead process's epoch over and take its shards."""
+        async with connection.transaction():
+            await self._fenced(connection)
+            await self._declare_over(connection, epoch)
+            taken = await connection.fetch(_TAKE, self.epoch, epoch)
+        return [row["shard"] for row in taken]
+
+    async def _take_left(self, connection: asyncpg.Connection) -> list[int]:
+        """Take the shards of processes that ended in good order a while ago and did not come back."""
+        async with connection.transaction():
+            await self._fenced(connection)
+            taken = await connection.fetch(_LEFT, self.epoch, self.shards.total, GRACE)
+        return [row["shard"] for row in taken]
+
+    async def _fenced(self, connection: asyncpg.Connection) -> None:
+        await connection.execute("SELECT fence($1)", self.epoch)
+
+    async def _run(self) -> None:
+        while not self.replaced:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except FAULTS as fault:
+                logger.warning("The other processes cannot be asked about (%s)", type(fault).__name__)
+
+    async def beat(self) -> None:
+        """Give a sign of life, and take the place of whoever has given none. Raises one of ``FAULTS``."""
+        if not await self.ask(self._say_alive):
+            self.was_fenced()
+            return
+        others = await self.ask(self._others)
+        dead = [other for other in others if self._is_dead(other, GONE)]
+        for other in dead:
+            logger.warning("%s is dead; this process takes its place", other["name"])
+            self._now_serves(await self.ask(self._take_over, other["epoch"]))
+        self._now_serves(await self.ask(self._take_left))
+        living = 1 + len(others) - len(dead)
+        if living != self._living:
+            self._living = living
+            self.tell(ProcessesCounted(living))
+
+    async def _say_alive(self, connection: asyncpg.Connection) -> bool:
+        words = "UPDATE processes SET seen = clock_timestamp() WHERE epoch = $1 AND NOT over RETURNING epoch"
+        return await connection.fetchval(words, self.epoch) is not None
+
+    def _now_serves(self, taken: list[int]) -> None:
+        if taken:
+            self.shards = Shards(tuple(sorted({*self.shards.own, *taken})), self.shards.total)
+            self.tell(ShardsTaken(tuple(sorted(taken))))
+
+    def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        news = json.loads(str(payload))
+        if news["from"] != self.epoch:
+            self.tell(SettingsChanged(news.get("guild"), news.get("user")))

@@ -1,0 +1,114 @@
+"""The steps that bring a PostgreSQL database to the schema of this program: one process at a time, each step whole.
+
+They stand in ``data/migrations/postgres`` under the numbers of SQLite's. Must not know the tables they make.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from bot.storage.errors import DatabaseForeign, DatabaseTooNew, EngineTooOld, MigrationFailed
+from bot.storage.postgres.connection import PostgresConnection
+from bot.storage.postgres.database_thread import LOCKS
+from bot.storage.postgres.errors import FAULTS, PostgresFault, no_rights, shown, unusable_because
+from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
+
+logger = logging.getLogger(__name__)
+
+FOLDER = MIGRATIONS / "postgres"
+FIRST = 7
+"""The version that the first step leads to: the whole schema as SQLite's had become by then."""
+
+OLDEST_SERVER = 130000
+"""``pg_xact_status`` and its kind of numbers came with version 13."""
+
+_MIGRATING = 2
+"""The lock of whoever changes the schema."""
+
+_NO_RIGHTS = ("42501", "3F000")
+"""The states of a user who may make no tables, or has no schema to make them in."""
+
+_OURS = "SELECT to_regclass('schema_version') IS NOT NULL"
+_ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"
+
+
+def postgres_steps() -> tuple[Migration, ...]:
+    """The steps in order."""
+    return load_migrations(FOLDER, FIRST)
+
+
+def prepare(url: str, steps: Sequence[Migration]) -> None:
+    """Check that a database is ours, or empty, and bring it up to date. Not to be called in an event loop's thread.
+
+    Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
+    """
+    loop = asyncio.new_event_loop()
+    try:
+        connection = PostgresConnection.open(url, loop)
+        try:
+            _prepare(connection, url, steps)
+        finally:
+            connection.close()
+    except PostgresFault as fault:
+        raise unusable_because(fault.__cause__ or fault, url) from fault
+    except (*FAULTS, ValueError) as fault:
+        raise unusable_because(fault, url) from fault
+    finally:
+        loop.close()
+
+
+def version_of(connection: PostgresConnection) -> int:
+    """The number of the last step applied; 0 for a database that is not ours yet."""
+    if not _value(connection, _OURS):
+        return 0
+    version: int = _value(connection, "SELECT version FROM schema_version")
+    return version
+
+
+def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration]) -> None:
+    server = int(_value(connection, "SELECT current_setting('server_version_num')"))
+    if server < OLDEST_SERVER:
+        raise EngineTooOld(f"The server of {shown(url)} is too old; PostgreSQL 13 or later is needed.")
+    connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
+    version = version_of(connection)
+    if version > steps[-1].number:
+        raise DatabaseTooNew(
+            f"{shown(url)[0].upper()}{shown(url)[1:]} has schema version {version}, but this program knows versions up"
+            f" to {steps[-1].number}; start the newer program."
+        )
+    if version == 0 and _value(connection, _ANY):
+        raise DatabaseForeign(f"In {shown(url)} are the tables of another program; name a database of the bot's own.")
+    for step in steps:
+        if step.number > version:
+            _apply(connection, url, step, new=version == 0 and step.number == FIRST)
+    words = _value(connection, "SELECT current_setting('server_version')")
+    logger.info("PostgreSQL %s, %s at schema version %d", words, shown(url), steps[-1].number)
+
+
+def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
+    """Run one step and its number in one transaction; processes of the program before may write nothing after it."""
+    mark = "UPDATE processes SET over = true"
+    number = f"UPDATE schema_version SET version = {step.number}"  # noqa: S608 - a number of ours
+    if new:
+        mark, number = "", f"INSERT INTO schema_version VALUES ('right-bower', {step.number})"  # noqa: S608 - as above
+    try:
+        connection.control(f"BEGIN; {mark};\n{step.sql}\n;{number}; COMMIT")
+    except PostgresFault as fault:
+        if not connection.lost:
+            connection.control("ROLLBACK")
+        if fault.state in _NO_RIGHTS:
+            raise no_rights(url) from fault
+        raise MigrationFailed(
+            f"{shown(url)[0].upper()}{shown(url)[1:]} could not be upgraded by {step.name} ({fault}); it stayed at the"
+            " version before."
+        ) from fault
+    logger.info("%s is now at schema %s", shown(url), step.name)
+
+
+def _value(connection: PostgresConnection, query: str) -> Any:
+    row = connection.execute(query).fetchone()
+    assert row is not None  # noqa: S101 - every query here has one row
+    return row[0]

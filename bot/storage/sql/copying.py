@@ -1,0 +1,84 @@
+"""Copying every row from one database to another, and comparing two row by row. Knows no engine and no table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any
+
+from bot.storage.errors import BackupError
+from bot.storage.sql.connection import Connection
+
+_ROWS = 1000
+"""Rows read at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableColumns:
+    """A table with the columns that are written, its key among them; ``numbered`` if the database counts its rows."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    numbered: bool
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where the key is among the columns."""
+        return tuple(self.columns.index(name) for name in self.key)
+
+
+def rows_of(connection: Connection, table: TableColumns) -> Iterator[tuple[Any, ...]]:
+    """All rows of a table in the order of its key."""
+    wanted, key = _quoted(table.columns), _quoted(table.key)
+    first = f"SELECT {wanted} FROM {table.name} ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608 - names of our schema
+    after = f"SELECT {wanted} FROM {table.name} WHERE ({key}) > ({_marks(table.key)}) ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608
+    page = connection.execute(first).fetchall()
+    while page:
+        yield from page
+        page = connection.execute(after, tuple(page[-1][place] for place in table.places)).fetchall()
+
+
+def copy_rows(source: Connection, target: Connection, tables: Sequence[TableColumns], go_on: Callable[[], bool]) -> int:
+    """Write every row of ``source`` to the empty tables of ``target``; returns how many. Whoever calls this begins and
+    ends the transactions. ``BackupError`` if ``go_on`` says no.
+    """
+    copied = 0
+    for table in tables:
+        insert = f"INSERT INTO {table.name} ({_quoted(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
+        portion: list[tuple[Any, ...]] = []
+        for row in rows_of(source, table):
+            portion.append(row)
+            if len(portion) == _ROWS:
+                copied += _written(target, insert, portion)
+                if not go_on():
+                    raise BackupError("The database is being closed; no copy was made.")
+        copied += _written(target, insert, portion)
+    return copied
+
+
+def first_difference(one: Connection, other: Connection, tables: Sequence[TableColumns]) -> str | None:
+    """Where two databases differ first, in words; None if every row of one is in the other."""
+    for table in tables:
+        for left, right in zip_longest(rows_of(one, table), rows_of(other, table)):
+            if left != right:
+                row = left or right
+                return f"{table.name} {', '.join(str(row[place]) for place in table.places)}"
+    return None
+
+
+def _written(target: Connection, insert: str, portion: list[tuple[Any, ...]]) -> int:
+    count = len(portion)
+    if portion:
+        target.executemany(insert, portion)
+        portion.clear()
+    return count
+
+
+def _quoted(names: Sequence[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def _marks(names: Sequence[str]) -> str:
+    return ", ".join("?" for _ in names)

@@ -1,0 +1,189 @@
+"""The store on any engine: each method of the port is one function of a connection, run as one transaction.
+
+What the functions read and write stands in the modules beside this one, by subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
+
+from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, TableId, TableRow
+from bot.storage.sql import boards, journal, personal_data, settings, tournaments
+from bot.storage.sql.connection import Connection, Database, Work
+from bot.storage.sql.history import read_history, read_seasons, read_stored_game
+from bot.storage.sql.player_statistics import read_comparison, read_player
+from bot.storage.sql.recount import check_counted
+from bot.storage.sql.upkeep import Upkeep
+from bot.storage.tournament_store import TournamentId, TournamentRow
+
+T = TypeVar("T")
+P = ParamSpec("P")
+D = TypeVar("D", bound=Database)
+
+Method = Callable[Concatenate["SqlStore[Any]", P], Coroutine[Any, Any, T]]
+
+
+def _reading(work: Work[P, T]) -> Method[P, T]:
+    """For quick questions of the live game, which must not wait behind slow ones."""
+
+    async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        database: Database = self.database
+        return await database.read(work, *args, **kwargs)
+
+    return method
+
+
+def _asking(work: Work[P, T]) -> Method[P, T]:
+    """For questions that may take long: on the read-only connection, where no act waits behind them."""
+
+    async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        database: Database = self.database
+        return await database.ask(work, *args, **kwargs)
+
+    return method
+
+
+def _asking_counted(work: Work[P, T]) -> Method[P, T]:
+    """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
+
+    def counted(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        check_counted(connection)
+        return work(connection, *args, **kwargs)
+
+    return _asking(counted)
+
+
+def _writing(work: Work[P, T]) -> Method[P, T]:
+    async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        database: Database = self.database
+        return await database.write(work, *args, **kwargs)
+
+    return method
+
+
+class SqlStore(Generic[D]):
+    """``bot.storage.port.Store`` in a database; its methods are documented there."""
+
+    def __init__(self, database: D, scorer: Scorer | None = None, retention_days: int | None = None) -> None:
+        self.database = database
+        self.upkeep = Upkeep(database, scorer, retention_days=retention_days)
+        self._scorer = scorer
+
+    @classmethod
+    async def on(cls, database: D, scorer: Scorer | None, retention_days: int | None = None) -> Self:
+        """The store in an open database, which is closed again if that fails."""
+        store = cls(database, scorer, retention_days)
+        try:
+            await store.upkeep.start()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self.upkeep.close()
+        await self.database.close()
+
+    def add_listener(self, listener: Callable[[News], None]) -> None:
+        """There is nobody to hear of."""
+
+    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
+        """There is nobody to wait for."""
+
+    async def backup(self, target: Path) -> None:
+        await self.database.backup(target)
+
+    # -- tables and their journals
+
+    open_table = _writing(journal.open_table)
+    place_message = _writing(journal.place_message)
+    set_deadline = _writing(journal.set_deadline)
+    entries = _reading(journal.entries)
+
+    async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
+        return await self.database.read(journal.live_tables)
+
+    async def append(
+        self,
+        table_id: TableId,
+        entries: Sequence[Entry],
+        *,
+        interaction_id: int | None = None,
+        deadline: float | None = None,
+        result: GameResult | None = None,
+        closed: bool = False,
+    ) -> None:
+        lines = tuple(entries)  # the caller may go on with their list
+        await self.database.write(
+            journal.append, table_id, lines, interaction_id, deadline, result, closed, self._scorer
+        )
+        if closed:
+            self.upkeep.journal_closed()
+
+    # -- tournaments
+
+    tournament_facts = _asking(tournaments.tournament_facts)
+    closed_tournaments = _asking(tournaments.closed_tournaments)
+
+    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
+        return await self.database.read(tournaments.live_tournaments, kind)
+
+    async def open_tournament(
+        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
+    ) -> TournamentId:
+        return await self.database.write(tournaments.open_tournament, kind, guild_id, channel_id, tuple(facts))
+
+    async def append_tournament_facts(
+        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
+    ) -> None:
+        await self.database.write(tournaments.append_facts, tournament_id, tuple(facts), closed_at)
+        if closed_at is not None:
+            self.upkeep.journal_closed()
+
+    # -- settings
+
+    async def guild_settings(self, guild_id: int) -> dict[str, str]:
+        return await self.database.read(settings.read_settings, "guild_settings", guild_id)
+
+    async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
+        await self.database.write(settings.write_setting, "guild_settings", guild_id, name, value)
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        return await self.database.read(settings.read_settings, "player_settings", user_id)
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        await self.database.write(settings.write_setting, "player_settings", user_id, name, value)
+
+    async def servers_with(self, name: str) -> dict[int, str]:
+        return await self.database.read(settings.servers_with, name)
+
+    fact = _reading(settings.read_fact)
+    set_fact = _writing(settings.write_fact)
+
+    # -- finished games
+
+    leaderboard = _asking_counted(boards.read_board)
+    player_statistics = _asking_counted(read_player)
+    comparison = _asking_counted(read_comparison)
+    history = _asking(read_history)
+    finished_game = _asking(read_stored_game)
+
+    async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
+        return await self.database.ask(read_seasons, guild_id, now)
+
+    # -- personal data
+
+    export_player = _asking(personal_data.export_player)
+    journal_to_export = _asking(journal.entries)
+
+    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
+        return await self.upkeep.forget(guild_id, user_id)

@@ -1,0 +1,177 @@
+"""PostgreSQL dies, connections are cut, a copy takes its place: what was acknowledged is there, and only that."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from bot.storage.port import SequenceTaken, StoreError, TableId
+from bot.storage.postgres.database_thread import DatabaseConnection
+from bot.tables.decisions import Join, Person
+from bot.tables.snapshots import Accepted
+from tests.faults.postgres_proxy import proxy
+from tests.storage.play import partners
+from tests.storage.postgres.processes import process
+from tests.storage.postgres_server import Server, asked, server
+from tests.storage.rows import entry, new_table, seqs
+from tests.tables.company import ANN, BOB, CAY, Evening
+
+
+@pytest.fixture
+def durable() -> Iterator[Server]:
+    """A server that really syncs, of this test's own."""
+    with server(durable=True) as running:
+        yield running
+
+
+@pytest.mark.timeout(300)
+async def test_a_connection_cut_at_every_statement(durable: Server) -> None:
+    """A call that returned was kept, one that raised was not; and the next one is served."""
+    url = durable.new_database()
+    with tempfile.TemporaryDirectory(prefix="px-", dir="/tmp") as folder:
+        async with proxy(durable, Path(folder)) as passing, process(passing.url(url), 0, 1) as store:
+            kept = refused = 0
+            number = 0
+            for after in (False, True):
+                for at in range(1, 200):
+                    alone, *together = [await new_table(store) for _ in range(3)]
+                    number += 1
+                    passing.cut_at(at, after=after)
+                    told = [
+                        *await asyncio.gather(
+                            store.append(alone, [entry(2)], interaction_id=number, result=partners()),
+                            return_exceptions=True,
+                        ),
+                        *await asyncio.gather(
+                            *(store.append(table, [entry(2), entry(3)]) for table in together), return_exceptions=True
+                        ),
+                    ]
+                    done = passing.requests < at
+                    passing.cut_at(None)
+                    for table, answer in zip((alone, *together), told, strict=True):
+                        assert answer is None or type(answer) is StoreError, answer
+                        found = asked(url, "SELECT count(*) FROM journal WHERE table_id = $1", table)[0][0] > 1
+                        assert found == (answer is None), (at, after, answer)
+                        kept, refused = kept + found, refused + (not found)
+                        if not found:
+                            await store.append(table, [entry(2)])
+                    if done:
+                        break
+                assert done, "every statement was reached"
+            assert passing.cuts > 100
+            assert refused > 100
+            assert kept > 100
+
+
+async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server) -> None:
+    url, rng = durable.new_database(), random.Random(1)
+    async with process(url, 0, 1) as store:
+        tables = [await new_table(store) for _ in range(12)]
+        acknowledged = dict.fromkeys(tables, 1)
+        faults = 0
+        stopping = False
+
+        async def write(table: TableId) -> None:
+            nonlocal faults
+            while not stopping:
+                try:
+                    await store.append(table, [entry(acknowledged[table] + 1)])
+                    acknowledged[table] += 1
+                except SequenceTaken:
+                    raise
+                except StoreError:
+                    faults += 1
+                    await asyncio.sleep(0.05)
+
+        writers = [asyncio.create_task(write(table)) for table in tables]
+        for _ in range(3):
+            await asyncio.sleep(rng.uniform(0.3, 0.8))
+            await asyncio.to_thread(durable.stop, signal.SIGKILL)
+            before = dict(acknowledged)
+            await asyncio.to_thread(durable.start)
+            until = time.monotonic() + 20
+            while acknowledged == before:
+                assert time.monotonic() < until, "the store does not find its server again"
+                await asyncio.sleep(0.05)
+        stopping = True
+        await asyncio.gather(*writers)
+        assert faults > 0
+        assert {table: len(await seqs(store, table)) for table in tables} == acknowledged
+
+
+async def test_a_commit_that_nobody_answered_is_asked_about(durable: Server) -> None:
+    url = durable.new_database()
+    connection = DatabaseConnection(url, lambda: 1)
+    with ThreadPoolExecutor(1) as thread:
+        numbers = [thread.submit(asyncio.run, _number(url, ending)).result() for ending in ("COMMIT", "ROLLBACK")]
+    try:
+        loop = asyncio.get_running_loop()
+        told = [
+            await loop.run_in_executor(connection._thread, connection._was_committed, number)
+            for number in (*numbers, "99999999")
+        ]
+        assert told == [True, False, False], "a number of the future is one that a restored copy does not know"
+    finally:
+        await connection.close()
+
+
+async def test_tables_go_on_on_a_restored_copy(durable: Server) -> None:
+    """Acts after the copy are lost with the server; the tables are read anew and played on."""
+    url, copy = durable.new_database(), durable.folder / "copy"
+    async with process(url, 0, 1) as store:
+        evening = Evening(store)
+        table = await evening.open()
+        await asyncio.to_thread(durable.stop, signal.SIGINT)
+        await asyncio.to_thread(_copied, durable.folder / "data", copy)
+        await asyncio.to_thread(durable.start)
+        await _joins(evening, table, BOB)
+        await asyncio.to_thread(durable.stop, signal.SIGKILL)
+        await asyncio.to_thread(shutil.rmtree, durable.folder / "data")
+        await asyncio.to_thread(copy.rename, durable.folder / "data")
+        await asyncio.to_thread(durable.start)
+        await _joins(evening, table, CAY)
+        found = evening.tables.snapshot(table)
+        assert found is not None
+        assert [chair.user_id for chair in found.table.chairs if chair.user_id] == [ANN.user_id, CAY.user_id]
+        assert await seqs(store, table) == [1, 2]
+        await evening.tables.close_down()
+
+
+def _copied(data: Path, copy: Path) -> None:
+    subprocess.run(["/bin/cp", "-a", str(data), str(copy)], check=True)  # noqa: S603 - with its owner
+
+
+async def _joins(evening: Evening, table: TableId, person: Person) -> None:
+    """Somebody presses *Join* until they sit; what could not be stored, or was too late, is pressed again."""
+    for _ in range(100):
+        try:
+            answer = await evening.press(table, person, Join())
+        except StoreError:
+            answer = None
+        if isinstance(answer, Accepted):
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"{person} never sits")
+
+
+async def _number(url: str, ending: str) -> str:
+    """The number of a transaction that ended so."""
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute("BEGIN")
+        number: str = await connection.fetchval("SELECT pg_current_xact_id()::text")
+        await connection.execute(ending)
+        return number
+    finally:
+        await connection.close()

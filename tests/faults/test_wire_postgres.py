@@ -1,0 +1,164 @@
+"""Two processes of the real bot on one PostgreSQL: one is killed while people play, and the other serves its tables."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import signal
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.storage.engines import backup
+from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.faults.bot_process import Lives, lives
+from tests.faults.clickers import Clicker
+from tests.faults.discord_stand_in import Message, StandIn
+from tests.faults.journals import audit
+from tests.storage.postgres_server import asked, server
+
+READY_SECONDS = 60.0
+
+
+@dataclass
+class TwoProcesses:
+    """The people of one server, the process that serves its shard, and another that serves the other shard."""
+
+    there: StandIn
+    bot: Lives
+    url: str
+    log: Path
+    clickers: list[Clicker]
+    drawn: set[tuple[int, int]] = field(default_factory=set)
+
+    @property
+    def shard(self) -> int:
+        """The shard of the people's server."""
+        return (self.there.world.guild_id >> 22) % 2
+
+    async def begin(self, shard: int) -> int:
+        """Start the process of a shard."""
+        return await self.bot.begin(
+            self.there.api, self.url, self.log, SHARD_IDS=str(shard), SHARD_COUNT="2", LOG_LEVEL="CRITICAL"
+        )
+
+    async def ready(self) -> None:
+        """Somebody serves the people's server."""
+        async with asyncio.timeout(READY_SECONDS):
+            await self.there.gateway.ready.wait()
+
+    async def registered(self, processes: int) -> None:
+        """So many processes live."""
+        async with asyncio.timeout(READY_SECONDS):
+            while asked(self.url, "SELECT count(*) FROM processes WHERE NOT over") != [(processes,)]:  # noqa: ASYNC110 - of other processes
+                await asyncio.sleep(0.2)
+
+    async def play(self, games: int) -> None:
+        """Everybody plays until so many more games are over at each table."""
+        await asyncio.gather(*(_play(clicker, clicker.finished + games) for clicker in self.clickers))
+
+    async def die(self, pid: int, number: signal.Signals) -> None:
+        """A process ends; what people see was drawn by it."""
+        self.drawn |= {(message.id, message.edits) for message in self.there.world.messages.values()}
+        os.kill(pid, number)
+        async with asyncio.timeout(READY_SECONDS):
+            await self.bot.ended(pid)
+
+
+async def _play(clicker: Clicker, games: int) -> None:
+    await clicker.play(lambda: clicker.finished >= games)
+
+
+@asynccontextmanager
+async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProcesses]:
+    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
+    there = StandIn(channels=tables, description=judge)
+    there.buckets.seconds = 0.5
+    chance = random.Random(3)
+    with server(durable=True) as postgres:
+        async with there.serving(), lives() as bot:
+            here = TwoProcesses(there, bot, postgres.new_database(), folder / "log", [])
+            people = list(there.world.people)
+
+            def is_old(message: Message) -> bool:
+                return (message.id, message.edits) in here.drawn
+
+            for place, channel in enumerate(there.world.channels):
+                here.clickers.append(Clicker(there, channel, people[2 * place : 2 * place + 2], chance, is_old))
+            yield here
+            await asyncio.to_thread(backup, here.url, folder / "copy.db")
+    account = audit(folder / "copy.db", [press for clicker in here.clickers for press in clicker.pressed])
+    assert account.faults == ()
+    assert account.on_old_buttons > 0
+    assert there.wrong == []
+
+
+@pytest.mark.timeout(240)
+async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as here:
+        first = await here.begin(here.shard)
+        await here.ready()
+        other = await here.begin(1 - here.shard)
+        await here.registered(2)
+        await here.play(1)
+        for clicker in here.clickers:
+            await clicker.step()
+        since = time.monotonic()
+        await here.die(first, signal.SIGKILL)
+        assert not here.there.gateway.ready.is_set()
+        await here.ready()
+        assert time.monotonic() - since < 30.0
+        await here.play(1)
+        identified = sorted(at for _, at in here.there.gateway.identified)
+        assert all(later - earlier >= 4.5 for earlier, later in itertools.pairwise(identified))
+        await here.die(other, signal.SIGTERM)
+
+
+@pytest.mark.timeout(240)
+async def test_a_process_that_was_frozen_ends_when_it_wakes(tmp_path: Path) -> None:
+    """It was thought dead; its tables are another's now, and it writes nothing."""
+    async with two_processes(tmp_path) as here:
+        first = await here.begin(here.shard)
+        await here.ready()
+        other = await here.begin(1 - here.shard)
+        await here.registered(2)
+        await here.play(1)
+        for clicker in here.clickers:
+            await clicker.step()
+        here.drawn = {(message.id, message.edits) for message in here.there.world.messages.values()}
+        os.kill(first, signal.SIGSTOP)
+        async with asyncio.timeout(30.0):
+            while here.there.gateway.identifies < 3:  # noqa: ASYNC110 - another process
+                await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGCONT)
+        async with asyncio.timeout(READY_SECONDS):
+            assert await here.bot.ended(first) == 1
+        await here.play(1)
+        assert "taken this one's place" in here.log.read_text()
+        await here.die(other, signal.SIGTERM)
+
+
+@pytest.mark.timeout(240)
+async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as here:
+        first = await here.begin(here.shard)
+        other = await here.begin(1 - here.shard)
+        await here.ready()
+        await here.registered(2)
+        await here.play(1)
+        since = time.monotonic()
+        await here.die(first, signal.SIGKILL)
+        again = await here.begin(here.shard)
+        await here.ready()
+        assert time.monotonic() - since < 30.0
+        await here.play(1)
+        held = asked(here.url, "SELECT count(DISTINCT epoch) FROM shards JOIN processes USING (epoch) WHERE NOT over")
+        assert held == [(2,)], "each has its own shard"
+        await here.die(other, signal.SIGTERM)
+        await here.die(again, signal.SIGTERM)

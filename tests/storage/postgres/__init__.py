@@ -1,0 +1,1 @@
+"""What only the PostgreSQL engine does."""

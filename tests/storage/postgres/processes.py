@@ -1,0 +1,57 @@
+"""Several stores on one database stand for several processes; one can die or freeze."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage.engines import open_store
+from bot.storage.port import News, Shards
+from bot.storage.postgres.store import PostgresStore
+
+FIRST, SECOND = 4 << 22, 5 << 22
+"""Servers of shard 0 and of shard 1, of two."""
+
+
+@asynccontextmanager
+async def process(url: str, *own: int, total: int = 2) -> AsyncIterator[PostgresStore]:
+    """A store that serves some shards."""
+    store = await open_store(url, scorer=PlackettLuceScorer(), shards=Shards(own, total))
+    assert isinstance(store, PostgresStore)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def frozen(store: PostgresStore) -> None:
+    """From now on the process gives no sign of life, but its connections stay."""
+    task = store.database.membership._task
+    assert task is not None
+    task.cancel()
+    await asyncio.wait([task])
+
+
+async def dead(store: PostgresStore) -> None:
+    """The process is gone, but what it still wants to write tries to be written."""
+    await frozen(store)
+    connection = store.database.membership._connection
+    assert connection is not None
+    connection.terminate()
+
+
+def heard(store: PostgresStore) -> asyncio.Queue[News]:
+    """What a store tells from now on."""
+    news: asyncio.Queue[News] = asyncio.Queue()
+    store.add_listener(news.put_nowait)
+    return news
+
+
+async def first(news: asyncio.Queue[News], kind: type[News], seconds: float = 20.0) -> News:
+    """The next news of a kind."""
+    async with asyncio.timeout(seconds):
+        while not isinstance(found := await news.get(), kind):
+            pass
+        return found

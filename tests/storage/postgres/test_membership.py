@@ -1,0 +1,192 @@
+"""Each shard has one process; who is dead is replaced, and who was thought dead writes nothing any more."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+
+import pytest
+
+from bot.storage.engines import open_store
+from bot.storage.errors import DatabaseLocked
+from bot.storage.port import (
+    Entry,
+    ProcessesCounted,
+    ProcessReplaced,
+    Replaced,
+    Shards,
+    ShardsTaken,
+    StoreError,
+    TableId,
+)
+from bot.storage.postgres import database, membership
+from bot.storage.postgres.store import PostgresStore
+from bot.storage.sql import journal
+from bot.storage.sql.connection import Connection
+from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process
+from tests.storage.postgres_server import asked
+from tests.storage.rows import CHANNEL, entry
+
+
+async def opened_at(store: PostgresStore, guild_id: int) -> TableId:
+    return await store.open_table(guild_id, CHANNEL, Entry(1, 1000.0, "opened", "{}"), None)
+
+
+async def tables(store: PostgresStore) -> list[int]:
+    return [row.table_id for row in await store.live_tables()]
+
+
+async def test_a_process_sees_the_tables_of_its_shards(url: str) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        here, there = await opened_at(one, FIRST), await opened_at(other, SECOND)
+        direct = await opened_at(one, 0)
+        assert await tables(one) == [here, direct]
+        assert await tables(other) == [there]
+
+
+@pytest.mark.parametrize(("own", "total", "words"), [((1,), 2, "serves shard 1"), ((2,), 3, "same SHARD_COUNT")])
+async def test_a_shard_has_one_process(url: str, own: tuple[int, ...], total: int, words: str) -> None:
+    async with process(url, 0, 1):
+        with pytest.raises(DatabaseLocked, match=words):
+            await open_store(url, shards=Shards(own, total))
+
+
+@pytest.mark.parametrize("how", [dead, frozen])
+async def test_who_dies_is_replaced_and_can_write_nothing(url: str, hasty: None, how: object) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        told, of_the_dead = heard(other), heard(one)
+        table = await opened_at(one, FIRST)
+        await (dead if how is dead else frozen)(one)
+        since = time.monotonic()
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert time.monotonic() - since < 3.0, "a tenth of thirty seconds"
+        assert await tables(other) == [table]
+        for call in (
+            one.append(table, [entry(2)]),
+            one.place_message(table, CHANNEL, 1, 1.0),
+            one.set_fact("late", "1"),
+        ):
+            with pytest.raises(ProcessReplaced):
+                await call
+        assert await first(of_the_dead, Replaced) == Replaced()
+        await other.append(table, [entry(2)])
+        assert await other.fact("late") is None
+
+
+async def test_a_frozen_transaction_is_ended_by_the_server(
+    url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lock on the epoch would hold up whoever takes over."""
+    monkeypatch.setattr("bot.storage.postgres.database_thread.FROZEN_SECONDS", 1)
+
+    def slow(connection: Connection) -> None:
+        connection.execute("SELECT 1")
+        time.sleep(6.0)
+
+    async with process(url, 0) as one, process(url, 1) as other:
+        table = await opened_at(one, FIRST)
+        told = heard(other)
+        await frozen(one)
+        writing = asyncio.create_task(one.database.write(slow))
+        since = time.monotonic()
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert time.monotonic() - since < 4.0
+        await other.append(table, [entry(2)])
+        with pytest.raises(StoreError):
+            await writing
+
+
+async def test_locks_of_who_froze_are_freed(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
+    async with process(url, 0) as one, process(url, 1) as other:
+        told = heard(other)
+        slot = one.identify_slot(0)
+        async with slot, one.database.alone():
+            await frozen(one)
+            assert await first(told, ShardsTaken) == ShardsTaken((0,))
+            async with asyncio.timeout(5), other.identify_slot(0), other.database.alone():
+                pass
+
+
+async def test_who_takes_over_waits_for_what_is_being_written(url: str, hasty: None) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        table = await opened_at(one, FIRST)
+        told = heard(other)
+
+        def slow(connection: Connection) -> None:
+            journal.append(connection, table, [entry(2)], None, None, None, False, None)
+            time.sleep(2.0)
+
+        writing = asyncio.create_task(one.database.write(slow))
+        await asyncio.sleep(0.1)
+        await dead(one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert len(await other.entries(table)) == 2, "what comes later would be written by two"
+        await writing
+
+
+async def test_who_ends_in_good_order_is_waited_for(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(membership, "GRACE", 2.0)
+    async with process(url, 1) as other:
+        told = heard(other)
+        async with process(url, 0):
+            pass
+        async with process(url, 0) as again:
+            await asyncio.sleep(2.5)
+            assert again.database.membership.shards.own == (0,)
+        ended = time.monotonic()
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert time.monotonic() - ended > 1.5
+
+
+async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None) -> None:
+    async with process(url, 0) as one:
+        table = await opened_at(one, FIRST)
+        await dead(one)
+        since = time.monotonic()
+        async with process(url, 0) as again:
+            assert time.monotonic() - since < 2.0
+            assert await tables(again) == [table]
+            with pytest.raises(ProcessReplaced):
+                await one.append(table, [entry(2)])
+
+
+async def test_a_cut_connection_is_no_death(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(membership, "BEAT", 0.2)
+    async with process(url, 0) as one, process(url, 1) as other:
+        told = heard(other)
+        for _ in range(4):
+            asked(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                       " WHERE datname = current_database() AND pid <> pg_backend_pid()")  # fmt: skip
+            await asyncio.sleep(0.7)
+        assert not [news for news in told._queue if isinstance(news, ShardsTaken)]  # type: ignore[attr-defined]
+        await opened_at(one, FIRST)
+        await opened_at(other, SECOND)
+
+
+async def test_the_living_are_counted(url: str, hasty: None) -> None:
+    async with process(url, 0, total=3) as one:
+        told = heard(one)
+        async with process(url, 1, total=3), process(url, 2, total=3) as third:
+            while await first(told, ProcessesCounted) != ProcessesCounted(3):
+                pass
+            await dead(third)
+            assert await first(told, ProcessesCounted) == ProcessesCounted(2)
+        assert await first(told, ProcessesCounted) == ProcessesCounted(1)
+
+
+async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "IDENTIFY_SECONDS", 0.5)
+    times: list[tuple[int, float]] = []
+
+    async def identify(store: PostgresStore, bucket: int) -> None:
+        async with store.identify_slot(bucket):
+            times.append((bucket, time.monotonic()))
+
+    async with process(url, 0) as one, process(url, 1) as other:
+        await asyncio.gather(*(identify(store, 0) for store in (one, other, one)), identify(other, 1))
+    same = sorted(at for bucket, at in times if bucket == 0)
+    assert all(later - earlier >= 0.5 for earlier, later in itertools.pairwise(same))
+    [beside] = [at for bucket, at in times if bucket == 1]
+    assert beside - same[0] < 0.5, "another bucket does not wait"

@@ -1,0 +1,127 @@
+"""A whole database moves from a file to a server and back, and every row is compared."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import move as command
+from bot.ratings.model import PlackettLuceScorer
+from bot.storage import moving
+from bot.storage.engines import backup, check, move, restore
+from bot.storage.errors import BackupError, DatabaseLocked, DatabaseMissing, DatabaseOccupied, DatabaseUnsupported
+from bot.storage.port import Store
+from bot.storage.sql.copying import copy_rows
+from bot.storage.sql.store import SqlStore
+from tests.bench.sample_games import played, written
+from tests.storage.play import ANN, DAY, NOON, play, random_game, told
+from tests.storage.postgres_server import asked
+from tests.storage.rows import GUILD, entry, new_table, opened
+
+
+async def filled(store: Store) -> None:
+    """Something in every table."""
+    rng = random.Random(3)
+    await play(store, *[random_game(rng, NOON - number * DAY) for number in range(25)])
+    await written(store, await played(0))
+    assert isinstance(store, SqlStore)
+    await store.upkeep.catch_up()
+    await play(store, random_game(rng, NOON), closed=False)
+    await store.append(await new_table(store), [entry(2)], interaction_id=7)
+    await store.set_guild_setting(GUILD, "language", "de")
+    await store.set_player_setting(ANN, "deck", "two")
+
+
+async def file_of_games(path: Path) -> list[object]:
+    async with opened(str(path), PlackettLuceScorer()) as store:
+        await filled(store)
+        return [*await told(store), await store.live_tables(), await store.guild_settings(GUILD)]
+
+
+async def all_of(database: str) -> list[object]:
+    async with opened(database, PlackettLuceScorer()) as store:
+        return [*await told(store), await store.live_tables(), await store.guild_settings(GUILD)]
+
+
+async def test_everything_moves_and_comes_back(url: str, tmp_path: Path) -> None:
+    file = tmp_path / "right-bower.db"
+    before = await file_of_games(file)
+    bytes_before = file.read_bytes()
+    assert await asyncio.to_thread(move, file, url) > 300
+    assert file.read_bytes() == bytes_before
+    assert await all_of(url) == before
+    journals = await asyncio.to_thread(lambda: list(check(url)))
+    assert journals == list(await asyncio.to_thread(lambda: list(check(file))))
+    await asyncio.to_thread(backup, url, tmp_path / "copy.db")
+    assert await all_of(str(tmp_path / "copy.db")) == before
+    async with opened(url) as store, opened(str(file)) as old:
+        assert await new_table(store) == await new_table(old), "numbers go on"
+
+
+async def test_a_backup_of_a_server_is_restored_to_an_empty_one(url: str, postgres: Any, tmp_path: Path) -> None:
+    async with opened(url, PlackettLuceScorer()) as store:
+        await filled(store)
+        await store.backup(tmp_path / "copy.db")
+        before = await told(store)
+    other = postgres.new_database()
+    assert await asyncio.to_thread(restore, tmp_path / "copy.db", other) is None
+    async with opened(other, PlackettLuceScorer()) as store:
+        assert await told(store) == before
+    with pytest.raises(DatabaseOccupied):
+        await asyncio.to_thread(restore, tmp_path / "copy.db", other)
+
+
+async def test_what_cannot_be_moved_is_refused(url: str, tmp_path: Path) -> None:
+    file = tmp_path / "right-bower.db"
+    with pytest.raises(DatabaseMissing):
+        await asyncio.to_thread(move, file, url)
+    async with opened(str(file)) as store:
+        await new_table(store)
+        with pytest.raises(DatabaseLocked):
+            await asyncio.to_thread(move, file, url)
+    async with opened(url):
+        with pytest.raises(DatabaseLocked):
+            await asyncio.to_thread(move, file, url)
+    with pytest.raises(DatabaseUnsupported):
+        await asyncio.to_thread(move, file, str(tmp_path / "other.db"))
+
+
+async def test_a_row_that_differs_is_found_and_nothing_is_kept(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "right-bower.db"
+    await file_of_games(file)
+
+    def copied_badly(source: Any, target: Any, *more: Any) -> int:
+        rows = copy_rows(source, target, *more)
+        target.execute("UPDATE journal SET body = body || ' ' WHERE table_id = 27 AND seq = 2")
+        return rows
+
+    monkeypatch.setattr(moving, "copy_rows", copied_badly)
+    with pytest.raises(BackupError, match="journal 27, 2"):
+        await asyncio.to_thread(move, file, url)
+    assert asked(url, "SELECT count(*) FROM journal") == [(0,)]
+
+
+def test_the_command_replays_every_journal(url: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "right-bower.db"
+
+    async def fill(*, broken: bool) -> None:
+        async with opened(str(file)) as store:
+            await written(store, await played(0, 1))
+            if broken:
+                await new_table(store)
+
+    asyncio.run(fill(broken=False))
+    assert command.run(["--from", f"sqlite:{file}", "--to", url]) == 0
+    assert "1 tables replayed; 0 of them cannot be played on" in capfd.readouterr().out
+    asked(url, "TRUNCATE tables, games CASCADE")
+    asyncio.run(fill(broken=True))
+    assert command.run(["--from", f"sqlite:{file}", "--to", url]) == 1
+    assert "Table 3 cannot be played on" in capfd.readouterr().err
+    assert command.run(["--from", f"sqlite:{file}", "--to", url]) == 1
+    assert "already" in capfd.readouterr().err

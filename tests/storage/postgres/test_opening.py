@@ -1,0 +1,126 @@
+"""Opening a database: the schema, what is refused in one sentence, and that no password is ever repeated."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.engines import open_store, shown
+from bot.storage.errors import (
+    DatabaseForeign,
+    DatabaseMissing,
+    DatabaseReadOnly,
+    DatabaseTooNew,
+    DatabaseUnusable,
+    MigrationFailed,
+)
+from bot.storage.port import Shards
+from bot.storage.postgres.errors import PostgresFault, store_error, unusable_because
+from bot.storage.postgres.migrations import FIRST, postgres_steps, prepare
+from bot.storage.sql.steps import Migration, load_migrations
+from bot.storage.sqlite.database import open_file
+from bot.storage.sqlite.schema import tables_in_order
+from tests.storage.postgres.processes import process
+from tests.storage.postgres_server import Server, asked
+from tests.storage.rows import entry, new_table, opened
+
+_OWN_TABLES = {"schema_version", "processes", "shards", "direct_tables"}
+
+
+def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path) -> None:
+    assert postgres_steps()[-1].number == load_migrations()[-1].number
+    prepare(url, postgres_steps())
+    with closing(open_file(tmp_path / "file.db")) as connection:
+        files = {table.name: set(table.columns) for table in tables_in_order(connection)}
+        indexes = {name for (name,) in connection.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'index' AND name NOT LIKE 'sqlite_%'")}  # fmt: skip
+    servers: dict[str, set[str]] = {}
+    for table, column in asked(
+        url,
+        "SELECT table_name, column_name FROM information_schema.columns"
+        " WHERE table_schema = current_schema() AND is_generated = 'NEVER'",
+    ):
+        servers.setdefault(table, set()).add(column)
+    assert {name: columns for name, columns in servers.items() if name not in _OWN_TABLES} == files
+    found = {name for (name,) in asked(url, "SELECT indexname FROM pg_indexes WHERE schemaname = current_schema()")}
+    assert indexes - found == set()
+
+
+async def test_acts_are_durable_before_they_are_answered(url: str) -> None:
+    async with process(url, 0, 1) as store:
+        [(setting,)] = await store.database.write(lambda c: c.execute("SHOW synchronous_commit").fetchall())
+    assert setting == "on", "whatever the server's own setting is"
+
+
+def test_two_processes_do_not_upgrade_at_once(url: str) -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(4) as threads:
+        for done in [threads.submit(prepare, url, postgres_steps()) for _ in range(4)]:
+            done.result(30)
+    assert asked(url, "SELECT version FROM schema_version") == [(postgres_steps()[-1].number,)]
+
+
+async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> None:
+    newer = (*postgres_steps(), Migration(postgres_steps()[-1].number + 1, "9999_new", "CREATE TABLE new (a INTEGER)"))
+    async with process(url, 0, 1) as store:
+        table = await new_table(store)
+        await asyncio.to_thread(prepare, url, newer)
+        with pytest.raises(Exception, match="Another process"):
+            await store.append(table, [entry(2)])
+    with pytest.raises(DatabaseTooNew):
+        await open_store(url)
+
+
+def test_a_failing_step_leaves_everything(url: str) -> None:
+    steps = postgres_steps()
+    bad = Migration(steps[-1].number + 1, "0099_bad", "CREATE TABLE half (a INTEGER); SELECT 1 / 0")
+    with pytest.raises(MigrationFailed, match="0099_bad"):
+        prepare(url, (*steps, bad))
+    assert asked(url, "SELECT version FROM schema_version") == [(steps[-1].number,)]
+    assert asked(url, "SELECT to_regclass('half')") == [(None,)]
+    assert steps[0].number == FIRST
+
+
+async def test_who_is_refused_reads_one_sentence_without_a_password(
+    postgres: Server, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    asked(url, "CREATE TABLE of_somebody_else (a INTEGER)")
+    asked(url, "CREATE ROLE poor LOGIN")
+    other = postgres.new_database()
+    asked(other, "REVOKE ALL ON SCHEMA public FROM PUBLIC")
+    cases = {
+        url: DatabaseForeign,
+        postgres.url("nowhere"): DatabaseMissing,
+        other.replace("bower@", "poor@"): DatabaseReadOnly,
+        "postgresql://bower@127.0.0.1:1/x": DatabaseUnusable,
+        "postgresql://bower@[half/x": DatabaseUnusable,
+        "postgresql://bower@h:port/x": DatabaseUnusable,
+    }
+    for name, kind in cases.items():
+        secret = name.replace("bower@", "bower:s3cret@").replace("poor@", "poor:s3cret@")
+        with pytest.raises(kind) as refused:
+            await open_store(secret, shards=Shards())
+        sentence = str(refused.value)
+        assert "\n" not in sentence
+        assert "s3cret" not in sentence + shown(secret) + caplog.text
+        assert sentence.endswith(".")
+
+
+def test_what_others_say_of_an_address_is_shown_without_its_password() -> None:
+    fault = OSError("no way to postgresql://bower:s3cret@h/x")
+    assert "s3cret" not in str(unusable_because(fault, "postgresql://h/x"))
+    assert "s3cret" not in str(store_error(PostgresFault(fault)))
+
+
+async def test_a_file_of_sqlite_is_still_the_default(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "file.db")) as store:
+        await store.set_fact("a", "b")
+    with closing(sqlite3.connect(tmp_path / "file.db")) as connection:
+        assert connection.execute("SELECT value FROM facts WHERE name = 'a'").fetchone() == ("b",)

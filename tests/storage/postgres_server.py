@@ -1,0 +1,184 @@
+"""A PostgreSQL server of the tests' own: a cluster in a temporary folder, on a socket there, that dies with its
+parent.
+
+PostgreSQL refuses root, so that a test run by root starts it as the user ``postgres``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import IO, Any
+
+import asyncpg
+import pytest
+
+USER = "bower"
+SECONDS = 60
+_DIE_WITH_PARENT = 1
+_NUMBERS = itertools.count(1)
+
+
+@cache
+def binaries() -> Path | None:
+    """The folder of the server's programs, the newest version's; None if there is no PostgreSQL here."""
+    found = shutil.which("postgres")
+    if found:
+        return Path(found).resolve().parent
+    folders = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/postgres")]
+    return max(folders, key=lambda folder: int(folder.parent.name), default=None)
+
+
+def needed() -> Path:
+    """The folder of the server's programs; without one the test is skipped, but not where CI has to have it."""
+    folder = binaries()
+    if folder is None and os.environ.get("CI"):
+        pytest.fail("PostgreSQL is not installed; see .ci/run")
+    if folder is None:
+        pytest.skip("PostgreSQL is not installed (Debian's package postgresql)")
+    return folder
+
+
+class Server:
+    """A cluster; ``durable`` as in real life, or as fast as possible."""
+
+    def __init__(self, folder: Path, *, durable: bool = False, port: int = 5432) -> None:
+        self.folder = folder
+        self.port = port
+        self._programs = needed()
+        self._durable = durable
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """The server's process id."""
+        assert self._process is not None
+        return self._process.pid
+
+    def create(self) -> None:
+        """Make the cluster."""
+        _own(self.folder)
+        words = ["--no-sync", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", f"--username={USER}"]
+        self._run("initdb", *words, f"--pgdata={self.folder / 'data'}")
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        fast = () if self._durable else ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+        settings = ["listen_addresses=", f"unix_socket_directories={self.folder}", "max_connections=80", *fast]
+        options = [word for setting in settings for word in ("-c", setting)]
+        with (self.folder / "log").open("ab") as log:
+            self._process = self._started(options, log)
+        until = time.monotonic() + SECONDS
+        while not self._answers():
+            assert self._process.poll() is None, (self.folder / "log").read_text()
+            assert time.monotonic() < until, "the server does not start"
+            time.sleep(0.05)
+
+    def _started(self, options: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(  # noqa: S603 - our own
+            [self._programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), *options],
+            stdout=subprocess.DEVNULL,
+            stderr=log,
+            cwd="/",
+            preexec_fn=_die_with_parent,  # noqa: PLW1509 - no threads hold locks that it needs
+            **_unprivileged(),
+        )
+
+    def _answers(self) -> bool:
+        ready = [str(self._programs / "pg_isready"), "-q", "-h", str(self.folder), "-p", str(self.port)]
+        return not subprocess.run(ready, check=False).returncode  # noqa: S603 - our own
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """End it at once, or as ``how`` says (SIGKILL: it and all that it started)."""
+        if self._process is None:
+            return
+        if how == signal.SIGKILL:
+            for child in _children(self._process.pid):
+                _kill(child)
+        self._process.send_signal(how)
+        self._process.wait(SECONDS)
+        self._process = None
+
+    def url(self, name: str) -> str:
+        """A database's URL."""
+        return f"postgresql://{USER}@/{name}?host={self.folder}&port={self.port}"
+
+    def new_database(self) -> str:
+        """Create an empty database; returns its URL."""
+        name = f"bower_{next(_NUMBERS)}"
+        asked(self.url("postgres"), f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def _run(self, program: str, *words: str) -> None:
+        ended = subprocess.run(  # noqa: S603 - our own
+            [self._programs / program, *words], capture_output=True, timeout=SECONDS, cwd="/", check=False,
+            **_unprivileged(),
+        )  # fmt: skip
+        assert ended.returncode == 0, ended.stderr.decode()
+
+
+@contextmanager
+def server(*, durable: bool = False) -> Iterator[Server]:
+    """A running server; nothing of it is left afterwards."""
+    needed()
+    with tempfile.TemporaryDirectory(prefix="pg-", dir="/tmp") as name:
+        running = Server(Path(name), durable=durable)
+        running.create()
+        running.start()
+        try:
+            yield running
+        finally:
+            running.stop()
+
+
+def asked(url: str, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+    """The rows of one statement, past every store."""
+
+    async def ask() -> list[tuple[Any, ...]]:
+        connection = await asyncpg.connect(url)
+        try:
+            return [tuple(row) for row in await connection.fetch(statement, *values)]
+        finally:
+            await connection.close()
+
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(ask())
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, ask()).result(SECONDS)
+
+
+def _unprivileged() -> dict[str, Any]:
+    return {"user": "postgres", "group": "postgres", "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def _own(folder: Path) -> None:
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres", "postgres")
+
+
+def _die_with_parent() -> None:
+    ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGQUIT)
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _kill(pid: int) -> None:
+    with suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
