@@ -35,11 +35,7 @@ class DailyCommands(commands.Cog):
         except ValueError:
             await tell(command, texts_for(command)("daily-day-wrong", day=safe_name(day or "")))
             return
-        handlers = bot_of(command).tournaments.daily_handlers
-        if show == "play" and wanted is None:
-            await handlers.play(command)
-        else:
-            await handlers.show(command, show, wanted)
+        await bot_of(command).tournaments.daily_handlers.show(command, show, wanted)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -21,7 +21,7 @@ from bot.ui.discord.languages import texts_for
 ALWAYS = frozenset(("about", "my-data", "forget"))
 """Commands that nobody is kept from: what a person may ask about their own data."""
 
-_BEGINNINGS = ("night open", "duplicate open")
+_BEGINNINGS = (["night", "open"], ["duplicate", "open"])
 """Commands with which a tournament begins; tables and daily deals are held against ``closed_to`` where they open."""
 
 _ALWAYS_PRESSED = "rbs:forget:"
@@ -59,7 +59,8 @@ class Access:
             return "refusal-person-blocked"
         if interaction.guild_id in self._decided.servers and not self._plays_here(interaction):
             return "refusal-server-blocked"
-        return "refusal-maintenance" if self._decided.maintenance and _begins(interaction) else None
+        closed = self.closed_to(interaction.guild_id or 0) if _begins_tournament(interaction) else None
+        return None if closed is None else f"refusal-{closed}"
 
     def _plays_here(self, interaction: Interaction) -> bool:
         """Whether they sit in a game that goes on in this channel."""
@@ -73,9 +74,8 @@ class Access:
         )
 
 
-def _begins(interaction: Interaction) -> bool:
-    """Whether this command begins something with tables of its own; the tables themselves ask about their games."""
-    return interaction.command is not None and interaction.command.qualified_name in _BEGINNINGS
+def _begins_tournament(interaction: Interaction) -> bool:
+    return interaction.command is not None and interaction.command.qualified_name.split() in _BEGINNINGS
 
 
 def _about_own_data(interaction: Interaction) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -102,13 +103,14 @@ async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
 
 async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
     async with day(tmp_path) as room:
-        begun = await room.type(room.ann)
+        begun = await room.type(room.ann, day=room.bot.tournaments.daily.today().isoformat())
         assert begun.ephemeral
         assert "hand 1 of 5 · points so far: 0" in begun.text
         assert "You have one attempt" in begun.text
         await room.play(room.ann)
         result = look(room.world.env, room.screen(room.ann))
         assert "You are the first to finish today." in result.text
+        assert re.search(r"\d tricks|euchred|march", result.texts[0]), "how the last hand ended"
         assert "One day in a row" in result.text
         assert [button.label for button in result.buttons][:5] == [f"Hand {number}" for number in range(1, 6)]
         assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []

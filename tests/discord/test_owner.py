@@ -148,6 +148,7 @@ async def test_on_a_blocked_server_games_are_finished_and_none_begin(tmp_path: P
         result = await ann.slash(room, "table open")
         assert result.response is not None
         assert look(table.env, result.response).text == SERVER_BLOCKED
+        assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
         await table.play_on()
         assert table.view.status is Status.FINISHED
         assert await here.said(ann, "table show") == SERVER_BLOCKED

@@ -40,12 +40,12 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
-def progress_text(day: date, hand: int, points: int, texts: Texts) -> str:
-    """Above the hand that is being played; ``points`` are those of the hands before it. At first with what one is to
-    know.
+def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
+    """Above the hand that is being played; ``points`` are those of the hands before it. At the ``first`` decisions with
+    what one is to know.
     """
     told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=signed(points))
-    if hand > 1:
+    if not first:
         return f"-# {told}"
     return f"-# {told}\n-# " + texts("daily-begin", until=_moment(day, "t"))
 

@@ -85,6 +85,10 @@ class DayBoard:
         return tuple(line for line in self.lines if line.score.user_id in names), names
 
 
+Told = Callable[[Attempt, TableView], Awaitable[None]]
+"""Is told of an attempt, and of its table as it was last."""
+
+
 class DailyDeals:
     """``computers`` are the names of the three at the table; ``entropy`` makes the secret that is kept for ever."""
 
@@ -107,7 +111,7 @@ class DailyDeals:
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By person: nobody waits for others."""
         self._keeping = asyncio.Lock()
-        self._told: list[Callable[[date, Attempt], Awaitable[None]]] = []
+        self._told: list[Told] = []
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
 
@@ -126,7 +130,7 @@ class DailyDeals:
             self._task.cancel()
             await asyncio.wait({self._task})
 
-    def tell(self, listener: Callable[[date, Attempt], Awaitable[None]]) -> None:
+    def tell(self, listener: Told) -> None:
         """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
         self._told.append(listener)
 
@@ -192,7 +196,7 @@ class DailyDeals:
             if known is None:
                 await self._append(day, attempt)
             for told in self._told:
-                await told(day, known or attempt)
+                await told(known or attempt, table)
             await self._tables.contests.close(table.table_id)
 
     async def _wanted(self, day: date, asker: Asker) -> ContestTable:

@@ -14,11 +14,12 @@ from bot.players.review import Finding
 from bot.render.text.catalogue import Texts
 from bot.render.text.daily import board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.render.text.notices import refusal_text
+from bot.render.text.results import result_text as hand_result_text
 from bot.storage.port import TableId
 from bot.tables.contests import ContestKind
 from bot.tables.decisions import Reason
 from bot.tables.hand_history import OwnHand
-from bot.tables.snapshots import Refused, Snapshot
+from bot.tables.snapshots import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import Attempt, day_of_key, others_chose
 from bot.tournaments.daily.deals import HANDS
 from bot.tournaments.daily.service import Asker, DailyDeals
@@ -61,11 +62,13 @@ class DailyHandlers:
             await self._show(command, await self._result(command, self._daily.today(), found), private=True)
 
     async def show(self, command: Interaction, page: str, day: date | None) -> None:
-        """One of the other pages; what is over is for everybody to read."""
+        """A page of a day, today's if none is named; what is over is for everybody to read."""
         today = self._daily.today()
         wanted = day or today
         if wanted > today:
             await tell(command, texts_for(command)("daily-day-future"))
+        elif page == "play" and wanted == today:
+            await self.play(command)
         elif page == "play":
             await self._past_result(command, wanted)
         elif page == "board" and wanted == today:
@@ -90,11 +93,15 @@ class DailyHandlers:
             case _:
                 await self._verify(press, day)
 
-    async def kept(self, day: date, attempt: Attempt) -> None:
-        """An attempt is over and kept: its player's panel tells the result."""
+    async def kept(self, attempt: Attempt, table: TableView) -> None:
+        """An attempt is over and kept: its player's panel tells how the last hand ended, and the result."""
+        contest, last = table.contest, table.last_hand
+        day = self._daily.today() if contest is None else day_of_key(contest.key)
 
         async def result(press: Interaction) -> PanelMessage:
-            return PanelMessage(await self._result(press, day, attempt), [])
+            texts = (await self._viewers.of(press)).texts
+            ended = "" if last is None else hand_result_text(last, table.as_played, texts)
+            return PanelMessage(await self._result(press, day, attempt, ended), [])
 
         self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 
@@ -119,7 +126,8 @@ class DailyHandlers:
         else:
             await self._show(command, await self._result(command, day, attempt), private=True)
 
-    async def _result(self, asked: Interaction, day: date, attempt: Attempt) -> discord.ui.LayoutView:
+    async def _result(self, asked: Interaction, day: date, attempt: Attempt, ended: str = "") -> discord.ui.LayoutView:
+        """Somebody's result; ``ended`` tells of the hand that they have just finished."""
         texts = (await self._viewers.of(asked)).texts
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
@@ -135,7 +143,8 @@ class DailyHandlers:
             ]
         pages = PAGES if len(attempt.hands) == HANDS else PAGES[1:]
         links = in_rows(_button(page, day, texts) for page in pages)
-        return boxed([discord.ui.TextDisplay(told), *_rows(hands, len(attempt.hands)), *links])
+        words: list[Item] = [discord.ui.TextDisplay(text) for text in (ended, told) if text]
+        return boxed([*words, *_rows(hands, len(attempt.hands)), *links])
 
     async def _share(self, press: Interaction, day: date) -> None:
         attempt = await self._daily.attempt(day, press.user.id)

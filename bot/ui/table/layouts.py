@@ -14,6 +14,7 @@ import discord
 
 from bot.engine.acts import Act, CallSuit, CutPack, Fold, NameTrump, OrderUp, Pass
 from bot.engine.cards import Card
+from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.trump import is_trump
 from bot.engine.views import SeatView
@@ -135,7 +136,8 @@ def _daily_progress(table: TableView, mine: SeatView, texts: Texts) -> str:
         return ""
     own, view = mine.public.unit(mine.seat), mine.public
     points = view.score[own - 1] - view.score[2 - own]
-    return progress_text(day_of_key(table.contest.key), view.number, points, texts)
+    first = view.number == 1 and view.phase is not Phase.PLAY
+    return progress_text(day_of_key(table.contest.key), view.number, points, texts, first=first)
 
 
 # -- the public message

@@ -202,7 +202,7 @@ forget-seated = Du bist auf diesem Server noch in einer Runde, die sich sammelt,
 forget-not-yours = Dieser Knopf gehört nicht dir.
 my-data-here = Das ist alles, was dieser Server über dich speichert.
 my-data-readme =
-    data.json ist, was dieser Server über dich speichert: deine Partien, Wertungen, Statistiken, Einstellungen und Tische.
+    data.json ist, was dieser Server über dich speichert: deine Partien, Wertungen, Statistiken, Einstellungen, Tische und Turniere.
     In games liegen die Aufzeichnungen deiner Partien; docs/record-format.md erklärt sie.
     In acts steht, was du selbst entschieden hast, Tisch für Tisch.
     { $left ->

@@ -201,7 +201,7 @@ forget-seated = You’re still in a lobby or in a game, perhaps one you left, on
 forget-not-yours = This button isn’t yours.
 my-data-here = This is everything this server stores about you.
 my-data-readme =
-    data.json is what this server stores about you: your games, ratings, statistics, settings and tables.
+    data.json is what this server stores about you: your games, ratings, statistics, settings, tables and tournaments.
     games holds the records of your games; docs/record-format.md explains them.
     acts holds what you decided yourself, table by table.
     { $left ->

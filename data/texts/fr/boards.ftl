@@ -211,7 +211,7 @@ forget-seated = Tu as encore ta place sur ce serveur à une table qui se remplit
 forget-not-yours = Ce bouton n’est pas le tien.
 my-data-here = Voici tout ce que ce serveur enregistre sur toi.
 my-data-readme =
-    data.json contient ce que ce serveur enregistre sur toi : tes parties, cotes, statistiques, réglages et tables.
+    data.json contient ce que ce serveur enregistre sur toi : tes parties, cotes, statistiques, réglages, tables et tournois.
     games contient les enregistrements de tes parties ; docs/record-format.md les explique.
     acts contient ce que tu as décidé, table par table.
     { $left ->

@@ -91,10 +91,12 @@ def test_a_months_board() -> None:
 
 
 def test_progress_counts_the_hand_that_is_played() -> None:
-    first, *rest = progress_text(DAY, 1, 0, WORDS).splitlines()
+    first, *rest = progress_text(DAY, 1, 0, WORDS, first=True).splitlines()
     assert first == "-# Daily deal of 2026-11-22 · hand 1 of 5 · points so far: 0"
     assert "until <t:1795392000:t>" in rest[0]
-    assert progress_text(DAY, 3, -3, WORDS) == "-# Daily deal of 2026-11-22 · hand 3 of 5 · points so far: −3"
+    assert (
+        progress_text(DAY, 3, -3, WORDS, first=False) == "-# Daily deal of 2026-11-22 · hand 3 of 5 · points so far: −3"
+    )
 
 
 def test_a_day_is_verified_when_it_is_over() -> None:

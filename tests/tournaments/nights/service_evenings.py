@@ -185,7 +185,8 @@ class PlayedNight:
         for _ in range(2000):
             await asyncio.sleep(0.002)
             await quiet()
-            if not self.nights._round_tables._runners and not self.nights._alarm._ringing:
+            busy = self.nights._tasks._tasks or self.nights._round_tables._runners or self.nights._alarm._ringing
+            if not busy:
                 return
         raise AssertionError("the tables of the night are never seen to")
 
