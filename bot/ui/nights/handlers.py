@@ -140,7 +140,7 @@ class NightHandlers:
             await tell(command, refusal_words(refused, texts_for(command)))
             return
         texts = texts_for(command)
-        number = texts("night-number", number=str(night_id))
+        number = texts("night-opened", number=str(night_id))
         await tell(command, f"{number}\n{texts('night-event-refused')}" if refused_event else number)
 
     async def wish(self, command: Interaction, verb: str, partner_id: int | None = None) -> None:

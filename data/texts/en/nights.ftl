@@ -113,7 +113,8 @@ option-night-more-minutes = Minutes more
 option-night-player = For whom
 option-night-table = Which table
 option-night-channel = Where it is to stand
-option-night-number = The night’s number, which /night honours and the final standings tell
+option-night-opened = The night is open (number { $number }): people join with the button below.
+night-number = The night’s number, which /night honours and the final standings tell
 
 night-number = Night number { $number }
 night-done-join = You take part.

@@ -113,7 +113,8 @@ option-night-more-minutes = Minutes de plus
 option-night-player = Pour qui
 option-night-table = Quelle table
 option-night-channel = Où elle doit être
-option-night-number = Le numéro de la soirée, donné par /night honours et le classement final
+option-night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit avec le bouton ci-dessous.
+night-number = Le numéro de la soirée, donné par /night honours et le classement final
 
 night-number = Soirée numéro { $number }
 night-done-join = Tu participes.
