@@ -183,8 +183,16 @@ async def _typed(
     if option.autocomplete:
         await actor.autocomplete(table.world.channel, name, option.name, words)
     command.checks.clear()  # it may be asked as often as this
-    await table.type(actor, name, **{option.name: words})
+    others = {each.name: _anything(each) for each in command.parameters if each.required}
+    await table.type(actor, name, **others | {option.name: words})
     return 1
+
+
+def _anything(option: app_commands.Parameter) -> Any:
+    """Something for an option that must be given."""
+    if option.choices:
+        return option.choices[0].value
+    return "anything" if option.type is discord.AppCommandOptionType.string else int(option.min_value or 1)
 
 
 @pytest.mark.parametrize("scene", list(SCENES))

@@ -91,6 +91,11 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
     jumping(work)
 
 
+async def said(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
+    async with session.get(url) as answer:
+        return answer.status, await answer.text()
+
+
 async def test_a_process_logs_json_and_serves_its_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -106,8 +111,9 @@ async def test_a_process_logs_json_and_serves_its_health(tmp_path: Path, monkeyp
         await clicker.play(lambda: clicker.finished > 0)
         async with aiohttp.ClientSession() as session:
             for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):
-                async with session.get(f"http://127.0.0.1:{port}/{path}") as answer:
-                    assert (answer.status, await answer.text()) == (200, told)
+                async with asyncio.timeout(30):  # discord.py waits for its servers for a while
+                    while await said(session, f"http://127.0.0.1:{port}/{path}") != (200, told):  # noqa: ASYNC110 - another process
+                        await asyncio.sleep(0.1)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]

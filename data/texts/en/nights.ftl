@@ -113,9 +113,9 @@ option-night-more-minutes = Minutes more
 option-night-player = For whom
 option-night-table = Which table
 option-night-channel = Where it is to stand
-option-night-opened = The night is open (number { $number }): people join with the button below.
-night-number = The night’s number, which /night honours and the final standings tell
+option-night-number = The night’s number, which /night honours and the final standings tell
 
+night-opened = The night is open (number { $number }): people join with the button below.
 night-number = Night number { $number }
 night-done-join = You take part.
 night-done-leave = You’re off the list.

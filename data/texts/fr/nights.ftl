@@ -113,9 +113,9 @@ option-night-more-minutes = Minutes de plus
 option-night-player = Pour qui
 option-night-table = Quelle table
 option-night-channel = Où elle doit être
-option-night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit avec le bouton ci-dessous.
-night-number = Le numéro de la soirée, donné par /night honours et le classement final
+option-night-number = Le numéro de la soirée, donné par /night honours et le classement final
 
+night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit avec le bouton ci-dessous.
 night-number = Soirée numéro { $number }
 night-done-join = Tu participes.
 night-done-leave = Tu n’es plus sur la liste.
