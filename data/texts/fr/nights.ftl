@@ -115,7 +115,7 @@ option-night-table = Quelle table
 option-night-channel = Où elle doit être
 option-night-number = Le numéro de la soirée, donné par /night honours et le classement final
 
-night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit avec le bouton ci-dessous.
+night-opened = La soirée est ouverte (numéro { $number }) : on s’inscrit avec le bouton ci-dessous.
 night-number = Soirée numéro { $number }
 night-done-join = Tu participes.
 night-done-leave = Tu n’es plus sur la liste.
