@@ -120,6 +120,7 @@ def _serve() -> None:
     player("beginner")
     patch.object(Workers, "start", no_worker).start()
     patch("bot.app.table_picture", any_picture).start()
+    patch("bot.app.panel_picture", any_picture).start()
     asker = os.getppid()
     for line in sys.stdin:
         asked = json.loads(line)

@@ -32,9 +32,10 @@ from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls,
 from tests.bench.school.nets import _CALL_ORDER, gained, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import Mirror, of_habit, of_points, train
+from tests.long_form import sampled
 
 
-@pytest.mark.parametrize("preset", [*TRAINED_PRESETS, "csl"])
+@pytest.mark.parametrize("preset", sampled([*TRAINED_PRESETS, "csl"], ["standard", "csl"]))
 def test_lessons_of_calls(preset: str) -> None:
     lessons = practise_calls(preset, 1, 40)
     every = np.arange(len(lessons.usual))

@@ -17,6 +17,7 @@ from tests.engine.old_school import random_old_school
 from tests.records.games import old_school_record
 from tests.records.test_format import wrong
 from tests.records.test_replay_json import played
+from tests.long_form import sampled
 
 HEAD = "euchre-record 1\nrules standard law=old-school{}\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\nseat 4 Dan\n"
 PACK = "pack AS KS AH 9S TS QS JS AD 9C TC KH QD JH TH 9D KD TD QC KC AC 9H QH JD JC\n"
@@ -249,7 +250,7 @@ def test_law_9_4_no_deal_after_a_forfeit() -> None:
     assert (at, "the game is over" in sentence) == (18, True)
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_random_records_are_consistent(preset: str) -> None:
     """What the engine played is what the record tells, and its account can be told."""
     rng = random.Random(f"records {preset}")

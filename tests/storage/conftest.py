@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -22,13 +23,24 @@ def postgres() -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def brought_up_to_date(postgres: Server) -> str:
+    """The URL of a database that was opened once, for the others to be copied from."""
+
+    async def once(url: str) -> str:
+        async with opened(url):
+            return url
+
+    return asyncio.run(once(postgres.new_database()))
+
+
 @pytest.fixture(params=ENGINES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new, empty database, as the setting ``DATABASE`` names it."""
+    """A database without any rows, as the setting ``DATABASE`` names it."""
     if request.param == "sqlite":
         return str(tmp_path / "var" / "right-bower.db")
     running: Server = request.getfixturevalue("postgres")
-    return running.new_database()
+    return running.new_database(request.getfixturevalue("brought_up_to_date"))
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import IO, Any
+from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
@@ -114,10 +115,11 @@ class Server:
         """A database's URL."""
         return f"postgresql://{USER}@/{name}?host={self.folder}&port={self.port}"
 
-    def new_database(self) -> str:
-        """Create an empty database; returns its URL."""
+    def new_database(self, like: str | None = None) -> str:
+        """Create an empty database, or one ``like`` that of another URL, which nobody uses; returns its URL."""
         name = f"bower_{next(_NUMBERS)}"
-        asked(self.url("postgres"), f"CREATE DATABASE {name}")
+        template = "template1" if like is None else urlsplit(like).path.strip("/")
+        asked(self.url("postgres"), f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.url(name)
 
     def _run(self, program: str, *words: str) -> None:

@@ -43,6 +43,7 @@ from bot.tables.snapshots import Refused, Snapshot
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.render.games import moment
 from tests.render.scenes import trick
+from tests.long_form import sampled
 
 SHARED = {"joker", "option", "rules", "stick-or-fold", "bower", "solo"}
 """Words that are the same in English and in another language here, and the name of a command."""
@@ -104,7 +105,7 @@ def test_the_values_are_named_as_the_reader_names_them() -> None:
     assert "/rules" not in said(replace(follow, law=""), "en")
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -> None:
     chance = random.Random(f"refusals {preset}")
     seen = 0
