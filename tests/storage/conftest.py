@@ -10,7 +10,7 @@ import pytest
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Store
-from tests.storage.postgres_server import Server, server
+from tests.storage.postgres_server import Server, emptied, server
 from tests.storage.rows import opened
 
 ENGINES = ("sqlite", "postgres")
@@ -24,14 +24,14 @@ def postgres() -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def brought_up_to_date(postgres: Server) -> str:
-    """The URL of a database that was opened once, for the others to be copied from."""
+def kept(postgres: Server) -> str:
+    """The URL of a database that is made once and emptied for every test: making one takes longer than most tests."""
 
-    async def once(url: str) -> str:
+    async def opened_once(url: str) -> str:
         async with opened(url):
             return url
 
-    return asyncio.run(once(postgres.new_database()))
+    return asyncio.run(opened_once(postgres.new_database()))
 
 
 @pytest.fixture(params=ENGINES)
@@ -39,8 +39,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database without any rows, as the setting ``DATABASE`` names it."""
     if request.param == "sqlite":
         return str(tmp_path / "var" / "right-bower.db")
-    running: Server = request.getfixturevalue("postgres")
-    return running.new_database(request.getfixturevalue("brought_up_to_date"))
+    url: str = request.getfixturevalue("kept")
+    emptied(url)
+    return url
 
 
 @pytest.fixture

@@ -20,7 +20,6 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import IO, Any
-from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
@@ -115,11 +114,10 @@ class Server:
         """A database's URL."""
         return f"postgresql://{USER}@/{name}?host={self.folder}&port={self.port}"
 
-    def new_database(self, like: str | None = None) -> str:
-        """Create an empty database, or one ``like`` that of another URL, which nobody uses; returns its URL."""
+    def new_database(self) -> str:
+        """Create an empty database; returns its URL."""
         name = f"bower_{next(_NUMBERS)}"
-        template = "template1" if like is None else urlsplit(like).path.strip("/")
-        asked(self.url("postgres"), f"CREATE DATABASE {name} TEMPLATE {template}")
+        asked(self.url("postgres"), f"CREATE DATABASE {name}")
         return self.url(name)
 
     def _run(self, program: str, *words: str) -> None:
@@ -162,6 +160,27 @@ def asked(url: str, statement: str, *values: Any) -> list[tuple[Any, ...]]:
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, ask()).result(SECONDS)
+
+
+_EMPTY = """
+DO $$ DECLARE name text; BEGIN
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid();
+    SET LOCAL session_replication_role = replica;  -- no foreign keys
+    FOR name IN SELECT quote_ident(tablename) FROM pg_tables
+        WHERE schemaname = 'public' AND tablename <> 'schema_version' LOOP
+        EXECUTE 'DELETE FROM ' || name;
+    END LOOP;
+    FOR name IN SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname = 'public' LOOP
+        EXECUTE 'ALTER SEQUENCE ' || name || ' RESTART';
+    END LOOP;
+END $$
+"""
+
+
+def emptied(url: str) -> None:
+    """Remove all rows of a database of the bot's; numbers begin with 1 again."""
+    asked(url, _EMPTY)
 
 
 def _unprivileged() -> dict[str, Any]:
