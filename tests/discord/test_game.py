@@ -116,7 +116,9 @@ async def test_a_game_by_typed_commands(tmp_path: Path) -> None:
         assert table.view.status is Status.FINISHED
 
 
-@pytest.mark.parametrize("rules", sampled(["csl", "house", "newberry", "earlwood", "campus", "house-24"], ["csl", "house"]))
+@pytest.mark.parametrize(
+    "rules", sampled(["csl", "house", "newberry", "earlwood", "campus", "house-24"], ["csl", "house"])
+)
 async def test_each_partnership_preset_is_played_to_its_end(tmp_path: Path, rules: str) -> None:
     async with card_table(tmp_path, seed=7) as table:
         await table.gather(rules, points=2)

@@ -10,7 +10,7 @@ from bot.ui.table.announcers import Announcers
 from bot.ui.table.panels import Panels
 from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth
 
-TABLES, EVERY = 180, 90
+TABLES, EVERY = 100, 50
 
 
 async def measured(folder: Path, tables: int, every: int) -> list[Footprint]:

@@ -36,15 +36,16 @@ def durable() -> Iterator[Server]:
 
 
 @pytest.mark.timeout(300)
-async def test_a_connection_cut_at_every_statement(durable: Server) -> None:
-    """A call that returned was kept, one that raised was not; and the next one is served."""
+async def test_a_connection_cut_at_every_statement(durable: Server, long_form: bool) -> None:
+    """A call that returned was kept, one that raised was not; and the next one is served. Every fifth in the suite."""
+    step = 1 if long_form else 5
     url = durable.new_database()
     with tempfile.TemporaryDirectory(prefix="px-", dir="/tmp") as folder:
         async with proxy(durable, Path(folder)) as passing, process(passing.url(url), 0, 1) as store:
             kept = refused = 0
             number = 0
             for after in (False, True):
-                for at in range(1, 200):
+                for at in range(1, 200, step):
                     alone, *together = [await new_table(store) for _ in range(3)]
                     number += 1
                     passing.cut_at(at, after=after)
@@ -69,9 +70,7 @@ async def test_a_connection_cut_at_every_statement(durable: Server) -> None:
                     if done:
                         break
                 assert done, "every statement was reached"
-            assert passing.cuts > 100
-            assert refused > 100
-            assert kept > 100
+            assert min(passing.cuts, refused, kept) > 100 // step
 
 
 async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server) -> None:

@@ -20,6 +20,7 @@ from bot.engine.views import seat_view
 from bot.players.levels import LEVELS, expert, player
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.expert import Budget
+from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, decisions, on_turn
 
 QUICK = Budget(least=2, most=3)
@@ -72,7 +73,6 @@ from tests.players.test_lawful import level, QUICK
 from tests.players.situations import decisions, on_turn
 from bot.engine import presets
 from bot.engine.acts import act_text
-from tests.long_form import sampled
 for name in ("beginner", "steady", "expert"):
     for preset in ("standard", "railroad", "call-ace", "double-hasenpfeffer"):
         for state in decisions(presets.build(preset), random.Random(5), 1):

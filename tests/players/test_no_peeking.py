@@ -14,9 +14,9 @@ from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.players.levels import LEVELS
+from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
 from tests.players.test_lawful import level
-from tests.long_form import sampled
 
 
 @pytest.mark.parametrize(("preset", "options"), sampled([mix for mix in MIXES if not mix[0].startswith("double")], FEW))

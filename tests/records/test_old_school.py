@@ -14,10 +14,10 @@ from bot.engine.records.replay import replay
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from tests.engine.old_school import random_old_school
+from tests.long_form import sampled
 from tests.records.games import old_school_record
 from tests.records.test_format import wrong
 from tests.records.test_replay_json import played
-from tests.long_form import sampled
 
 HEAD = "euchre-record 1\nrules standard law=old-school{}\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\nseat 4 Dan\n"
 PACK = "pack AS KS AH 9S TS QS JS AD 9C TC KH QD JH TH 9D KD TD QC KC AC 9H QH JD JC\n"

@@ -17,9 +17,9 @@ from bot.storage.port import Recounting, SeatResult, Store, StoreError
 from bot.storage.sql import recount
 from bot.storage.sql.recount import count_some
 from bot.storage.sql.store import SqlStore
+from tests.long_form import sampled
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened
-from tests.long_form import sampled
 
 SCORER = PlackettLuceScorer()
 

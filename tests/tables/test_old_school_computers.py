@@ -16,9 +16,9 @@ from bot.tables.computers import Players
 from bot.tables.decisions import NextHand, Open, Person, Play, Start
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Accepted, Status
+from tests.long_form import sampled
 from tests.tables.company import ANN, Evening, RandomPlayer
 from tests.tables.old_school import OLD
-from tests.long_form import sampled
 
 
 async def test_computers_agree_to_a_misdeal_once_all_people_want_it(evening: Evening) -> None:

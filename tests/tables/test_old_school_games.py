@@ -13,14 +13,12 @@ from bot.engine.views import SeatView
 from bot.storage.port import TableId
 from bot.tables.decisions import NextHand, Play
 from bot.tables.snapshots import Accepted, Status
-from tests.tables.company import ANN, PEOPLE, Evening
 from tests.long_form import sampled
+from tests.tables.company import ANN, PEOPLE, Evening
 
 
 @pytest.mark.parametrize("preset", sampled(presets.PRESETS))
-async def test_random_games_survive_a_restart_at_every_moment(
-    filed: Evening, preset: str, long_form: bool
-) -> None:
+async def test_random_games_survive_a_restart_at_every_moment(filed: Evening, preset: str, long_form: bool) -> None:
     """Between an irregular act, its claim and the next deal: the table is the same after each restart."""
     rng = random.Random(preset)
     table_id = await filed.started(f"{preset} law=old-school")

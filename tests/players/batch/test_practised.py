@@ -16,9 +16,9 @@ from bot.players.batch.practised import Practised
 from bot.players.batch.sampler import known_batch, sample_batch
 from bot.players.heuristics.steady import Steady
 from tests.bench.ladder import interval, meet
+from tests.long_form import sampled
 from tests.players.batch.test_batch import KNOWN, in_the_play
 from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
-from tests.long_form import sampled
 
 
 @pytest.mark.parametrize("preset", KNOWN)

@@ -13,8 +13,8 @@ from bot.render.picture.layout import WIDTH
 from bot.render.picture.open_hands_picture import OpenLayout, draw_open_hands
 from bot.render.picture.palette import DeckColours
 from bot.render.text.catalogue import Texts
-from tests.render.hands import longest_hand, opened
 from tests.long_form import sampled
+from tests.render.hands import longest_hand, opened
 
 LARGEST = 1_000_000
 """Bytes."""

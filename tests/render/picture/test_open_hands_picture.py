@@ -20,9 +20,9 @@ from bot.render.text.open_hands import open_alt
 from bot.render.text.table import LONGEST_ALT
 from bot.render.text.voice import card_words
 from bot.tables.open_hands import OpenHands, OpenMoment
+from tests.long_form import sampled
 from tests.render.games import chairs, finished_hand
 from tests.render.hands import longest_hand, opened
-from tests.long_form import sampled
 
 GAMES: list[tuple[str, dict[str, int]]] = [(preset, {}) for preset in presets.PRESETS]
 GAMES += [("call-ace", {"players": 5}), ("call-ace", {"players": 6}), ("double-hasenpfeffer", {"players": 6})]

@@ -19,8 +19,8 @@ from bot.render.picture.palette import DeckColours
 from bot.render.picture.panel_picture import panel_picture, playable
 from bot.render.text.catalogue import Texts
 from bot.tables.preferences import HandOrder
-from tests.render.games import Moment, moments
 from tests.long_form import sampled
+from tests.render.games import Moment, moments
 
 LARGEST = 45_000
 """Bytes; what it takes on average is in ``tests/bench/pictures.py``."""

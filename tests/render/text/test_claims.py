@@ -24,7 +24,6 @@ from bot.render.text.voice import Voice, card_sign, card_words
 from bot.tables.snapshots import TableView
 from tests.engine.old_school import hearts
 from tests.render.games import chairs, finished_hand, table_of
-from tests.long_form import sampled
 
 GAMES = sorted((Path(__file__).parents[2] / "golden" / "old-school").glob("*.euchre"))
 

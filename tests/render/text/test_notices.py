@@ -41,9 +41,9 @@ from bot.render.text.notices import refusal_text
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Refused, Snapshot
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.long_form import sampled
 from tests.render.games import moment
 from tests.render.scenes import trick
-from tests.long_form import sampled
 
 SHARED = {"joker", "option", "rules", "stick-or-fold", "bower", "solo"}
 """Words that are the same in English and in another language here, and the name of a command."""

@@ -29,6 +29,7 @@ from bot.render.text.table import alt_text, table_text
 from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
+from tests.long_form import KINDS
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
 from tests.render.scenes import SCENES, lone, over, plays, result, trick
 
@@ -52,7 +53,19 @@ def games() -> Iterator[Rules]:
     yield presets.build("railroad", {"second_round": "stick-or-fold", "farmers_hand": "three-alike", "cut": "offer"})
 
 
-GAMES = [pytest.param(rules, id=f"{rules.preset}-{rules.players}-{number}") for number, rules in enumerate(games())]
+def _always(number: int, rules: Rules) -> bool:
+    """One game of each kind, the longest texts, and the two with more options, which come last."""
+    return rules.preset in (*KINDS, "double-hasenpfeffer") or number > len(presets.PRESETS) + 3
+
+
+GAMES = [
+    pytest.param(
+        rules,
+        id=f"{rules.preset}-{rules.players}-{number}",
+        marks=() if _always(number, rules) else pytest.mark.long,
+    )
+    for number, rules in enumerate(games())
+]
 
 
 @pytest.mark.parametrize("rules", GAMES)

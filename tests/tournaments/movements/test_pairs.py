@@ -15,8 +15,8 @@ from bot.tournaments.movements.matching import fresh_meetings, paired
 from bot.tournaments.movements.round_robin import round_robin
 from bot.tournaments.movements.rounds import Round, Side, met, pairs_in, together
 from bot.tournaments.movements.swiss import swiss
-from tests.tournaments.movements.random_play import everybody_plays_once, numbered, pairs_of, played
 from tests.long_form import sampled
+from tests.tournaments.movements.random_play import everybody_plays_once, numbered, pairs_of, played
 
 EVEN = st.integers(1, 10).map(lambda half: 2 * half)
 
