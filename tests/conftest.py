@@ -21,7 +21,7 @@ if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty pr
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each worker has a core, and threads that wait for work use it up
 
 _parsed = lru_cache(maxsize=None)(FluentParser().parse)
-FluentParser.parse = lambda _, source: _parsed(source)  # type: ignore[method-assign]  # each file is read by six tests
+setattr(FluentParser, "parse", lambda _, source: _parsed(source))  # noqa: B010 - each file is read by six tests
 
 
 def pytest_xdist_auto_num_workers() -> int:

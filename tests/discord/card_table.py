@@ -4,7 +4,6 @@ Tests look into the bot's own tables for what hides behind the buttons: whose tu
 their holder may see. Every request is scanned for such cards as it is sent.
 """
 
-import asyncio
 import json
 import random
 import re
@@ -72,12 +71,6 @@ def any_picture(*_: object) -> bytes:
     return PICTURE
 
 
-async def _at_once(*_: object) -> bytes:
-    """The same without the way to the thread that draws."""
-    await asyncio.sleep(0)
-    return PICTURE
-
-
 async def _patiently(
     self: Pictures, place: Any, seq: int, _: float | None, drawing: Callable[[], Awaitable[bytes]]
 ) -> bytes | None:
@@ -95,7 +88,11 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
     with ExitStack() as stack:
-        stack.enter_context(patch.object(Pictures, "_picture", _patiently if drawn else _at_once))
+        if drawn:
+            stack.enter_context(patch.object(Pictures, "_picture", _patiently))
+        else:
+            for picture in ("table_picture", "panel_picture"):
+                stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)
         table: CardTable | None = None
         async with evening(bot) as world:

@@ -165,7 +165,7 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
 
     async with kept_table(tmp_path) as (table, keeper):
         await said(table, keeper, "config games", ranked="no")
-        await table.gather(points=2)
+        await table.gather(points=5)
         monkeypatch.setattr(table.bot.workers, "advise", busy)  # thinking would outlast the simulation's patience
         assert "need too long" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")

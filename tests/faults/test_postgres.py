@@ -73,7 +73,7 @@ async def test_a_connection_cut_at_every_statement(durable: Server, long_form: b
             assert min(passing.cuts, refused, kept) > 100 // step
 
 
-async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server) -> None:
+async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server, long_form: bool) -> None:
     url, rng = durable.new_database(), random.Random(1)
     async with process(url, 0, 1) as store:
         tables = [await new_table(store) for _ in range(12)]
@@ -94,7 +94,7 @@ async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable:
                     await asyncio.sleep(0.05)
 
         writers = [asyncio.create_task(write(table)) for table in tables]
-        for _ in range(3):
+        for _ in range(3 if long_form else 1):
             await asyncio.sleep(rng.uniform(0.3, 0.8))
             await asyncio.to_thread(durable.stop, signal.SIGKILL)
             before = dict(acknowledged)

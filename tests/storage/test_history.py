@@ -28,7 +28,7 @@ async def fill(store: Store) -> None:
     await play(store, partners(ended_at=NOON + 9), guild_id=GUILD + 1)
 
 
-FILTERS = (
+FILTERS: tuple[tuple[GameFilter, list[int]], ...] = (
     (GameFilter(GUILD), [3, 4, 2, 1]),
     (GameFilter(GUILD, ANN), [4, 2, 1]),
     (GameFilter(GUILD, EVE), [3, 2]),
