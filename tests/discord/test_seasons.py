@@ -13,6 +13,7 @@ from bot.ratings.periods import season_end, season_of
 from bot.storage.port import Store, StoreError
 from bot.storage.sql import upkeep
 from bot.storage.sqlite.store import SqliteStore
+from bot.ui.boards import seasons
 from bot.ui.boards.seasons import Posting, SeasonPosts
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Wire, forbid, look
@@ -25,8 +26,9 @@ TITLE = "is over"
 
 @pytest.fixture(autouse=True)
 def no_upkeep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The store does not look every hour of a season whether there is something to do."""
+    """Nobody looks every hour of a season whether there is something to do."""
     monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
+    monkeypatch.setattr(seasons, "_LONGEST_SLEEP", 1e9)
 
 
 @asynccontextmanager
