@@ -31,6 +31,8 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
+from tests.discord.command_payloads import payloads_kept
+
 Message = discord.Message | simcord.ResponseMessage
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
@@ -60,7 +62,7 @@ async def evening(
     """The bot logged in, with a world around it; at the end errors of commands and tasks are raised."""
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with patch(NO_TIMER, lambda *_: False):
+    with patch(NO_TIMER, lambda *_: False), payloads_kept():
         async with run as env:
             env._settle_internal = functools.partial(env._settle_internal, idle=GLANCE)  # type: ignore[method-assign]
             yield settle_in(env)
