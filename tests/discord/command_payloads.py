@@ -16,7 +16,7 @@ Payload = Callable[[Any, Any, Any], Awaitable[dict[str, Any]]]
 
 @contextmanager
 def payloads_kept() -> Iterator[None]:
-    """Commands that say the same are translated once."""
+    """Commands that say the same are translated once by each way of translating."""
     with ExitStack() as stack:
         for kind in (app_commands.Command, app_commands.Group, app_commands.ContextMenu):
             stack.enter_context(patch.object(kind, "get_translated_payload", _kept(kind.get_translated_payload)))
@@ -25,10 +25,10 @@ def payloads_kept() -> Iterator[None]:
 
 @cache
 def _kept(translated: Payload) -> Payload:
-    known: dict[str, str] = {}
+    known: dict[tuple[str, object], str] = {}
 
     async def payload(self: Any, tree: Any, translator: Any) -> dict[str, Any]:
-        said = json.dumps(self.to_dict(tree), sort_keys=True, default=str)
+        said = json.dumps(self.to_dict(tree), sort_keys=True, default=str), getattr(type(translator), "translate", None)
         if said not in known:
             known[said] = json.dumps(await translated(self, tree, translator))
         found: dict[str, Any] = json.loads(known[said])
