@@ -11,9 +11,7 @@ import simcord
 
 from bot.ratings.periods import season_end, season_of
 from bot.storage.port import Store, StoreError
-from bot.storage.sql import upkeep
 from bot.storage.sqlite.store import SqliteStore
-from bot.ui.boards import seasons
 from bot.ui.boards.seasons import Posting, SeasonPosts
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Wire, forbid, look
@@ -24,11 +22,7 @@ from tests.storage.play import NAMES, alone, partners, play
 TITLE = "is over"
 
 
-@pytest.fixture(autouse=True)
-def no_upkeep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks every hour of a season whether there is something to do."""
-    monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
-    monkeypatch.setattr(seasons, "_LONGEST_SLEEP", 1e9)
+pytestmark = pytest.mark.usefixtures("nobody_looks_every_hour")
 
 
 @asynccontextmanager
