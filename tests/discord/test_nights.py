@@ -46,6 +46,11 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         await night.play_on(lambda: len(night.night.past) == 1)
         between = await night.told("Round 2 begins")
         assert between.pictures[0].startswith("Standings after round 1")
+        [lobby] = [shown for shown in night.messages() if "Taking part" in shown.text]
+        [first] = [one for one in night.messages() if "Round 1 of 2" in one.text and "begins" not in one.text]
+        assert "Join" not in str(lobby.buttons)
+        assert first.buttons == (), "nobody can join round one any more"
+        assert "late-comers" not in lobby.text + first.text
         await night.to_the_end()
         over = await night.told("Friday is over")
         assert "🏆" in over.text

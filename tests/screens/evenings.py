@@ -18,5 +18,5 @@ async def night(table: CardTable) -> None:
 
 async def daily(table: CardTable) -> None:
     """Ann has finished the day's five hands."""
-    table.bot.tournaments.daily._level = "steady"  # noqa: SLF001 - answers at once
+    table.bot.tournaments.daily._level = "steady"
     await Day(table.world, table.bot, table.folder).play(table.world.people[0])
