@@ -15,7 +15,7 @@ from bot.engine.law.old_school import offered_acts
 from bot.engine.partner import knows_partner, public_partner
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, side_of
-from bot.engine.state import Exchange, HandResult, Irregularities, Judgement, Phase, State, Trick
+from bot.engine.state import HandResult, Irregularities, Judgement, Phase, State, Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,8 +89,9 @@ class SeatView:
     """What the player at one seat knows: the public view and their own cards.
 
     ``legal`` are their lawful acts now, empty when it is not their turn. ``dealt`` is their hand as dealt;
-    ``discarded`` what they laid away, ``gave`` and ``received`` what passed between them and a partner or the kitty.
-    ``secret_partner``: they are sure to be the maker's partner, though it is not public (law 8.5).
+    ``discarded`` what they laid away, ``gave`` and ``received`` what passed between them and a partner or the kitty
+    (the turn-up excepted). ``secret_partner``: they are sure to be the maker's partner, though that is not public
+    (law 8.5).
 
     ``offered`` is what a panel may offer them: at a hosted table their lawful acts. At an old-school table also
     irregular acts, gathering, taking back, claims and misdeal, in turn or out of turn and after the last trick; it
@@ -165,18 +166,19 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
 
     Pass the state's ``public`` view if it is made already.
     """
-    exchange, deal = state.exchange, state.deal
+    exchange, deal, contract = state.exchange, state.deal, state.contract
+    came = (*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts))
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     legal = legal_acts(state, seat)
     return SeatView(
         public=public or public_view(state),
         seat=seat,
-        hand=state.hand(seat) if looked else (),
+        hand=state.hands[seat - 1] if looked else (),
         dealt=deal.hands[seat - 1] if deal and looked else (),
         discarded=_of(exchange.discards, seat),
-        gave=_of(tuple((giver, cards) for giver, _, cards in exchange.gifts), seat) if exchange.gifts else (),
-        received=_received(exchange, seat),
-        secret_partner=knows_partner(state, seat),
+        gave=_of(tuple((giver, cards) for giver, _, cards in exchange.gifts), seat),
+        received=_of(came, seat),
+        secret_partner=contract is not None and contract.partner == seat and knows_partner(state, seat),
         legal=legal,
         offered=legal if state.irregularities is None else offered_acts(state, seat),
     )
@@ -185,11 +187,3 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
 def _of(piles: tuple[tuple[Seat, tuple[Card, ...]], ...], seat: Seat) -> tuple[Card, ...]:
     """The cards of the piles that are this seat's."""
     return tuple(card for who, cards in piles if who == seat for card in cards) if piles else ()
-
-
-def _received(exchange: Exchange, seat: Seat) -> tuple[Card, ...]:
-    """Cards that came to this seat after the deal, the turn-up excepted."""
-    drawn = _of(exchange.drawn, seat)
-    if not exchange.gifts:
-        return drawn
-    return drawn + _of(tuple((receiver, cards) for _, receiver, cards in exchange.gifts), seat)
