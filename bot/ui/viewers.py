@@ -9,7 +9,7 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from bot.render.text.catalogue import Texts
+from bot.render.text.catalogue import Texts, texts_in
 from bot.storage.port import PlayerSettingsStore, StoreError
 from bot.tables.pace import Pace
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
@@ -48,7 +48,7 @@ class Viewers:
     async def of(self, interaction: Interaction) -> Viewer:
         """The one who pressed or typed."""
         chosen = await self.chosen_by(interaction.user.id)
-        texts = Texts(str(interaction.locale), spelled=chosen.text_only)
+        texts = texts_in(str(interaction.locale), spelled=chosen.text_only)
         return Viewer(
             texts=texts,
             pack=LETTERS if chosen.text_only else self._emojis.pack(chosen.deck, texts.locale),

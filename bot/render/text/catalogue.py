@@ -95,6 +95,12 @@ class Texts:
         return _bundle(SOURCE).has_message(key)
 
 
+@lru_cache(maxsize=64)
+def texts_in(locale: str, *, spelled: bool = False) -> Texts:
+    """The texts of one of Discord's locales, made once for everybody who reads it."""
+    return Texts(locale, spelled=spelled)
+
+
 @lru_cache(maxsize=8192)
 def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
     """One text, kept: most texts of a table are the same from press to press. What is missing is logged once."""

@@ -19,8 +19,8 @@ from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Refused, Status, TableView
-from bot.ui.discord.layouts import as_file
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
+from bot.ui.discord.layouts import as_file
 from bot.ui.table.layouts import watch_layout
 from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
