@@ -6,6 +6,7 @@ Neither holds anything hidden from its viewer: if hidden cards change places, no
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.engine.acts import Act
@@ -133,11 +134,11 @@ def public_view(state: State) -> PublicView:
         called=contract.called if contract else None,
         partner=public_partner(contract) if contract else None,
         sitting_out=contract.sitting_out if contract else (),
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_sizes=tuple(map(len, state.hands)),
         kitty_size=len(deal.kitty) if deal else 0,
         shown=deal.farmers if deal else (),
-        laid_away=tuple((seat, len(cards)) for seat, cards in state.exchange.discards),
-        given=tuple((giver, receiver, len(cards)) for giver, receiver, cards in state.exchange.gifts),
+        laid_away=tuple([(seat, len(cards)) for seat, cards in state.exchange.discards]),
+        given=tuple([(giver, receiver, len(cards)) for giver, receiver, cards in state.exchange.gifts]),
         trick=state.trick,
         tricks=state.tricks,
         taken=_taken(state),
@@ -167,7 +168,11 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
     Pass the state's ``public`` view if it is made already.
     """
     exchange, deal, contract = state.exchange, state.deal, state.contract
-    came = (*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts))
+    gave: tuple[Card, ...] = ()
+    received = gave
+    if exchange.gifts or exchange.drawn:
+        gave = _of([(giver, cards) for giver, _, cards in exchange.gifts], seat)
+        received = _of([*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts)], seat)
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     legal = legal_acts(state, seat)
     return SeatView(
@@ -176,14 +181,14 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
         hand=state.hands[seat - 1] if looked else (),
         dealt=deal.hands[seat - 1] if deal and looked else (),
         discarded=_of(exchange.discards, seat),
-        gave=_of(tuple((giver, cards) for giver, _, cards in exchange.gifts), seat),
-        received=_of(came, seat),
+        gave=gave,
+        received=received,
         secret_partner=contract is not None and contract.partner == seat and knows_partner(state, seat),
         legal=legal,
         offered=legal if state.irregularities is None else offered_acts(state, seat),
     )
 
 
-def _of(piles: tuple[tuple[Seat, tuple[Card, ...]], ...], seat: Seat) -> tuple[Card, ...]:
+def _of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tuple[Card, ...]:
     """The cards of the piles that are this seat's."""
-    return tuple(card for who, cards in piles if who == seat for card in cards) if piles else ()
+    return tuple([card for who, cards in piles if who == seat for card in cards])

@@ -71,7 +71,10 @@ class Table(NamedTuple):
 
     def chair_of(self, user_id: int) -> Chair | None:
         """Where a person sits, also while a computer plays for them."""
-        return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+        for chair in self.chairs:
+            if chair.user_id == user_id:
+                return chair
+        return None
 
     def is_past(self, seq: int | None) -> bool:
         """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
