@@ -196,6 +196,15 @@ class EuchreBot(ShardedBot):
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
+        self.season_posts = SeasonPosts(
+            self.store,
+            self.tournaments.leagues,
+            self.languages,
+            self._channel,
+            ready=self.wait_until_ready,
+            own_id=self.own_id,
+            now=clock.now,
+        )
         self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
         self.owner_handlers = OwnerHandlers(self._owner_services())
         if self.settings.shard_ids is not None:
@@ -269,14 +278,6 @@ class EuchreBot(ShardedBot):
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
         pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
-        self.season_posts = SeasonPosts(
-            self.store,
-            self.languages,
-            self._channel,
-            ready=self.wait_until_ready,
-            own_id=self.own_id,
-            now=clock.now,
-        )
         services = AnnouncerServices(
             store=self.store,
             languages=self.languages,

@@ -137,12 +137,17 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 
 
 def heading(table: TableView, voice: Voice) -> str:
-    """The game's name, the hand's number, the target, and whether it is ranked."""
+    """The game's name, the hand's number, what ends the game, and whether it is ranked."""
     title = game_title(table.rules.preset, voice.texts)
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
     number = table.public.number
-    words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    if table.contest is None:
+        words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    elif table.contest.hands is None:
+        words = voice.texts("table-timed-heading", title=title, hand=number)
+    else:
+        words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.contest.hands)
     return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
 
 

@@ -22,8 +22,13 @@ ROW = 5
 
 
 def boxed(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
-    """These parts in a frame."""
+    """These parts in a frame.
+
+    What can be pressed in it finds its way by its id alone, so discord.py need not listen for this view: it would keep
+    each private one, with a task and a timer of its own, for fifteen minutes.
+    """
     view = discord.ui.LayoutView(timeout=None)
+    view.stop()
     return view.add_item(discord.ui.Container(*parts, accent_colour=colour))
 
 
