@@ -38,7 +38,7 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
         lines.append("-# " + texts("season-kept", season=season))
     for league in leagues:
         lines.append(f"__{texts('league-heading', kind=texts(f'league-of-{league.kind}'), season=season)}__")
-        lines += league_rows(league.lines[:LEAGUE_ROWS], league.names, texts)
+        lines += league_rows(league, 0, LEAGUE_ROWS, texts)
     if leagues:
         lines.append("-# " + texts("season-leagues-kept", season=season))
     return fitted(lines, LONGEST)
