@@ -160,7 +160,7 @@ def _collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_YOUNG_OBJECTS, 10, 20)
+    gc.set_threshold(_YOUNG_OBJECTS)
 
 
 def playground(arguments: list[str]) -> int:
