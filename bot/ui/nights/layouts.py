@@ -21,8 +21,7 @@ from bot.render.text.nights import (
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.movements.rounds import Meeting
 from bot.tournaments.nights.night import Night, NightStatus, Presence
-from bot.ui.discord.drawing import as_file
-from bot.ui.discord.layouts import YOUR_TURN, Item, page_layout, picture
+from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.nights.items import NightButton
 

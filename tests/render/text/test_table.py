@@ -311,11 +311,10 @@ def test_a_contests_table_is_over_after_its_hands(hands: int | None, told: str, 
     view = table.public
     assert view is not None
     contest = Contest(ContestKind.NIGHT, "1-1", hands) if hands != 0 else None
-    view = replace(view, number=3)
-    table = replace(table, public=view, contest=contest)
+    table = replace(table, public=replace(view, number=3), contest=contest)
     assert told in table_text(table, texts).splitlines()[0]
     assert ("first to" in table_text(table, texts)) is (contest is None)
-    assert drawn == goal(table, view, texts)
+    assert drawn == goal(table, replace(view, number=3), texts)
 
 
 def test_open_hands_show_everything(texts: Texts) -> None:
