@@ -42,10 +42,10 @@ FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004
+"""The gateway's close code for a token that is no longer valid."""
 
 _YOUNG_OBJECTS = 5_000
 """So many new objects are made before Python looks for garbage among them; a press makes a few hundred."""
-"""The gateway's close code for a token that is no longer valid."""
 
 
 def main(arguments: list[str] | None = None) -> int:
