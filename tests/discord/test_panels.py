@@ -160,6 +160,27 @@ async def test_at_every_deal_the_panel_comes_below_the_table(tmp_path: Path) -> 
                 assert len(cards) >= 5
 
 
+async def test_a_press_is_answered_before_its_panel_is_dealt_anew(tmp_path: Path) -> None:
+    """The answer edits the panel that was pressed; it must not be gone by then."""
+    async with card_table(tmp_path, seed=3) as table:
+        await seated_with_panels(table)
+        while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
+            await table.decide(table.choice())
+        actor, panel = table.mover, await table.panel(table.mover)
+        card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+        answer = Wire(table.env).hold("POST", "/interactions/*/callback")
+        await land(table.env, aim(table.env, actor, panel, card.custom_id))
+        assert answer.waiting == 1
+        assert table.view.public is not None
+        assert table.view.public.number == 2
+        assert look(table.env, panel), "the panel that is about to be edited"
+        answer.release()
+        await table.env.settle()
+        panels = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
+        assert len(panels) == 1
+        assert panels[0].id > table.message.id
+
+
 async def test_whoever_was_away_at_the_deal_gets_their_panel_with_their_next_press(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         ann, *others = table.world.people

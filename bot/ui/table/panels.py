@@ -138,16 +138,7 @@ class Panels:
         self._on_table[table.table_id] = table.hand_seq
         self._forget_the_dead()
         for chair in newest.table.chairs:
-            key = (table.table_id, chair.user_id or 0)
-            mine = None if chair.user_id is None else newest.seat_view(chair.user_id)
-            if (
-                mine is not None
-                and mine.dealt
-                and self._dealt.get(key) != newest.table.hand_seq
-                and key in self._tokens
-            ):
-                self._dealt[key] = newest.table.hand_seq
-                self._begin(key, self._deliver(key))
+            self._deal_to((table.table_id, chair.user_id or 0))
 
     def covers(self, table: TableView) -> bool:
         """Whether every person at the table has a panel that can be redrawn."""
