@@ -27,7 +27,7 @@ from tests.discord.simulation import look
 CONSPICUOUS = ("table_view", "public_view", "seat_view", "core.apply")
 """The functions whose calls are counted by name, methods left out; ``file.function`` where the name says too little."""
 
-PAUSE = 6.0
+PAUSE = 12.0
 """Seconds that a computer thinks; longer than the simulation waits by itself."""
 
 _CARDS = 5

@@ -57,9 +57,12 @@ class World:
 
 @asynccontextmanager
 async def evening(
-    bot: commands.AutoShardedBot, *, settle_timeout: float = 20.0, check_errors: bool = True
+    bot: commands.AutoShardedBot, *, settle_timeout: float = 10.0, check_errors: bool = True
 ) -> AsyncIterator[World]:
-    """The bot logged in, with a world around it; at the end errors of commands and tasks are raised."""
+    """The bot logged in, with a world around it; at the end errors of commands and tasks are raised.
+
+    ``settle_timeout``: timers of so many seconds and less run out by themselves, so a clock that is tested is longer.
+    """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
     with patch(NO_TIMER, lambda *_: False), payloads_kept():
