@@ -17,10 +17,10 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.advise import advise
 from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.search.evaluation import ActEvaluation, Advice
+from bot.players.search.evaluation import ActEvaluation, Advice, percent
 from bot.players.search.expert import Budget
 from bot.render.text.catalogue import Texts
-from bot.render.text.hint import hint_text, outlook_words, percent
+from bot.render.text.hint import hint_text, outlook_words
 from bot.render.text.review import review_text
 from tests.players.situations import after, dealt, on_turn
 from tests.render.scenes import bidding
