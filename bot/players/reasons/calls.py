@@ -17,7 +17,7 @@ from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.reasons.kinds import ActReason, ReasonKind
-from bot.players.search.evaluation import ActEvaluation
+from bot.players.search.evaluation import ActEvaluation, percent
 
 EVEN = 0.5
 """The share from which a hand is made more often than not."""
@@ -30,6 +30,8 @@ CLEARLY = 0.5
 def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
     """Why this call or pass, if there is a reason that a player would give."""
     match best.act:
+        case Bid() if is_sacrifice(best):
+            return _sacrifice(best, others)
         case OrderUp() | CallSuit() | NameTrump():
             return TrumpCall.of(view, best.act).reason(best, others)
         case Bid():
@@ -95,10 +97,10 @@ class TrumpCall:
     def reason(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
         """The score first, then a partner who is wanted or not, then the cards."""
         if self.act.alone:
-            return self._alone(best)
+            return self._alone(best, others)
         by_score = self._by_score(best)
         if by_score is not None or best.made <= max(EVEN, best.euchred):
-            return by_score
+            return by_score or _sacrifice(best, others)
         lone = next((each for each in others if each.act == replace(self.act, alone=True)), None)
         missing = self._missing()
         if lone is not None and lone.made > EVEN and missing is not None:
@@ -113,17 +115,23 @@ class TrumpCall:
             return ActReason(ReasonKind.STUCK, suit=self.trump, count=len(trumps_of(self.hand, self.trump)))
         if rules.setback or not rules.traits.partners or not rules.traits.turn_up:
             return None
-        if best.euchred > best.made and rules.euchre < theirs <= rules.lone_march:
+        if is_sacrifice(best) and rules.euchre < theirs <= rules.lone_march:
             return ActReason(ReasonKind.DONATE, points=rules.euchre)
-        if theirs == 1 and best.euchred > best.made:
+        if theirs == 1 and is_sacrifice(best):
             return ActReason(ReasonKind.THEIR_GAME_POINT)
-        if mine == 1 and likely:
-            lone = any(getattr(act, "alone", False) for act in self.view.legal)
-            return ActReason(ReasonKind.GAME_POINT_TOGETHER if lone else ReasonKind.GAME_POINT)
+        if (
+            mine == 1
+            and likely
+            and replace(self.act, alone=True) in self.view.legal
+            and not (rules.laps or rules.slams)
+        ):
+            return ActReason(ReasonKind.GAME_POINT_TOGETHER)
         return None
 
-    def _alone(self, best: ActEvaluation) -> ActReason | None:
+    def _alone(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
         """The highest trumps; or what the march is worth."""
+        if is_sacrifice(best):
+            return _sacrifice(best, others)
         rules = self.view.public.rules
         order = _highest_first(rules, self.trump)
         top = next((place for place, card in enumerate(order) if card not in self.hand), len(order))
@@ -166,6 +174,17 @@ def _highest_first(rules: Rules, trump: Suit) -> list[Card]:
     return trumps_of(tuple(dict.fromkeys(make_pack(rules.pack, rules.joker))), trump)
 
 
+def is_sacrifice(call: ActEvaluation) -> bool:
+    """Whether a call is likelier to be euchred than to be made."""
+    return call.euchred > call.made
+
+
+def _sacrifice(best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+    """A call that is good only because all else is worse, in whole percents too."""
+    worse = all(percent(other.chance) < percent(best.chance) for other in others)
+    return ActReason(ReasonKind.SACRIFICE) if is_sacrifice(best) and worse else None
+
+
 def _partner_reason(view: SeatView, suit: Suit, trump: Suit) -> ActReason | None:
     public = view.public
     down = public.turnup if public.turned_down else None
@@ -197,6 +216,8 @@ def _order_passed(view: SeatView) -> ActReason | None:
         return None
     if view.seat == public.dealer:
         trumps = trumps_of((*view.hand, turnup), proposed)
+        if len(trumps) > LONG:
+            return None
         return ActReason(ReasonKind.WEAK_PICK_UP, card=turnup, other=trumps[0], count=len(trumps))
     suits = [suit for suit in Suit if suit != proposed]
     other = max(suits, key=context.worth)
@@ -204,7 +225,8 @@ def _order_passed(view: SeatView) -> ActReason | None:
         return ActReason(ReasonKind.BETTER_SUIT, suit=other)
     if not allied(view.seat, public.dealer, public.rules.traits.partners):
         return ActReason(ReasonKind.GIVES_CARD, card=turnup)
-    return ActReason(ReasonKind.PARTNER_DEALS, suit=proposed, count=len(trumps_of(view.hand, proposed)))
+    count = len(trumps_of(view.hand, proposed))
+    return ActReason(ReasonKind.PARTNER_DEALS, count=count) if count < LONG else None
 
 
 def _suits_passed(view: SeatView) -> ActReason | None:

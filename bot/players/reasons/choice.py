@@ -39,7 +39,7 @@ def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluati
     rivals = _rivals(view, best, others)
     gaps = [percent(best.chance) - percent(other.chance) for other in rivals]
     if not gaps:
-        return None
+        return ToldReason(ActReason(ReasonKind.SAME_WORK), False) if others else None
     if not any(gaps):
         return ToldReason(ActReason(ReasonKind.NO_DIFFERENCE), False)
     reason = _reason(view, best, others)

@@ -13,6 +13,9 @@ from bot.players.reasons.position import PlayPosition
 def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
     """Why this lawful card, if there is a reason that a player would give."""
     winners = [other for other in at.legal if at.takes(other)]
+    guard = None if card in winners or not winners else _guarded_trump(at, card)
+    if guard is not None:
+        return guard
     if at.partner_wins:
         return _beside_partner(at, card, winners)
     if card in winners:
@@ -74,17 +77,23 @@ def _taken(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason |
 
 def _ducked(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
     """The hand could go ahead and does not."""
-    trumps = [card for card in at.hand if at.suits[card] == at.trump]
     top = _top(at, winners)
-    if len(trumps) == 2 and at.play.alone and not at.friends >> at.play.maker & 1 and at.suits[top] == at.trump:
-        high, low = sorted(trumps, key=at.strength.__getitem__, reverse=True)
-        if _one_above(at, high) and not at.twin_out(high) and len(at.hand) > 2:
-            return ActReason(ReasonKind.GUARDED_TRUMP, card=high, other=low)
     if any(at.friends >> seat & 1 for seat in at.behind):
         return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
     if at.suits[top] == at.trump and at.is_highest(top) and not at.twin_out(top):
         return ActReason(ReasonKind.SURE_LATER, card=top)
     return ActReason(ReasonKind.KEEP_WINNER, other=top)
+
+
+def _guarded_trump(at: PlayPosition, card: Card) -> ActReason | None:
+    """Two trumps kept against a lone maker: a single one is higher than theirs, and the lower one guards the other."""
+    trumps = sorted((other for other in at.hand if at.suits[other] == at.trump), key=lambda c: -at.strength[c])
+    if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
+        return None
+    high, low = trumps
+    if not _one_above(at, high) or at.twin_out(high):
+        return None
+    return ActReason(ReasonKind.GUARDED_TRUMP, card=high, other=low)
 
 
 def _one_above(at: PlayPosition, card: Card) -> bool:
@@ -118,7 +127,9 @@ def _guarded(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason 
     """Two cards of a suit that are kept: the higher one has a single card above it, the lower one guards it."""
     for high in sorted(rest, key=at.strength.__getitem__, reverse=True):
         suit = at.suits[high]
-        lower = [card for card in rest if at.suits[card] == suit and at.strength[card] < at.strength[high]]
-        if suit not in (at.trump, at.suits[thrown]) and len(lower) == 1 and _one_above(at, high):
+        lower = [card for card in rest if at.suits[card] == suit and card != high]
+        if suit in (at.trump, at.suits[thrown]) or len(lower) != 1 or at.strength[lower[0]] > at.strength[high]:
+            continue
+        if _one_above(at, high):
             return ActReason(ReasonKind.KEEP_GUARD, card=high, other=lower[0], suit=suit)
     return None

@@ -15,6 +15,7 @@ class ReasonKind(StrEnum):
     """One kind of reason; its value is the end of its text's key."""
 
     NO_DIFFERENCE = "no-difference"
+    SAME_WORK = "same-work"
 
     # A card to a trick that somebody else began.
     NEED_ALL = "need-all"
@@ -56,12 +57,14 @@ class ReasonKind(StrEnum):
     LONE_KEEP_ACE = "lone-keep-ace"
     LONE_LONG_SUIT = "lone-long-suit"
     LEAD_VOID = "lead-void"
+    LEAD_KEEP = "lead-keep"
     LEAD_NO_WINNER = "lead-no-winner"
+    LEAD_HIGH = "lead-high"
 
     # Making trump.
+    SACRIFICE = "sacrifice"
     DONATE = "donate"
     STUCK = "stuck"
-    GAME_POINT = "game-point"
     GAME_POINT_TOGETHER = "game-point-together"
     THEIR_GAME_POINT = "their-game-point"
     PARTNER_HAS = "partner-has"

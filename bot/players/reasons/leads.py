@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.engine.cards import Card
 from bot.engine.trump import left_bower
 from bot.players.reasons.kinds import ActReason, ReasonKind
@@ -42,7 +40,7 @@ def _saved(at: PlayPosition, card: Card) -> ActReason | None:
 def _trump_lead(at: PlayPosition, card: Card) -> ActReason | None:
     top, maker = at.is_highest(card), at.play.maker
     if not at.foes_may_trump():
-        return None
+        return ActReason(ReasonKind.SURE_TRICK, card=card)
     if at.seat != maker and at.friends >> maker & 1:
         if card == left_bower(at.trump) and not at.play.tricks:
             return ActReason(ReasonKind.SHOW_LEFT, card=card)
@@ -110,12 +108,14 @@ def _against_lone_hand(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _without_winner(at: PlayPosition, card: Card) -> ActReason | None:
-    """No lead is sure, and this is the lowest of its suit."""
-    sure: Sequence[Card] = [other for other in at.legal if at.is_highest(other)]
-    lowest = min((other for other in at.legal if at.suits[other] == at.suits[card]), key=at.strength.__getitem__)
-    if not sure and at.same_run(card, lowest):
-        return ActReason(ReasonKind.LEAD_NO_WINNER, card=card)
-    trumps = [other for other in sure if at.suits[other] == at.trump and not at.twin_out(other)]
-    if trumps and at.suits[card] != at.trump:
+    """What is sure to win is kept for later, or there is nothing of the kind."""
+    sure = [other for other in at.legal if at.is_highest(other)]
+    suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
+    if not sure:
+        low = at.same_run(card, min(suit, key=at.strength.__getitem__))
+        return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
+    kept = [other for other in sure if not at.twin_out(other) and at.suits[other] != at.suits[card]]
+    trumps = [other for other in kept if at.suits[other] == at.trump]
+    if trumps:
         return ActReason(ReasonKind.SURE_LATER, card=trumps[0])
-    return None
+    return ActReason(ReasonKind.LEAD_KEEP, other=kept[0], suit=at.suits[kept[0]]) if kept else None

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.engine.acts import Fold, Pass
-from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.search.evaluation import ActEvaluation, Advice, percent
 from bot.render.text.catalogue import Texts
@@ -29,8 +27,6 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     others = [each for each in advice.evaluations if each.act != advice.act]
     best = texts("hint-best", act=label, chance=percent(chosen.chance))
     lines = [best, reason_text(view, chosen, others, texts), texts("hint-if", reason=outlook_words(chosen, texts))]
-    if is_sacrifice(view, chosen):
-        lines.append(texts("outlook-sacrifice"))
     if others:
         acts = [
             texts("hint-other", act=act_label(other.act, view, texts), chance=percent(other.chance))
@@ -40,12 +36,6 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     worlds = advice.worlds
     seen = texts("hint-practised", worlds=worlds) if advice.used_prior else texts("hint-seen", worlds=worlds)
     return "\n".join([*filter(None, lines), seen])
-
-
-def is_sacrifice(view: SeatView, prospect: ActEvaluation) -> bool:
-    """Whether a call is good although it is likelier to be euchred than to be made: all else is worse."""
-    calling = view.public.phase in (Phase.ORDER, Phase.CALL, Phase.BID) and not isinstance(prospect.act, Pass | Fold)
-    return calling and prospect.euchred > prospect.made
 
 
 def outlook_words(prospect: ActEvaluation, texts: Texts) -> str:

@@ -12,7 +12,7 @@ from bot.engine.trump import sort_hand
 from bot.engine.views import SeatView
 from bot.players.search.evaluation import percent
 from bot.render.text.catalogue import Texts
-from bot.render.text.hint import is_sacrifice, outlook_words
+from bot.render.text.hint import outlook_words
 from bot.render.text.labels import act_label
 from bot.render.text.reasons import reason_text
 from bot.render.text.voice import Voice
@@ -74,8 +74,6 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
         yield from _seen(view, voice)
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook_words(prospect, texts))
-    if is_sacrifice(view, finding.better):
-        yield texts("outlook-sacrifice")
 
 
 def cost_shown(finding: Finding) -> int:

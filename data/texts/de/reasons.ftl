@@ -3,6 +3,7 @@
 
 reason-close = Es ist knapp. { $reason }
 reason-no-difference = Nach den Zahlen ist es hier fast gleich, was du tust.
+reason-same-work = Diese Karten tun dasselbe: Nichts, was noch da ist, liegt zwischen ihnen.
 
 reason-need-all = { $aim ->
     [make] Deine Seite braucht alle { $count } Stiche, die noch kommen, um es zu schaffen
@@ -69,13 +70,15 @@ reason-away-from-void = Behalte { $other }: Auf der Gegenseite hat jemand kein {
 reason-lone-keep-ace = Gegen ein Alleinspiel behalte { $other } für die letzten Stiche.
 reason-lone-long-suit = Gegen ein Alleinspiel spiel aus deiner längsten Farbe aus, { $suit }.
 reason-lead-void = Es ist deine einzige Karte in { $suit }: Danach kannst du diese Farbe trumpfen.
+reason-lead-keep = Behalte { $other }, die höchste Karte in { $suit }, die noch da ist, für einen späteren Stich.
 reason-lead-no-winner = Du hast keine Karte, die ausgespielt sicher sticht, also spiel niedrig aus.
+reason-lead-high = Du hast keine Karte, die ausgespielt sicher sticht; aber um { $card } zu schlagen, braucht es etwas Höheres oder einen Trumpf.
 
-reason-donate = Auch wenn du für { $points } Punkte Euchre bekommst, sind sie noch nicht im Ziel; ein Alleinspiel von ihnen könnte die Partie sofort gewinnen.
+reason-sacrifice = Ein Opfer: Euchre ist wahrscheinlicher als ein Erfolg, aber alles andere verliert die Partie noch öfter.
+reason-donate = Ein Opfer: Auch wenn du für { $points } Punkte Euchre bekommst, sind sie noch nicht im Ziel; ein Alleinspiel von ihnen könnte die Partie sofort gewinnen.
 reason-stuck = Du musst etwas ansagen, und von deinen Farben verliert { $suit } am wenigsten.
-reason-game-point = Dir fehlt nur ein Punkt, und diese Runde wird öfter geschafft als nicht.
 reason-game-point-together = Dir fehlt nur ein Punkt, also nimm dein Gegenüber mit: Ein Durchmarsch allein bringt nicht mehr.
-reason-their-game-point = Ihnen fehlt nur ein Punkt: Jede Runde, die sie schaffen, gewinnt die Partie.
+reason-their-game-point = Ein Opfer: Ihnen fehlt nur ein Punkt: Jede Runde, die sie schaffen, gewinnt die Partie.
 reason-partner-has = Dir fehlt { $card }; vielleicht hat das dein Gegenüber.
 reason-alone-top = Du hast { $count ->
     [one] den höchsten Trumpf

@@ -3,6 +3,7 @@
 
 reason-close = It’s close. { $reason }
 reason-no-difference = By the figures it hardly matters what you do here.
+reason-same-work = These cards do the same work: nothing that is out lies between them.
 
 reason-need-all = { $aim ->
     [make] Your side needs all { $count } tricks that are left to make it
@@ -46,7 +47,7 @@ reason-leave-to-partner = { $ally ->
    *[defender] Your fellow defender still plays to this trick
 }: keep { $other }.
 reason-keep-winner = Let this trick go and keep { $other } for a later one.
-reason-throw-void = You can’t win this trick. Without { $card } you have no { $suit } left and can trump it.
+reason-throw-void = You can’t win this trick. Without { $card } you have no { $suit } left and can trump that suit.
 reason-throw-lowest = You can’t win this trick, so your lowest card goes.
 reason-keep-highest = You can’t win this trick. Keep { $other }, the highest card of { $suit } that is left.
 reason-keep-guard = You can’t win this trick. Keep { $card } with { $other } beside it: only one card of { $suit } is higher.
@@ -69,13 +70,15 @@ reason-away-from-void = Keep { $other }: an opponent has no { $suit } and may tr
 reason-lone-keep-ace = Against a lone hand keep { $other } for the last tricks.
 reason-lone-long-suit = Against a lone hand lead from your longest suit, { $suit }.
 reason-lead-void = It’s your only card of { $suit }: after it you can trump that suit.
+reason-lead-keep = Keep { $other }, the highest card of { $suit } that is left, for a later trick.
 reason-lead-no-winner = You have no sure winner to lead, so lead low.
+reason-lead-high = You have no sure winner to lead; at least they need something higher, or a trump, to beat { $card }.
 
-reason-donate = Even if they euchre you for { $points } points they aren’t home yet; a lone hand of theirs could win the game at once.
+reason-sacrifice = A sacrifice: being euchred is likelier than making it, but everything else loses the game more often.
+reason-donate = A sacrifice: even if they euchre you for { $points } points they aren’t home yet; a lone hand of theirs could win the game at once.
 reason-stuck = You have to call something, and of your suits { $suit } loses least.
-reason-game-point = You need only one point, and this hand is made more often than not.
 reason-game-point-together = You need only one point, so take your partner along: a lone march brings nothing more.
-reason-their-game-point = They need only one point: whatever hand they make wins the game.
+reason-their-game-point = A sacrifice: they need only one point: whatever hand they make wins the game.
 reason-partner-has = You lack { $card }; your partner may have it.
 reason-alone-top = You hold { $count ->
     [one] the highest trump
@@ -141,7 +144,7 @@ reason-no-partner = You hold { $count ->
    *[other] {" "}and { $aces } aces beside
 }: you can do without a partner.
 
-reason-discard-void = Without { $card } you have no { $suit } and can trump it.
+reason-discard-void = Without { $card } you have no { $suit } and can trump that suit.
 reason-discard-lowest = Your lowest card, { $card }, is missed least.
 reason-discard-keep-suit = Keep { $card } and { $other } together: one guards the other.
 reason-discard-keep-trumps = Keep { $count ->

@@ -3,6 +3,7 @@
 
 reason-close = C’est serré. { $reason }
 reason-no-difference = D’après les chiffres, ce que tu fais ici ne change presque rien.
+reason-same-work = Ces cartes se valent : aucune carte restante ne se place entre elles.
 
 reason-need-all = { $aim ->
     [make] Il faut à ton camp les { $count } plis qui restent pour réussir
@@ -69,13 +70,15 @@ reason-away-from-void = Garde { $other } : dans l’autre camp, quelqu’un n�
 reason-lone-keep-ace = Contre un solo, garde { $other } pour les derniers plis.
 reason-lone-long-suit = Contre un solo, entame dans ta couleur la plus longue, { $suit }.
 reason-lead-void = C’est ta seule carte à { $suit } : ensuite, tu pourras couper cette couleur.
+reason-lead-keep = Garde { $other }, la plus forte carte restante à { $suit }, pour un pli à venir.
 reason-lead-no-winner = Aucune de tes entames ne prend à coup sûr : entame petit.
+reason-lead-high = Aucune de tes entames ne prend à coup sûr ; au moins faut-il plus fort, ou un atout, pour battre { $card }.
 
-reason-donate = Même si tu chutes pour { $points } points, les autres n’y sont pas encore ; un solo de leur part pourrait gagner la partie d’un coup.
+reason-sacrifice = Un sacrifice : la chute (euchre) est plus probable que la réussite, mais tout le reste fait perdre la partie plus souvent.
+reason-donate = Un sacrifice : même si tu chutes pour { $points } points, les autres n’y sont pas encore ; un solo de leur part pourrait gagner la partie d’un coup.
 reason-stuck = Tu dois annoncer quelque chose, et de tes couleurs, c’est { $suit } qui perd le moins.
-reason-game-point = Il ne te manque qu’un point, et cette donne est réussie plus souvent que non.
 reason-game-point-together = Il ne te manque qu’un point : joue avec ton binôme, un capot en solo ne rapporte rien de plus.
-reason-their-game-point = Il ne leur manque qu’un point : toute donne réussie leur donne la partie.
+reason-their-game-point = Un sacrifice : il ne leur manque qu’un point : toute donne réussie leur donne la partie.
 reason-partner-has = Il te manque { $card } ; ton binôme l’a peut-être.
 reason-alone-top = Tu as { $count ->
     [one] le plus fort atout
