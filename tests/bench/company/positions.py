@@ -16,7 +16,7 @@ from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.engine.state import Standing, State
+from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.advise import decision_rng
 from bot.players.heuristics.steady import Steady
@@ -61,7 +61,7 @@ def positions(theme: Theme, first: int = 0) -> Iterator[Position]:
     while True:
         rng = random.Random(f"{theme.name} {seed}")
         state = _dealt(rules, theme.scores[seed % len(theme.scores)], rng)
-        while state.turn is not None:
+        while state.turn is not None and not (theme.lone and _in_company(state)):
             view = seat_view(state, state.turn)
             wanted = theme.wanted(view) if len(view.legal) > 1 else None
             if wanted:
@@ -70,6 +70,11 @@ def positions(theme: Theme, first: int = 0) -> Iterator[Position]:
             passes = theme.all_pass and PASS in view.legal
             state = apply(state, state.turn, PASS if passes else steady.choose(view, rng))
         seed += 1
+
+
+def _in_company(state: State) -> bool:
+    """Whether the play has begun and nobody is alone."""
+    return state.phase is Phase.PLAY and not state.agreed.alone
 
 
 def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:

@@ -26,6 +26,7 @@ class Theme:
     """One complaint: the game and the scores of its positions (side 1, side 2), and who complies.
 
     ``all_pass``: everybody passes who may, so that the dealer is stuck; ``steady`` hardly ever lets it come to that.
+    ``lone``: only hands with a lone maker matter, so that others need not be played.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Theme:
     preset: str = "standard"
     scores: tuple[tuple[int, int], ...] = ((0, 0), (4, 4), (6, 5), (2, 7))
     all_pass: bool = False
+    lone: bool = False
 
 
 def _plays(cards: Collection[Card]) -> list[Act]:
@@ -70,21 +72,35 @@ def second_hand_low(view: SeatView) -> Collection[Act] | None:
 
 
 def no_ace_into_a_void(view: SeatView) -> Collection[Act] | None:
-    """Against a lone maker who has shown a void, the ace of that suit is not led."""
+    """Against a lone maker who has shown a void and may have two trumps, the ace of that suit is not led."""
     seen = _in_play(view, leads=True)
     maker = view.public.maker
     if seen is None or maker is None or not view.public.alone or maker not in seen.foes or seen.trump is None:
         return None
-    if seen.void(maker, seen.trump):
+    if seen.void(maker, seen.trump) or len(view.hand) < 3:
         return None
     lost = [card for card in seen.legal if seen.suit(card) != seen.trump and not seen.higher(card)]
     return _others(seen, [card for card in lost if seen.void(maker, seen.suit(card))])
 
 
+def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
+    """The first lead to a lone maker: a lone ace is kept, one of a longer suit without an ace is led."""
+    seen, maker = _in_play(view, leads=True), view.public.maker
+    if seen is None or view.public.tricks or not view.public.alone or maker not in seen.foes or seen.trump is None:
+        return None
+    aces = [card for card in seen.legal if card & 7 == ACE and seen.suit(card) != seen.trump]
+    others = {seen.suit(card) for card in seen.legal} - {seen.suit(card) for card in aces} - {seen.trump}
+    if len(aces) != 1 or len(seen.of(seen.suit(aces[0]))) > 1 or not any(len(seen.of(suit)) > 1 for suit in others):
+        return None
+    return _others(seen, aces)
+
+
 def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
-    """Every trick is needed: of the cards that go ahead the one that fewest can beat."""
+    """Every trick is needed and no partner plays behind: of the cards that go ahead the one that fewest can beat."""
     seen = _in_play(view, leads=False)
-    if seen is None or seen.needs()[1] != seen.needs()[2] or seen.friend(seen.winning[0]):
+    if seen is None or seen.needs()[1] != seen.needs()[2] or seen.behind != seen.foes_behind:
+        return None
+    if seen.friend(seen.winning[0]):
         return None
     rivals = {card: _rivals(seen, card) for card in seen.legal if seen.takes(card)}
     if len(set(rivals.values())) < 2:
@@ -210,9 +226,10 @@ THEMES: dict[str, Theme] = {
     theme.name: theme
     for theme in (
         Theme("second hand low", second_hand_low),
-        Theme("no ace into a lone hand's void", no_ace_into_a_void),
+        Theme("no ace into a lone hand's void", no_ace_into_a_void, lone=True),
+        Theme("no single ace into a lone hand", no_single_ace_into_a_lone_hand, lone=True),
         Theme("high when all is needed", high_when_all_is_needed),
-        Theme("a lone hand's loser last", loser_last),
+        Theme("a lone hand's loser last", loser_last, lone=True),
         Theme("trump to the maker", trump_to_the_maker),
         Theme("no trump to the void", no_trump_to_the_void),
         Theme("no trump to a stuck dealer", no_trump_to_a_stuck_dealer, all_pass=True),
