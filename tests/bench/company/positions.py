@@ -88,12 +88,15 @@ def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
 
 def judge(position: Position, budget: Budget | None = None, worlds: int = WORLDS) -> Judgment:
     """What the expert does here with this budget, by default as it plays."""
-    view, wanted = position.view, position.wanted
-    act = expert(budget).choose(view, decision_rng(position.seed))
-    if act in wanted:
-        return Judgment(position.seed, True)
-    values = expert(budget).advise(view, decision_rng(position.seed)).values
-    better = max(wanted, key=lambda other: values.get(other, 0.0))
+    act = expert(budget).choose(position.view, decision_rng(position.seed))
+    return compared(position, act, worlds) if act not in position.wanted else Judgment(position.seed, True)
+
+
+def compared(position: Position, act: Act, worlds: int) -> Judgment:
+    """An act that does not comply, beside the one of those that do which the expert likes best."""
+    view, seed = position.view, position.seed
+    values = expert().advise(view, decision_rng(seed)).values
+    better = max(position.wanted, key=lambda other: values.get(other, 0.0))
     judges = Expert(Budget(cards=0, least=worlds, most=worlds), OneWorldAtATime, lambda _, __: {})
-    ahead, error = judges.compare(view, decision_rng(-1 - position.seed), (better, act)).gain(better, act)
-    return Judgment(position.seed, False, ahead, error)
+    ahead, error = judges.compare(view, decision_rng(-1 - seed), (better, act)).gain(better, act)
+    return Judgment(seed, False, ahead, error)

@@ -96,11 +96,11 @@ def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
 
 
 def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
-    """Every trick is needed and no partner plays behind: of the cards that go ahead the one that fewest can beat."""
+    """The makers need every trick, no partner plays behind: of what goes ahead the card that fewest can beat."""
     seen = _in_play(view, leads=False)
     if seen is None or seen.needs()[1] != seen.needs()[2] or seen.behind != seen.foes_behind:
         return None
-    if seen.friend(seen.winning[0]):
+    if not seen.needs()[0] or seen.friend(seen.winning[0]):
         return None
     rivals = {card: _rivals(seen, card) for card in seen.legal if seen.takes(card)}
     if len(set(rivals.values())) < 2:
@@ -135,9 +135,14 @@ def trump_to_the_maker(view: SeatView) -> Collection[Act] | None:
 
 
 def no_trump_to_the_void(view: SeatView) -> Collection[Act] | None:
-    """Neither opponent has a trump, so no trump is led; what is sure to win all the rest is no matter."""
+    """Neither opponent has a trump and the partner may have one, so no trump is led, unless all the rest is sure."""
     seen = _in_play(view, leads=True)
-    if seen is None or seen.foes_trump() or all(not seen.beaten_by([card], seen.foes) for card in seen.legal):
+    if (
+        seen is None
+        or seen.foes_trump()
+        or len(seen.foes) == len(seen.around)
+        or all(not seen.beaten_by([card], seen.foes) for card in seen.legal)
+    ):
         return None
     return _others(seen, seen.of(seen.trump))
 
