@@ -40,7 +40,7 @@ class Budget:
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
     standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
     same call in company. ``prior_worlds``: how many worlds the prior
-    counts as.
+    counts as, which is what it is worth by its own error (``tests.bench.call_errors``).
     """
 
     cards: int = 13_000
@@ -50,7 +50,7 @@ class Budget:
     hopeless: float = 2.5
     doubt: float = 0.75
     loneliness: float = 1.5
-    prior_worlds: int = 350
+    prior_worlds: int = 60
 
 
 @dataclass(slots=True)
