@@ -3,9 +3,9 @@
     uv run python -m tests.bench.call_errors --calls 100
 
 In calls among steady players, at several scores, the acts that the net takes for nearly as good as its best are played
-out in the same many worlds. Two acts apart, the net's error is what its difference is off, beyond the worlds' own error;
-the difference in one world varies by ``one world``, so ``worth`` worlds are as exact as the net. The expert counts
-the net as that many (``Budget.prior_worlds``).
+out in the same many worlds. For every two of them: by how much the net's difference is off, beyond the worlds' own
+error, and by how much that difference varies from world to world; ``worth`` worlds are then as exact as the net. The
+expert counts the net as that many (``Budget.prior_worlds``).
 """
 
 from __future__ import annotations

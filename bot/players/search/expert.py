@@ -39,8 +39,8 @@ class Budget:
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
     standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
-    same call in company. ``prior_worlds``: how many worlds the prior
-    counts as, which is what it is worth by its own error (``tests.bench.call_errors``).
+    same call in company. ``prior_worlds``: how many worlds the prior counts as, which is what it is worth by its own
+    error (``tests.bench.call_errors``).
     """
 
     cards: int = 13_000

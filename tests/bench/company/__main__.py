@@ -39,21 +39,22 @@ def row(theme: Theme, found: Sequence[Judgment]) -> str:
 
 def judged(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
     """What is kept of this theme, then what is new."""
-    known = list(_kept(theme, keep))[:count]
+    players = version()
+    known = list(_kept(theme, keep, players))[:count]
     yield from known
     walk = positions(theme, known[-1].seed + 1 if known else 0)
     for _ in range(count - len(known)):
         judgment = judge(next(walk))
         if keep is not None:
             with keep.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"theme": theme.name, "version": version(), **asdict(judgment)}) + "\n")
+                file.write(json.dumps({"theme": theme.name, "version": players, **asdict(judgment)}) + "\n")
         yield judgment
 
 
-def _kept(theme: Theme, keep: Path | None) -> Iterator[Judgment]:
+def _kept(theme: Theme, keep: Path | None, players: str) -> Iterator[Judgment]:
     for line in keep.read_text("utf-8").splitlines() if keep is not None and keep.exists() else ():
         found = json.loads(line)
-        if (found.pop("theme"), found.pop("version")) == (theme.name, version()):
+        if (found.pop("theme"), found.pop("version")) == (theme.name, players):
             yield Judgment(**found)
 
 
