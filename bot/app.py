@@ -31,7 +31,6 @@ from bot.storage.engines import open_store
 from bot.storage.port import Store
 from bot.tables.clock import SystemClock
 from bot.tables.service import Tables
-from bot.tables.snapshots import Change
 from bot.tables.table_settings import TableSettings
 from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers
@@ -144,7 +143,7 @@ class EuchreBot(ShardedBot):
         self._sharding: Sharding | None = None
         self.settings = settings
         self.monitoring = Monitoring(self, limiter, _verbs(), _unix_now)
-        self.add_listener(self._arrived, "on_interaction")
+        self.add_listener(self.monitoring.arrived, "on_interaction")
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
@@ -197,6 +196,15 @@ class EuchreBot(ShardedBot):
         self.guide_handlers = GuideHandlers(self.tables, self.viewers)
         self.board_handlers = BoardHandlers(self.store, self.languages, self.viewers, clock.now)
         self.personal_handlers = PersonalHandlers(self.store, self.tables, self.viewers)
+        self.season_posts = SeasonPosts(
+            self.store,
+            self.tournaments.leagues,
+            self.languages,
+            self._channel,
+            ready=self.wait_until_ready,
+            own_id=self.own_id,
+            now=clock.now,
+        )
         self.about_handlers = AboutHandlers(clock.now(), _pages(self.settings), self.settings.retention_days)
         self.owner_handlers = OwnerHandlers(self._owner_services())
         if self.settings.shard_ids is not None:
@@ -270,14 +278,6 @@ class EuchreBot(ShardedBot):
         pictures = self._pictures = Pictures(table_picture, panel_picture, self.settings.picture_workers)
         pictures.start()
         panels = self._panels = Panels(self.viewers, pictures, clock.now)
-        self.season_posts = SeasonPosts(
-            self.store,
-            self.languages,
-            self._channel,
-            ready=self.wait_until_ready,
-            own_id=self.own_id,
-            now=clock.now,
-        )
         services = AnnouncerServices(
             store=self.store,
             languages=self.languages,
@@ -289,7 +289,8 @@ class EuchreBot(ShardedBot):
             channel=self._channel,
         )
         self._announcers = Announcers(self.tables, services)
-        self.tables.add_listener(self._on_change)
+        self.tables.add_listener(self._announcers.on_change)
+        self.tables.add_listener(panels.on_change)
         self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
         self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
@@ -302,20 +303,12 @@ class EuchreBot(ShardedBot):
     def _requested(self, request: SentRequest) -> None:
         self.monitoring.requested(request)
 
-    async def _arrived(self, interaction: discord.Interaction[Any]) -> None:
-        self.monitoring.arrived(interaction)
-
     def own_id(self) -> int | None:
         """The bot's own user id, once it is logged in."""
         return self.user.id if self.user is not None else None
 
     def _channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         return self.get_partial_messageable(channel_id, guild_id=guild_id)
-
-    def _on_change(self, change: Change) -> None:
-        if self._announcers is not None and self._panels is not None:
-            self._announcers.on_change(change)
-            self._panels.on_change(change)
 
     async def close(self) -> None:
         """Close everything, once; whoever calls again waits for the same end, and a caller who is cancelled leaves it

@@ -85,7 +85,7 @@ class Monitoring:
         self.metrics.requested(request)
         self.acknowledgements.requested(request)
 
-    def arrived(self, interaction: discord.Interaction[Any]) -> None:
+    async def arrived(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody typed or pressed."""
         kind, command = interaction.type.name, command_of(interaction, self._verbs)
         shard = self._bot.shard_count or 1

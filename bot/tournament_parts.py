@@ -52,7 +52,8 @@ class Tournaments:
         rooms = ThreadRooms(bot, languages)
         self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
         self.duplicate_handlers = DuplicateHandlers(self.duplicate, tables, bot.viewers, languages)
-        self.league_handlers = LeagueHandlers(Leagues(NightJournal(store, clock), self.duplicate), languages, clock.now)
+        self.leagues = Leagues(NightJournal(store, clock), self.duplicate)
+        self.league_handlers = LeagueHandlers(self.leagues, languages, clock.now)
 
     async def resume(self) -> None:
         """Go on where each was when the bot was stopped; call it after the tables have resumed."""

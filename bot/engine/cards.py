@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import lru_cache
 from typing import NewType
 
 Card = NewType("Card", int)
@@ -86,6 +87,7 @@ def printed_suit(card: Card) -> Suit | None:
     return None if card == JOKER else Suit(card >> 3)
 
 
+@lru_cache(maxsize=16)
 def make_pack(size: int, joker: bool) -> tuple[Card, ...]:
     """A new pack in order: ``24`` (nine to ace), ``32`` (seven to ace), ``48`` (two of each 9-A); law 1.1."""
     lowest = SEVEN if size == 32 else NINE

@@ -91,7 +91,8 @@ def sort_hand(hand: Sequence[Card], trump: Suit | None = None) -> tuple[Card, ..
     if trump is None:
         order = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 3}
         return tuple(sorted(hand, key=lambda c: (-1, 0) if c == JOKER else (order[Suit(c >> 3)], -(c & 7))))
-    other = [suit for suit in Suit if suit not in (trump, trump.same_colour)]
-    places = {trump: 0, other[0]: 1, trump.same_colour: 2, other[1]: 3}
+    same = trump.same_colour
+    other = [suit for suit in Suit if suit not in (trump, same)]
+    places = {trump: 0, other[0]: 1, same: 2, other[1]: 3}
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     return tuple(sorted(hand, key=lambda c: (places[suits[c]], -strength[c])))

@@ -6,6 +6,7 @@ Neither holds anything hidden from its viewer: if hidden cards change places, no
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.engine.acts import Act
@@ -15,7 +16,7 @@ from bot.engine.law.old_school import offered_acts
 from bot.engine.partner import knows_partner, public_partner
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, side_of
-from bot.engine.state import Exchange, HandResult, Irregularities, Judgement, Phase, State, Trick
+from bot.engine.state import HandResult, Irregularities, Judgement, Phase, State, Trick
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,8 +90,9 @@ class SeatView:
     """What the player at one seat knows: the public view and their own cards.
 
     ``legal`` are their lawful acts now, empty when it is not their turn. ``dealt`` is their hand as dealt;
-    ``discarded`` what they laid away, ``gave`` and ``received`` what passed between them and a partner or the kitty.
-    ``secret_partner``: they are sure to be the maker's partner, though it is not public (law 8.5).
+    ``discarded`` what they laid away, ``gave`` and ``received`` what passed between them and a partner or the kitty
+    (the turn-up excepted). ``secret_partner``: they are sure to be the maker's partner, though that is not public
+    (law 8.5).
 
     ``offered`` is what a panel may offer them: at a hosted table their lawful acts. At an old-school table also
     irregular acts, gathering, taking back, claims and misdeal, in turn or out of turn and after the last trick; it
@@ -132,11 +134,11 @@ def public_view(state: State) -> PublicView:
         called=contract.called if contract else None,
         partner=public_partner(contract) if contract else None,
         sitting_out=contract.sitting_out if contract else (),
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_sizes=tuple(map(len, state.hands)),
         kitty_size=len(deal.kitty) if deal else 0,
         shown=deal.farmers if deal else (),
-        laid_away=tuple((seat, len(cards)) for seat, cards in state.exchange.discards),
-        given=tuple((giver, receiver, len(cards)) for giver, receiver, cards in state.exchange.gifts),
+        laid_away=tuple([(seat, len(cards)) for seat, cards in state.exchange.discards]),
+        given=tuple([(giver, receiver, len(cards)) for giver, receiver, cards in state.exchange.gifts]),
         trick=state.trick,
         tricks=state.tricks,
         taken=_taken(state),
@@ -165,31 +167,28 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
 
     Pass the state's ``public`` view if it is made already.
     """
-    exchange, deal = state.exchange, state.deal
+    exchange, deal, contract = state.exchange, state.deal, state.contract
+    gave: tuple[Card, ...] = ()
+    received = gave
+    if exchange.gifts or exchange.drawn:
+        gave = _of([(giver, cards) for giver, _, cards in exchange.gifts], seat)
+        received = _of([*exchange.drawn, *((receiver, cards) for _, receiver, cards in exchange.gifts)], seat)
     looked = bool(state.hands) and state.phase is not Phase.TURN_TABLES
     legal = legal_acts(state, seat)
     return SeatView(
         public=public or public_view(state),
         seat=seat,
-        hand=state.hand(seat) if looked else (),
+        hand=state.hands[seat - 1] if looked else (),
         dealt=deal.hands[seat - 1] if deal and looked else (),
         discarded=_of(exchange.discards, seat),
-        gave=_of(tuple((giver, cards) for giver, _, cards in exchange.gifts), seat) if exchange.gifts else (),
-        received=_received(exchange, seat),
-        secret_partner=knows_partner(state, seat),
+        gave=gave,
+        received=received,
+        secret_partner=contract is not None and contract.partner == seat and knows_partner(state, seat),
         legal=legal,
         offered=legal if state.irregularities is None else offered_acts(state, seat),
     )
 
 
-def _of(piles: tuple[tuple[Seat, tuple[Card, ...]], ...], seat: Seat) -> tuple[Card, ...]:
+def _of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tuple[Card, ...]:
     """The cards of the piles that are this seat's."""
-    return tuple(card for who, cards in piles if who == seat for card in cards) if piles else ()
-
-
-def _received(exchange: Exchange, seat: Seat) -> tuple[Card, ...]:
-    """Cards that came to this seat after the deal, the turn-up excepted."""
-    drawn = _of(exchange.drawn, seat)
-    if not exchange.gifts:
-        return drawn
-    return drawn + _of(tuple((receiver, cards) for _, receiver, cards in exchange.gifts), seat)
+    return tuple([card for who, cards in piles if who == seat for card in cards])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.storage.port import TableId
@@ -29,37 +28,18 @@ class TableEvent(StrEnum):
     CLOSED = "closed"
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """A table as it was last told of."""
-
-    status: Status
-    games: int
-    left: frozenset[int]
-    away: frozenset[int]
-
-    @classmethod
-    def of(cls, table: TableView) -> _Known:
-        chairs = table.chairs
-        return cls(
-            table.status,
-            table.games,
-            frozenset(chair.seat for chair in chairs if chair.left),
-            frozenset(chair.seat for chair in chairs if chair.away),
-        )
-
-
 class TableEvents:
     """Follows all tables; ``told`` hears of every event."""
 
     def __init__(self, told: Callable[[TableEvent], None]) -> None:
         self._told = told
-        self._known: dict[TableId, _Known] = {}
+        self._known: dict[TableId, TableView] = {}
+        """Each table as it was last told of."""
 
     def restored(self, snapshots: Iterable[Snapshot]) -> None:
         """These tables were taken up again after a restart."""
         for snapshot in snapshots:
-            self._known[snapshot.table.table_id] = _Known.of(snapshot.table)
+            self._known[snapshot.table.table_id] = snapshot.table
             self._told(TableEvent.RESTORED)
         playing = sum(known.status is Status.PLAYING for known in self._known.values())
         _log.info("%d tables were restored, %d with a game under way", len(self._known), playing)
@@ -67,28 +47,33 @@ class TableEvents:
     def on_change(self, change: Change) -> None:
         """A table has durably changed."""
         table = change.snapshot.table
-        before, now = self._known.get(table.table_id), _Known.of(table)
+        before = self._known.get(table.table_id)
         if before is None and table.status is Status.CLOSED:
             return
-        self._known[table.table_id] = now
+        self._known[table.table_id] = table
         if before is None:
             self._say(TableEvent.OPENED, table, f"was opened in server {table.guild_id}: {table.rules.preset}")
-        else:
-            self._people(before, now, table)
-        if now.status is Status.PLAYING and (before is None or before.status is not Status.PLAYING):
+        elif before.chairs != table.chairs:
+            self._people(before, table)
+        if before is not None and before.status is table.status:
+            return
+        if table.status is Status.PLAYING:
             self._say(TableEvent.GAME_BEGUN, table, f"begins a game: {_company(table)}")
-        if now.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED):
+        if table.status is Status.FINISHED:
             self._say(TableEvent.GAME_OVER, table, f"has finished its game {_outcome(table)}")
-        if now.status is Status.CLOSED:
+        if table.status is Status.CLOSED:
             del self._known[table.table_id]
             cut_short = before is not None and before.status is Status.PLAYING
             self._say(TableEvent.CLOSED, table, "is closed in the middle of a game" if cut_short else "is closed")
 
-    def _people(self, before: _Known, now: _Known, table: TableView) -> None:
-        for seat in sorted(now.left - before.left):
-            self._say(TableEvent.LEFT, table, f"goes on without the player of seat {seat}, who left")
-        for seat in sorted(now.away - before.away):
-            self._say(TableEvent.AWAY, table, f"has a computer play for seat {seat}, whose player is away")
+    def _people(self, before: TableView, table: TableView) -> None:
+        pairs = list(zip(before.chairs, table.chairs, strict=True))
+        for then, now in pairs:
+            if now.left and not then.left:
+                self._say(TableEvent.LEFT, table, f"goes on without the player of seat {now.seat}, who left")
+        for then, now in pairs:
+            if now.away and not then.away:
+                self._say(TableEvent.AWAY, table, f"has a computer play for seat {now.seat}, whose player is away")
 
     def _say(self, event: TableEvent, table: TableView, what: str) -> None:
         self._told(event)

@@ -51,21 +51,16 @@ class Urgency:
 
 @dataclass(slots=True, eq=False)
 class _Question:
-    """``think(*about)``, which ``askers`` wait for; ``deaths`` counts the workers that died of it."""
+    """``think(*about)`` of its ``key``, which ``askers`` wait for; ``deaths`` counts the workers that died of it."""
 
     urgency: Urgency
-    think: Callable[..., object]
-    about: tuple[object, ...]
+    key: tuple[Any, ...]
     number: int
     answer: asyncio.Future[Any]
     askers: int = 0
     deaths: int = 0
     expiry: asyncio.TimerHandle | None = None
     """Set while it waits for a worker."""
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        return (self.think, *self.about)
 
 
 class WorkQueue:
@@ -85,11 +80,11 @@ class WorkQueue:
         """What ``think(*about)`` returns or raises in a worker; ``WorkersBusy`` if there is no answer in time."""
         if self._closed:
             raise WorkersBusy("the workers are closed")
-        question = self._open.get((think, *about))
+        key = (think, *about)
+        question = self._open.get(key)
         if question is None:
             answer = asyncio.get_running_loop().create_future()
-            question = _Question(urgency, think, about, next(self._numbers), answer)
-            self._open[question.key] = question
+            question = self._open[key] = _Question(urgency, key, next(self._numbers), answer)
             self._enter(question)
         question.askers += 1
         try:
@@ -155,10 +150,10 @@ class WorkQueue:
     async def _answered(self, question: _Question, worker: Worker) -> bool:
         """Put a question to a worker; whether that worker can be asked again."""
         self._stop_waiting(question)
-        limit = question.urgency.thinking
+        limit, (think, *about) = question.urgency.thinking, question.key
         try:
             async with asyncio.timeout(limit) as deadline:
-                answer = await worker.answer(question.think, question.about)
+                answer = await worker.answer(think, tuple(about))
         except WorkerDied:
             self._ask_again(question)
             return False

@@ -26,14 +26,10 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The real time, or any other source of Unix time that goes with the event loop's."""
+    """The real time, or any other source ``now`` of Unix time that goes with the event loop's."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
-        self._now = now
-
-    def now(self) -> float:
-        """Unix time in seconds."""
-        return self._now()
+        self.now = now
 
     async def sleep(self, seconds: float) -> None:
         """Wait so long."""

@@ -1,4 +1,4 @@
-"""Committing: a plan becomes durable, and only then the state in memory. Knows what a store is, not which."""
+"""Committing: a draft becomes durable, and only then the state in memory. Knows what a store is, not which."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from time import perf_counter
 
 from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
-from bot.tables.commit_plan import CommitPlan, Draft
+from bot.tables.draft import Draft
 from bot.tables.facts import Fact
 from bot.tables.live_table import LiveTable
 from bot.tables.planning import add_due_deals
@@ -44,21 +44,21 @@ class Committer:
             self._of_servers[guild_id] = known
         return known
 
-    async def commit(self, live: LiveTable, plan: CommitPlan, interaction_id: int | None = None) -> None:
-        """Make a plan for this very table durable, then true. The caller holds the table's lock.
+    async def commit(self, live: LiveTable, draft: Draft, interaction_id: int | None = None) -> None:
+        """Make a draft on this very table durable, then true. The caller holds the table's lock.
 
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
         table is read anew first.
         """
-        before, turn, began = live.table, live.turn_after(plan.table), perf_counter()
+        before, turn, began = live.table, live.turn_after(draft.table), perf_counter()
         try:
             await self.store.append(
                 before.table_id,
-                plan.entries,
+                draft.entries,
                 interaction_id=interaction_id,
                 deadline=live.due_with(turn),
-                result=plan.result,
-                closed=plan.table.status is Status.CLOSED,
+                result=draft.result,
+                closed=draft.table.status is Status.CLOSED,
             )
         except SequenceTaken:
             _log.warning("table %s has another writer; it is read anew", before.table_id)
@@ -66,7 +66,7 @@ class Committer:
             live.swap(newer, live.turn_after(newer))
             raise
         self._timed(perf_counter() - began)
-        live.swap(plan.table, turn)
+        live.swap(draft.table, turn)
 
     async def commit_facts(self, live: LiveTable, *facts: Fact) -> None:
         """Make these facts, and the deal that is due after them, durable; the caller holds the table's lock. Raises
@@ -76,4 +76,4 @@ class Committer:
         for fact in facts:
             draft.add(fact, now)
         add_due_deals(draft, live.settings, now)
-        await self.commit(live, draft.plan())
+        await self.commit(live, draft)

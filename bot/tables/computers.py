@@ -15,7 +15,7 @@ from bot.deals.chance import stream
 from bot.engine.acts import Act, act_text
 from bot.engine.views import SeatView, seat_view
 from bot.players.protocol import ComputerPlayer
-from bot.tables.commit_plan import Draft
+from bot.tables.draft import Draft
 from bot.tables.facts import Acted
 from bot.tables.old_school import computers_word, usual_choice
 from bot.tables.pace import trick_full
@@ -59,11 +59,6 @@ async def add_computer_acts(
                 return
         else:
             return
-
-
-def computers_due(table: Table, stand_in: str) -> bool:
-    """Whether a computer has something to decide or to say."""
-    return table.computer_turn is not None or computers_word(table, stand_in) is not None
 
 
 def seed_of(table: Table) -> int:

@@ -15,9 +15,9 @@ from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId
 from bot.tables.channels import Channels
-from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.committer import Committer
 from bot.tables.contests import ContestKind, ContestTable
+from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
 from bot.tables.hand_history import ChoiceMade, own_choices_of
 from bot.tables.live_table import LiveTable
@@ -166,10 +166,10 @@ class ContestTables:
         await self._turns.follow(live, before, None)
 
 
-def _beginning(table: Table, settings: TableSettings, now: float) -> CommitPlan:
+def _beginning(table: Table, settings: TableSettings, now: float) -> Draft:
     """The draw for the first deal, and that deal; a contest's games are never ranked."""
     draft, mixins = Draft(table), mixed_into_draw(table, settings, table.owner_id, None)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
     draft.add(Started(draw, table.owner_id, None, mixins, False), now)
     add_due_deals(draft, settings, now)
-    return draft.plan()
+    return draft

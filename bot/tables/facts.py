@@ -283,14 +283,3 @@ Fact = (
     | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
     | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Moved | Closed
 )  # fmt: skip
-
-
-def press_of(fact: Fact) -> int | None:
-    """The interaction with which somebody brought this about, if it counts for the next deal."""
-    match fact:
-        case Joined() | Started() | Rematched() | PackTaken() | TheftCalled() | Acted() | RestClaimed():
-            return fact.press
-        case NextHandAsked() | Conceded() | Returned():
-            return fact.press
-        case _:
-            return None

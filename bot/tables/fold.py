@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.deals.chain import Chain
+from bot.deals.chance import commitment
 from bot.engine import core
 from bot.engine.acts import Act
 from bot.engine.match import Previous, carried, game_value
@@ -46,7 +47,6 @@ from bot.tables.facts import (
     TheftCalled,
     WentAway,
     WordChanged,
-    press_of,
 )
 from bot.tables.games import DealLog, Game, may_be_claimed
 from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
@@ -112,30 +112,29 @@ def _question(state: State) -> tuple[object, ...]:
 
 def _asking(table: Table) -> Table:
     """When the person on turn was asked; coming back to one's own turn begins it anew."""
-    if table.asked is None:
-        return table if table.asked_at is None else table._replace(asked_at=None)
-    return table if table.asked_at is not None else table._replace(asked_at=table.at)
+    if (table.asked is None) == (table.asked_at is None):
+        return table
+    return table._replace(asked_at=None if table.asked is None else table.at)
 
 
 def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     """The latest press of each player since the deal before, oldest first."""
-    press = press_of(fact)
-    if press is None:
-        return table.presses
     match fact:
-        case Joined() | Started() | Rematched():
-            user_id: int | None = fact.user_id
         case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
-            user_id = table.chair(fact.seat).user_id
+            user_id = table.chairs[fact.seat - 1].user_id
+        case Joined() | Started() | Rematched():
+            user_id = fact.user_id
         case _:
-            user_id = None
-    if user_id is None:
+            return table.presses
+    if user_id is None or fact.press is None:
         return table.presses
-    return (*(known for known in table.presses if known[0] != user_id), (user_id, press))
+    return (*(known for known in table.presses if known[0] != user_id), (user_id, fact.press))
 
 
 def _apply(table: Table, fact: Fact) -> Table:
     match fact:
+        case Acted():
+            return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
         case Opened():
             raise JournalError("a table is opened once")
         case Started(draw, _, _, mixins):
@@ -148,8 +147,6 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _dealt(table, fact)
         case PackTaken(seat) | TheftCalled(seat):
             return _taken(table, seat)
-        case Acted():
-            return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
         case RestClaimed():
             return _claimed(table, fact)
         case RankedAgreed(seat):
@@ -285,7 +282,8 @@ def _dealt(table: Table, fact: Dealt) -> Table:
     state = core.deal(game.state, fact.pack, fact.thief)
     stolen, standing = fact.thief is not None, state.standing
     seal, place = table.chain.seal, table.place
-    running = DealLog(standing.number, standing.dealer, fact.pack, fact.secret, fact.mixins, seal, place, stolen=stolen)
+    sealed = fact.secret, commitment(fact.secret)
+    running = DealLog(standing.number, standing.dealer, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen)
     begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None)
     dealt = table._replace(game=begun, presses=(), drawn_with=None, place=place + 1)
     return dealt if fact.next_chain is None else _sealed(dealt, fact.next_chain)

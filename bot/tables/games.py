@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.deals.chance import commitment
 from bot.engine.acts import Act, GatherTrick
 from bot.engine.cards import Card
 from bot.engine.law.trick import is_full
@@ -22,7 +21,7 @@ from bot.tables.snapshots import Chair, ClaimedRest, FinishedHand
 class DealLog(NamedTuple):
     """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
 
-    ``seal`` binds its ``secret``, which stands at ``place`` of the chain under that seal.
+    ``commitment`` binds its ``secret``, and so does ``seal``, under which that stands at ``place`` of the chain.
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
     the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
     was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once.
@@ -32,6 +31,7 @@ class DealLog(NamedTuple):
     dealer: Seat
     pack: tuple[Card, ...]
     secret: bytes
+    commitment: str
     mixins: tuple[str, ...]
     seal: str
     place: int
@@ -111,7 +111,7 @@ class Game(NamedTuple):
     def decided(self, seat: Seat, act: Act, *, by_computer: bool) -> Game:
         """The game after one more decision of a seat, as far as it matters who made it."""
         if not by_computer:
-            return self._replace(standstill=None)
+            return self if self.standstill is None else self._replace(standstill=None)
         if not _is_decision(act):
             return self
         counts = tuple(count + (place == seat) for place, count in enumerate(self.stood_in, 1))
@@ -167,7 +167,7 @@ def finished_hand(state: State, view: PublicView, result: HandResult, log: DealL
         deal.hands,
         deal.kitty,
         state.exchange.discards,
-        commitment(log.secret),
+        log.commitment,
         log.secret.hex(),
         log.mixins,
         hand_seq,

@@ -102,6 +102,8 @@ def read(entry: Entry) -> Fact:
 
 def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
     match fact:
+        case Acted(seat, act, computer, press):
+            return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
         case Opened():
             return "opened", _opened_body(fact)
         case Started(draw, user_id, press, mixins, ranked):
@@ -111,8 +113,6 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
             return "dealt", _dealt_body(fact)
         case Sealed(chain):
             return "sealed", {"chain": _chain_body(chain)}
-        case Acted(seat, act, computer, press):
-            return "acted", {"seat": seat, "act": act_text(act), "computer": computer, "press": press}
         case RestClaimed(seat, acts, press):
             return "rest-claimed", {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
         case _:

@@ -77,8 +77,8 @@ class LiveTable:
         return self.due if proposal is None else min(self.due, proposal.until)
 
     def _publish(self) -> None:
-        take_over, rests = self.turn.due, self.table.trick_rests or self.table.claims_open
-        if take_over is not None and not self.turn.reminded and not rests:
+        take_over = self.turn.due
+        if take_over is not None and not (self.turn.reminded or self.table.trick_rests or self.table.claims_open):
             take_over += self.settings.away_seconds
         self.snapshot = snapshot_of(self.table, take_over, self.settings)
 

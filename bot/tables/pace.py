@@ -51,6 +51,6 @@ def trick_full(table: Table) -> bool:
     return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
 
 
-def worth_a_look(table: Table) -> bool:
-    """Whether a full trick or a hand's result lies on the table."""
-    return trick_full(table) or table.deal_due
+def longest_look(table: Table, pause: float) -> float:
+    """Seconds that people have, at most, to look at a full trick or a result that lies on the table; 0 for neither."""
+    return pause_before(table, Pace.NORMAL, pause) if trick_full(table) or table.deal_due else 0.0

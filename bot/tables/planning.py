@@ -19,7 +19,6 @@ from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
 from bot.tables.agreements import closing, conceding
 from bot.tables.claiming import claimed_acts
-from bot.tables.commit_plan import CommitPlan, Draft
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
@@ -41,6 +40,7 @@ from bot.tables.decisions import (
     TakePack,
     Touch,
 )
+from bot.tables.draft import Draft
 from bot.tables.facts import (
     Acted,
     Closed,
@@ -85,7 +85,7 @@ class Plan:
     there is nothing to write.
     """
 
-    commit: CommitPlan | None = None
+    commit: Draft | None = None
     refusal: Refusal | None = None
 
 
@@ -127,7 +127,7 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
     if draft.table is table:
         return Plan(None, refusal)
     add_due_deals(draft, settings, now)
-    return Plan(draft.plan(), refusal)
+    return Plan(draft, refusal)
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:

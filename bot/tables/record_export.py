@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.deals.chance import commitment
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
@@ -53,7 +52,7 @@ def previous_line(rules: Rules, previous: Previous) -> str:
 
 
 def _deal(deal: DealLog) -> Iterator[str]:
-    yield f"commit {commitment(deal.secret)}"
+    yield f"commit {deal.commitment}"
     yield f"pack {' '.join(CODES[card] for card in deal.pack)}"
     for seat, act in deal.acts:
         yield f"{seat} {act_text(act)}"

@@ -1,7 +1,7 @@
 """The tables of this process: the one place where decisions become durable and are then announced.
 
 Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``),
-becomes a plan of journal entries (``commit_plan.py``) that the store makes durable (``committer.py``); only then the
+becomes a draft of journal entries (``draft.py``) that the store makes durable (``committer.py``); only then the
 state in memory is swapped, one snapshot of it published (``live_table.py``), the lock released, and the listeners told.
 So a refusal or a failing store leaves everything as it was, and what anybody was told survives a power cut. Computers
 decide the same way (``turns.py``), a run of them in one transaction, and so do the clocks (``deadlines.py``).
@@ -22,7 +22,7 @@ from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, 
 from bot.tables.channels import Channels
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer, Timed, untimed
-from bot.tables.computers import Choose, Players, computers_due, thinking_here
+from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.contest_tables import ContestTables
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
@@ -41,7 +41,7 @@ from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.task_group import TaskGroup
-from bot.tables.turns import ComputerTurns
+from bot.tables.turns import ComputerTurns, goes_on
 from bot.tables.views import snapshot_of
 
 _RESUMED_AT_ONCE = 50
@@ -192,7 +192,7 @@ class Tables:
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         await self.contests.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
-            if computers_due(live.table, live.settings.computer_level) or live.table.deal_due:
+            if goes_on(live):
                 await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
 
     async def close_down(self) -> None:

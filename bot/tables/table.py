@@ -71,7 +71,10 @@ class Table(NamedTuple):
 
     def chair_of(self, user_id: int) -> Chair | None:
         """Where a person sits, also while a computer plays for them."""
-        return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+        for chair in self.chairs:
+            if chair.user_id == user_id:
+                return chair
+        return None
 
     def is_past(self, seq: int | None) -> bool:
         """Whether a pressed button belongs to an earlier part of the table's life, or to one that never was."""
@@ -150,24 +153,25 @@ class Table(NamedTuple):
     @property
     def deal_asked(self) -> Chair | None:
         """The chair of the person who is to take the pack: only where a deal could be stolen from them (law 2.8)."""
-        dealer = self.dealer
-        if dealer is None or not self.rules.steal_the_deal or not present(dealer):
+        if not self.rules.steal_the_deal or self.game is None or self.game.pack_taken is not None:
             return None
-        return dealer if self.game is not None and self.game.pack_taken is None else None
+        dealer = self.dealer
+        return dealer if dealer is not None and present(dealer) else None
 
     @property
     def thief(self) -> Seat | None:
         """Who deals in the proper dealer's place, until the theft is called or the turn-up is shown (law 2.8)."""
-        if self.dealer is None or self.game is None or self.game.pack_taken is None:
+        if self.game is None or self.game.pack_taken is None or (dealer := self.dealer) is None:
             return None
         seat = self.game.pack_taken[0]
-        return None if seat == self.dealer.seat else seat
+        return None if seat == dealer.seat else seat
 
     @property
     def deal_due(self) -> bool:
         """Whether the next hand is to be dealt now; without anybody present it goes on waiting, but in a contest."""
-        waits = self.deal_asked is not None or self.thief is not None
-        return self.dealer is not None and (self.attended or self.contest is not None) and not waits
+        if self.dealer is None or self.deal_asked is not None or self.thief is not None:
+            return False
+        return self.attended or self.contest is not None
 
     @property
     def hidden(self) -> bool:

@@ -12,12 +12,13 @@ import logging
 from collections.abc import Callable
 
 from bot.storage.port import StoreError
-from bot.tables.commit_plan import Draft
 from bot.tables.committer import Committer
-from bot.tables.computers import Choose, add_computer_acts, computers_due
+from bot.tables.computers import Choose, add_computer_acts
+from bot.tables.draft import Draft
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
-from bot.tables.pace import Pace, PaceOf, pause_before, slowest, worth_a_look
+from bot.tables.old_school import computers_word
+from bot.tables.pace import Pace, PaceOf, longest_look, pause_before, slowest
 from bot.tables.planning import add_due_deals
 from bot.tables.snapshots import Change, Snapshot
 from bot.tables.table import present
@@ -50,27 +51,29 @@ class ComputerTurns:
 
     async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """Announce what a commit has changed since ``before``, and let computers play on if one is on turn."""
-        if not _due(live) or live.settings.computer_pause > 0:
-            self._tell(live, by)
-            self.set_going(live)
-        else:
+        due = goes_on(live)
+        if due and live.settings.computer_pause <= 0:
             await self._at_once(live, before, by)
+            return
+        self._tell(live, by, settled=not due)
+        if due:
+            self.set_going(live)
 
     def set_going(self, live: LiveTable) -> None:
         """See to it that computers on turn do play."""
-        if live.runner is None and _due(live):
+        if live.runner is None and goes_on(live):
             live.runner = self._tasks.start(self._run_on(live), f"computers of table {live.table.table_id}")
 
     async def _run_on(self, live: LiveTable) -> None:
         try:
-            while _due(live):
+            while goes_on(live):
                 pace = await self._pace(live)
                 await self._committer.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
                 before = live.snapshot
                 if not await self._run(live, tricks=pace is not Pace.AT_ONCE):
                     return
                 if live.snapshot is not before:
-                    self._tell(live, None)
+                    self._tell(live, None, settled=not goes_on(live))
         finally:
             live.runner = None
 
@@ -81,19 +84,17 @@ class ComputerTurns:
 
     async def _at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """All runs without a pause; each hand that ends has its own announcement, so that no result is lost."""
-        while _due(live):
+        while goes_on(live):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
                 self._tell(live, by, settled=False)
                 before, by = live.snapshot, None
             if not await self._run(live):
                 break
-        self._tell(live, by)
+        self._tell(live, by, settled=not goes_on(live))
 
-    def _tell(self, live: LiveTable, by: int | None, *, settled: bool | None = None) -> None:
-        settled = not _due(live) if settled is None else settled
-        longest = pause_before(live.table, Pace.NORMAL, live.settings.computer_pause)
-        paused = longest if not settled and worth_a_look(live.table) else 0.0
+    def _tell(self, live: LiveTable, by: int | None, *, settled: bool) -> None:
+        paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
         self._listeners.tell(Change(live.snapshot, by, settled=settled, paused=paused))
 
     async def _run(self, live: LiveTable, *, tricks: bool = False) -> bool:
@@ -114,7 +115,7 @@ class ComputerTurns:
                     return True
                 add_due_deals(draft, live.settings, now())
                 try:
-                    await self._committer.commit(live, draft.plan())
+                    await self._committer.commit(live, draft)
                 except StoreError as error:
                     live.retry_at = now() + live.settings.retry_seconds
                     _log.warning("the computers of table %s wait for the store: %s", before.table_id, error)
@@ -123,6 +124,10 @@ class ComputerTurns:
         return kept
 
 
-def _due(live: LiveTable) -> bool:
-    """Whether something is to follow by itself: computers' acts, or the deal after a hand that people look at."""
-    return computers_due(live.table, live.settings.computer_level) or live.table.deal_due
+def goes_on(live: LiveTable) -> bool:
+    """Whether something is to follow by itself: what computers do or say, or the deal after a hand that people look
+    at.
+    """
+    if live.table.computer_turn is not None or live.table.deal_due:
+        return True
+    return computers_word(live.table, live.settings.computer_level) is not None

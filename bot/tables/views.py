@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.deals.chance import commitment
 from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
@@ -24,8 +23,9 @@ def snapshot_of(table: Table, deadline: float | None, settings: TableSettings = 
 
 
 def _table_view(table: Table, public: PublicView | None, deadline: float | None, settings: TableSettings) -> TableView:
-    game, ending = table.game, ending_of(table)
+    game, playing = table.game, table.status is Status.PLAYING
     running = game.running if game else None
+    ending = ending_of(table) if table.status is Status.CLOSED else None
     return TableView(
         table_id=table.table_id,
         guild_id=table.guild_id,
@@ -41,16 +41,16 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         last_hand=game.last_hand if game else None,
         tally=table.tally,
         games=table.games,
-        commitment=commitment(running.secret) if running else None,
+        commitment=running.commitment if running else None,
         asked_at=table.asked_at,
         deadline=deadline if table.asked_at is not None and not table.trick_rests else None,
         seal=table.chain.seal,
         place=table.place,
         traditions=settings.traditions,
-        ranked=_ranked(table, settings.ranked),
+        ranked=would_rank(table, settings.ranked) if game is None or game.ranked is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
-        unagreed=_unagreed(table, settings.ranked),
-        open_deal=_open_deal(table),
+        unagreed=() if playing else _unagreed(table, settings.ranked),
+        open_deal=_open_deal(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
@@ -63,13 +63,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
 
 def _unagreed(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
     """Who has not said yet that an old-school game may be ranked, while that can still be said."""
-    asked = table.status is not Status.PLAYING and asks_consent(table, server_ranks)
-    return missing_consent(table) if asked else ()
-
-
-def _ranked(table: Table, server_ranks: bool) -> bool:
-    fixed = None if table.game is None else table.game.ranked
-    return would_rank(table, server_ranks) if fixed is None else fixed
+    return missing_consent(table) if asks_consent(table, server_ranks) else ()
 
 
 def _open_deal(table: Table) -> OpenDeal | None:

@@ -53,14 +53,16 @@ class Access:
 
     def _refusal(self, interaction: Interaction) -> str | None:
         """The key of the sentence that says why not."""
-        if _about_own_data(interaction):
-            return None
+        closed = self.closed_to(interaction.guild_id or 0)
         if interaction.user.id in self._decided.people:
-            return "refusal-person-blocked"
-        if interaction.guild_id in self._decided.servers and not self._plays_here(interaction):
-            return "refusal-server-blocked"
-        closed = self.closed_to(interaction.guild_id or 0) if _begins_tournament(interaction) else None
-        return None if closed is None else f"refusal-{closed}"
+            key = "refusal-person-blocked"
+        elif interaction.guild_id in self._decided.servers and not self._plays_here(interaction):
+            key = "refusal-server-blocked"
+        elif closed is not None and _begins_tournament(interaction):
+            key = f"refusal-{closed}"
+        else:
+            return None
+        return None if _about_own_data(interaction) else key
 
     def _plays_here(self, interaction: Interaction) -> bool:
         """Whether they sit in a game that goes on in this channel."""

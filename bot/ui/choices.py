@@ -69,9 +69,10 @@ def cards_of(act: Act) -> tuple[Card, ...]:
 
 def spoken(view: SeatView) -> tuple[Act, ...]:
     """The lawful acts without cards, of many cuts a few."""
-    few = some_cuts(view.public.rules)
-    acts = [act for act in view.offered if not cards_of(act) and (not isinstance(act, CutPack) or act in few)]
-    said = [act for act in acts if not isinstance(act, _BESIDES)]
+    said = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
+    if view.public.phase is Phase.CUT:
+        few = some_cuts(view.public.rules)
+        said = [act for act in said if not isinstance(act, CutPack) or act in few]
     if not is_old_school(view.public):
         return tuple(said)
     return tuple(sorted(said, key=lambda act: act.suit if isinstance(act, CallSuit) else -1))
@@ -105,11 +106,11 @@ def offered(table: TableView) -> tuple[Act, ...]:
     return public_calls(view)
 
 
-def single_card_act(view: SeatView, card: Card) -> Act | None:
-    """What a press on this card of the hand does now, if that is lawful."""
+def single_card_acts(view: SeatView) -> dict[Card, Act]:
+    """What a press on each card of the hand does now, where that is lawful."""
     if plays_freely(view):
-        return PlayCard(card)
-    return next((act for act in view.legal if cards_of(act) == (card,)), None)
+        return {card: PlayCard(card) for card in view.hand}
+    return {cards[0]: act for act in view.legal if len(cards := cards_of(act)) == 1}
 
 
 def card_sets(view: SeatView) -> tuple[Act, ...]:

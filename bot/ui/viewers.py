@@ -9,7 +9,7 @@ import logging
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from bot.render.text.catalogue import Texts
+from bot.render.text.catalogue import Texts, texts_in
 from bot.storage.port import PlayerSettingsStore, StoreError
 from bot.tables.pace import Pace
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
@@ -27,28 +27,14 @@ class Viewer:
     """How one person's private panels are drawn.
 
     ``texts`` are in their language, spelled if they want text only; ``deck`` colours the cards on their own buttons;
-    with ``reminders`` they may be mentioned when a table waits for them; ``pack`` has the pictures of their cards.
+    ``pack`` has the pictures of their cards.
     """
 
     texts: Texts
     deck: DeckColours = DeckColours.FOUR
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
-    reminders: bool = True
     pack: Pack = LETTERS
-
-    @classmethod
-    def of(cls, locale: str, chosen: Preferences, emojis: CardEmojis) -> Viewer:
-        """Somebody who reads this language and chose this."""
-        texts = Texts(locale, spelled=chosen.text_only)
-        return cls(
-            texts=texts,
-            pack=LETTERS if chosen.text_only else emojis.pack(chosen.deck, texts.locale),
-            deck=chosen.deck,
-            text_only=chosen.text_only,
-            hand_order=chosen.hand_order,
-            reminders=chosen.reminders,
-        )
 
 
 class Viewers:
@@ -61,7 +47,15 @@ class Viewers:
 
     async def of(self, interaction: Interaction) -> Viewer:
         """The one who pressed or typed."""
-        return Viewer.of(str(interaction.locale), await self.chosen_by(interaction.user.id), self._emojis)
+        chosen = await self.chosen_by(interaction.user.id)
+        texts = texts_in(str(interaction.locale), spelled=chosen.text_only)
+        return Viewer(
+            texts=texts,
+            pack=LETTERS if chosen.text_only else self._emojis.pack(chosen.deck, texts.locale),
+            deck=chosen.deck,
+            text_only=chosen.text_only,
+            hand_order=chosen.hand_order,
+        )
 
     async def chosen_by(self, user_id: int) -> Preferences:
         """What a person chose; while it cannot be read, what holds for everybody."""

@@ -5,7 +5,7 @@
 The whole bot in the simulated Discord, with forty people who join by the button, are called to ten threads, play every
 card by the buttons and move on. Somebody presses every 0.4 s of simulated time: at each table every four seconds. Told
 are the counted requests of each part of the night, and the most in any second, which must stay below the bot's own 45.
-A round of one hand takes some ten minutes on a quiet machine; each part is named on standard error as it begins.
+Each part is named on standard error as it begins.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ async def measured(rounds: int, hands: int) -> Meter:
             for _ in range(40):
                 await patiently(night.env.advance_time(0.5))
                 meter.note("the start: threads, calls, tables")
-            while night.night.status is not NightStatus.CLOSED:
-                part = f"round {len(night.night.past) + 1}" if night.night.running else "pause"
+            while (now := table.bot.tournaments.nights.night(night.night_id)) and now.status is not NightStatus.CLOSED:
+                part = f"round {len(now.past) + 1}" if now.running else "pause"
                 await patiently(night.act())
                 await patiently(night.env.advance_time(PRESS_SECONDS))
                 meter.note(part)

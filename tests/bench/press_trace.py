@@ -1,20 +1,22 @@
-"""What one press on a card sets in motion: ``uv run python -m tests.bench.press_trace``.
+"""What one press on a card sets in motion: ``uv run python -m tests.bench.press_trace [--list]``.
 
 The bot plays in the simulated Discord. While one person presses one card of their panel, and until the bot has nothing
 left to do, every call of a function of ``bot`` and ``cogs`` is counted that runs in the bot's own thread; pictures are
 painted in others. What has no name (lambdas, comprehensions) is no function here. Two tables: one person with three
 computers who think for a while before they act, so that the press is traced and not their answer; and four people, of
-whom nobody but those who were asked has opened their panel.
+whom nobody but those who were asked has opened their panel. ``--list`` names every function that was called by the
+person among computers, and how often, file by file.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import statistics
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
@@ -53,6 +55,16 @@ class Tally:
         functions = {(code.co_filename, code.co_qualname) for code in self.calls}
         files = {file for file, _ in functions}
         return len(functions), len(files), *map(self.named, CONSPICUOUS), self.calls.total()
+
+    def listed(self) -> Iterator[str]:
+        """A line for each file, and one for each function in it with its calls."""
+        found: dict[str, Counter[str]] = {}
+        for code, count in self.calls.items():
+            file = str(Path(code.co_filename).relative_to(_ROOT))
+            found.setdefault(file, Counter())[code.co_qualname] += count
+        for file, functions in sorted(found.items()):
+            yield file
+            yield from (f"{count:8} {name}" for name, count in sorted(functions.items()))
 
 
 class Tracer:
@@ -127,16 +139,22 @@ def _line(title: str, cells: Iterable[object]) -> str:
     return f"{title:30}" + "".join(f"{cell!s:>12}" for cell in cells)
 
 
-def main() -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Print the middle one of a person's cards among computers, and each card of a trick of four people."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.press_trace")
+    parser.add_argument("--list", action="store_true", help="every function of the middle card, file by file")
+    asked = parser.parse_args(argv)
     print(_line("one press on a card", ("functions", "files", *CONSPICUOUS, "calls")))
     with tempfile.TemporaryDirectory() as folder:
-        rows = [tally.row() for tally in asyncio.run(with_computers(Path(folder)))]
+        found = asyncio.run(with_computers(Path(folder)))
+    rows = [tally.row() for tally in found]
     print(_line("three computers, middle card", map(statistics.median_low, zip(*rows, strict=True))))
     with tempfile.TemporaryDirectory() as folder:
         tallies = asyncio.run(with_people(Path(folder)))
     for place, tally in zip(("first", "second", "third", "fourth"), tallies, strict=True):
         print(_line(f"four people, {place} card", tally.row()))
+    if asked.list:
+        print(*sorted(found, key=Tally.row)[len(found) // 2].listed(), sep="\n")
     return 0
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import discord
+
+from bot.ratings.periods import season_end, season_of
 from tests.discord.simulation import look
 from tests.discord.test_duplicate import hall
 
@@ -28,3 +31,27 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         assert "1 played" in league
         assert "Nothing has been played" in await told(of="matches", season="2020-q1")
         assert "I don’t know a season" in await told(season="soon")
+
+
+async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        env, world, keeper = room.world.env, room.world, discord.Permissions(manage_guild=True)
+        role = world.guild.create_role("Keeper", permissions=keeper)
+        eve = world.guild.add_member(env.create_user("eve", global_name="Eve"), roles=[role])
+        await eve.slash(world.channel, "config seasons", channel=world.channel)
+        await room.open(form="experts")
+        await room.press(1, "Join team 2")
+        await room.press(0, "Start")
+        await room.play()
+        [(closed_at, _)] = await room.bot.tournaments.duplicate.closed(world.guild.id)
+        over = season_end(closed_at)
+        room.bot.season_posts._now = lambda: over + 3600
+        assert await room.bot.season_posts.post_all()
+        assert await room.bot.season_posts.post_all()
+        shown = [look(env, message).text for message in world.channel.history()]
+        [posted] = [text for text in shown if "The season" in text]
+        assert f"League of duplicate matches, season {season_of(closed_at)}" in posted
+        assert "Ann" in posted
+        assert "Bob" in posted
+        assert "Euchre nights" not in posted, "nobody stands on that table"
+        assert "/leaderboard" not in posted

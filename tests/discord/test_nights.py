@@ -46,6 +46,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         await night.play_on(lambda: len(night.night.past) == 1)
         between = await night.told("Round 2 begins")
         assert between.pictures[0].startswith("Standings after round 1")
+        nobody_is_asked_to_join(night)
         await night.to_the_end()
         over = await night.told("Friday is over")
         assert "🏆" in over.text
@@ -58,6 +59,15 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert "That night is over" in look(night.env, late.response).text
         posts = night.table.bot.tournaments.night_posts
         assert (posts._tasks, posts._shown, posts._held) == ({}, {}, {}), "nothing goes on about it"
+
+
+def nobody_is_asked_to_join(night: Night8) -> None:
+    """Round one is over, in the lobby and in the message of round one too."""
+    [lobby] = [shown for shown in night.messages() if "Taking part" in shown.text]
+    [first] = [one for one in night.messages() if "Round 1 of 2" in one.text and "begins" not in one.text]
+    assert "Join" not in str(lobby.buttons)
+    assert first.buttons == ()
+    assert "late-comers" not in lobby.text + first.text
 
 
 def titles(night: Night8) -> list[str]:

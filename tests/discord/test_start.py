@@ -186,6 +186,17 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)
 
 
+def test_what_was_loaded_is_not_searched_for_garbage(tmp_path: Path) -> None:
+    """It is most of what there is, and stays to the end; nor does a look at what is new come every other press."""
+    say = "m._told = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"
+    command = [sys.executable, "-c", f"import gc, bot.__main__ as m; {say}; m.main(['run'])"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
+    kept, young, *_ = map(int, done.stdout.split())
+    assert kept > 20_000
+    assert young >= 5_000
+
+
 class SlowToClose:
     """A bot whose login fails, and who is told to stop while it closes."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import random
 import signal
@@ -115,9 +114,7 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
         await here.ready()
         assert time.monotonic() - since < 30.0
         await here.play(1)
-        identified = sorted(at for _, at in here.there.gateway.identified)
-        gaps = [later - earlier for earlier, later in itertools.pairwise(identified)]
-        assert min(gaps) >= 3.0, f"{gaps}: five seconds between two, but for what a busy machine delays"
+        assert [shard for shard, _ in here.there.gateway.identified] == [here.shard, 1 - here.shard, here.shard]
         await here.die(other, signal.SIGTERM)
 
 

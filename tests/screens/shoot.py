@@ -18,7 +18,7 @@ from PIL import Image
 from playwright.async_api import Browser
 
 from tests.discord.card_table import CardTable, card_table
-from tests.screens import played
+from tests.screens import evenings, played
 from tests.screens.camera import WIDTHS, looking, opened_browser, shot
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
@@ -39,6 +39,8 @@ SCREENS: dict[str, tuple[int, Prepare, bool]] = {
     "review": (3, played.reviewed, True),
     "tour": (1, partial(played.toured, step=3), True),
     "leaderboard": (4, played.leaderboard, False),
+    "night": (2, evenings.night, False),
+    "daily": (2, evenings.daily, True),
     "call-ace-six": (5, played.call_ace, False),
     "double-hasenpfeffer": (3, played.double_hasenpfeffer, True),
 }

@@ -10,7 +10,6 @@ import pytest
 from bot.engine import presets
 from bot.engine.rules import Law
 from bot.storage.port import Entry, TableId
-from bot.tables.commit_plan import CommitPlan
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
@@ -30,6 +29,7 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
+from bot.tables.draft import Draft
 from bot.tables.facts import Opened
 from bot.tables.fold import opened
 from bot.tables.journal import written
@@ -84,7 +84,7 @@ def old_school_wishes(table: Table, person: Person, rng: random.Random) -> Itera
     yield person, rng.choice(what)
 
 
-def decided(table: Table, rng: random.Random, settings: TableSettings) -> CommitPlan | None:
+def decided(table: Table, rng: random.Random, settings: TableSettings) -> Draft | None:
     """Somebody decides something, somebody's clock runs out, or a computer acts."""
     now, press = table.at + rng.choice([-1.0, 0.125, 7.3]), rng.randrange(2**63)
     for person, what in wishes(table, rng):

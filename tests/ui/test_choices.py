@@ -15,6 +15,7 @@ import pytest
 from bot.engine import flow
 from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack
 from bot.engine.cards import printed_suit
+from bot.engine.core import deal
 from bot.engine.presets import PRESETS, build
 from bot.engine.public_calls import PUBLIC_PHASES, public_calls
 from bot.engine.rules import Rules, RulesError
@@ -119,3 +120,14 @@ def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pyte
     assert all(is_safe(offers, state, chance) for state in states)
     assert not any(is_safe(offers_from_the_hand, state, chance) for state in states)
     assert len(states) > 20
+
+
+def test_a_panel_offers_a_few_cuts_of_many() -> None:
+    rules = build("standard", {"cut": "offer"})
+    state = deal(first_state(rules, random.Random(1)), shuffled(rules, random.Random(1)))
+    assert state.phase is Phase.CUT
+    assert state.turn is not None
+    mine = seat_view(state, state.turn)
+    assert sum(isinstance(act, CutPack) for act in mine.offered) > 3
+    assert [act.cards for act in choices.spoken(mine) if isinstance(act, CutPack)] == [8, 12, 16]
+    assert PASS in choices.spoken(mine)

@@ -71,8 +71,9 @@ def allows(state: State, act: Act) -> bool:
 def apply(state: State, seat: Seat, act: Act) -> State:
     """Lay the card; the last card of a trick gathers it, the last trick ends the hand."""
     assert isinstance(act, PlayCard)  # noqa: S101 - the only act of this phase
-    card, contract = act.card, state.agreed
-    index = seat - 1
+    card, contract = act.card, state.contract
+    assert contract is not None and contract.trump is not None  # noqa: S101, PT018 - play begins once trump is made
+    trump, index = contract.trump, seat - 1
     hand = state.hands[index]
     place = hand.index(card)
     hands = (*state.hands[:index], hand[:place] + hand[place + 1 :], *state.hands[index + 1 :])
@@ -83,8 +84,6 @@ def apply(state: State, seat: Seat, act: Act) -> State:
     if len(trick) < players - len(out):
         turn = turns_around(players, out)[seat]
         return state._replace(contract=contract, turn=turn, hands=hands, trick=trick)
-    trump = contract.trump
-    assert trump is not None  # noqa: S101 - play begins once trump is made
     won_by = trick[best_play([card for _, card in trick], trump)][0]
     tricks = (*state.tricks, Trick(trick, won_by))
     after = state._replace(contract=contract, turn=won_by, hands=hands, trick=(), tricks=tricks)

@@ -31,7 +31,7 @@ def draw_corners(canvas: Canvas, table: TableView, view: PublicView, texts: Text
         for side in (1, 2):
             _side(canvas, table, view, side, texts)
     else:
-        _target(canvas, view, texts)
+        _target(canvas, table, view, texts)
     if view.maker is not None:
         _trump(canvas, table, view, texts, colours)
     shown = view.tricks and view.rules.shows_last_trick
@@ -48,19 +48,29 @@ def _side(canvas: Canvas, table: TableView, view: PublicView, side: int, texts: 
     score = view.score[side - 1]
     text = str(score).replace("-", "−")
     canvas.text((left + 16, top + 72), text, 60, palette.WARN if score < 0 else palette.TEXT)
-    canvas.text((left + 16, top + 113), texts("picture-to", points=view.rules.points), _SMALL, palette.TEXT_DIM)
+    canvas.text((left + 16, top + 113), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
     pips = score_card_pips(view.rules)
     cards = score_cards(*pips, min(score, sum(pips))) if pips else None
     if cards is not None:
         canvas.picture((left + CORNER_WIDTH - SIZE[0] - 14, top + CORNER_HEIGHT - SIZE[1] - 10), cards)
 
 
-def _target(canvas: Canvas, view: PublicView, texts: Texts) -> None:
+def goal(table: TableView, view: PublicView, texts: Texts) -> str:
+    """What ends the game: so many points, or in a contest so many hands, or a call of time."""
+    if table.contest is None:
+        return texts("picture-to", points=view.rules.points)
+    hands = table.contest.hands
+    if hands is None:
+        return texts("picture-hand", number=view.number)
+    return texts("picture-hand-of", number=view.number, hands=hands)
+
+
+def _target(canvas: Canvas, table: TableView, view: PublicView, texts: Texts) -> None:
     """For games of individuals, whose scores stand on their plates: the hand and the target."""
     left, top = corner(right=False, bottom=False)
     canvas.box((left, top), (150, 76), palette.RAIL, 16)
     canvas.text((left + 16, top + 26), texts("picture-hand", number=view.number), 24)
-    canvas.text((left + 16, top + 54), texts("picture-to", points=view.rules.points), _SMALL, palette.TEXT_DIM)
+    canvas.text((left + 16, top + 54), goal(table, view, texts), _SMALL, palette.TEXT_DIM)
 
 
 def _trump(canvas: Canvas, table: TableView, view: PublicView, texts: Texts, colours: DeckColours) -> None:

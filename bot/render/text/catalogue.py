@@ -38,13 +38,9 @@ def locales() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))
 
 
+@lru_cache(maxsize=64)
 def language(locale: str) -> str:
     """The catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); English where there is none."""
-    return _language(locale, FOLDER)
-
-
-@lru_cache(maxsize=64)
-def _language(locale: str, _: Path) -> str:
     known = locales()
     for wanted in (locale, locale.partition("-")[0]):
         if wanted in known:
@@ -74,25 +70,39 @@ class Texts:
 
     ``strict`` makes a missing text raise ``MissingText``, as tests want it; otherwise it is logged as an error and
     the player reads the key's words. ``spelled`` asks whoever makes the values to write words where there are signs,
-    for one to whom the texts are read aloud.
+    for one to whom the texts are read aloud. Those of the same locale and kind are equal, so that what is made of them
+    can be kept.
     """
 
     def __init__(self, locale: str = SOURCE, *, strict: bool = False, spelled: bool = False) -> None:
         self.locale = language(locale)
         self.strict = strict
         self.spelled = spelled
+        self._kind = self.locale, strict, spelled
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Texts) and other._kind == self._kind
+
+    def __hash__(self) -> int:
+        return hash(self._kind)
 
     def __call__(self, key: str, /, **values: str | float) -> str:
         """One text without line ends at its edges."""
-        return _formatted(FOLDER, self.locale, self.strict, key, *values.items())
+        return _formatted(self.locale, self.strict, key, *values.items())
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has this text, in English at least."""
         return _bundle(SOURCE).has_message(key)
 
 
+@lru_cache(maxsize=64)
+def texts_in(locale: str, *, spelled: bool = False) -> Texts:
+    """The texts of one of Discord's locales, made once for everybody who reads it."""
+    return Texts(locale, spelled=spelled)
+
+
 @lru_cache(maxsize=8192)
-def _formatted(_: Path, wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
+def _formatted(wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
     """One text, kept: most texts of a table are the same from press to press. What is missing is logged once."""
     for locale in dict.fromkeys((wanted, SOURCE)):
         bundle = _bundle(locale)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.acts import Claim, ClaimCall, ClaimLead, ClaimRenege
+from bot.engine.rules import Law
 from bot.engine.sides import Seat
 from bot.engine.state import Judgement
 from bot.engine.trump import SUIT_UNDER
@@ -21,13 +22,18 @@ _MOST_CLAIMS = 3
 """So many of a hand's latest claims are told."""
 
 
-def claim_lines(view: PublicView, voice: Voice) -> Iterator[str]:
-    """What was claimed in this hand and what came of it, the latest last."""
+def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
+    """What was claimed in this hand and what came of it, the latest last; then what was agreed or asked: a suit to
+    lead, a side barred from the bidding, a misdeal, time for claims. Nothing at a hosted table.
+    """
+    if view.rules.law is Law.HOSTED:
+        return
     told = view.judgements[-_MOST_CLAIMS:]
     if len(view.judgements) > len(told):
         yield voice.texts("claims-before", count=len(view.judgements) - len(told))
     for judgement in told:
         yield judgement_words(view, judgement, voice)
+    yield from _rest(table, view, voice)
 
 
 def judgement_words(view: PublicView, told: Judgement, voice: Voice) -> str:
@@ -67,8 +73,7 @@ def shown_lines(view: PublicView, voice: Voice) -> Iterator[str]:
             yield voice.texts("exposed", name=voice.name(seat), cards=voice.cards(cards, view.trump))
 
 
-def rest_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
-    """What was agreed or asked: a suit to lead, a side barred from the bidding, a misdeal, time for claims."""
+def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
     texts = voice.texts
     if view.named is not None and not view.trick and view.turn is not None and view.result is None:
         yield texts("suit-named", name=voice.name(view.turn), suit=voice.suit(view.named))

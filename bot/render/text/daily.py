@@ -13,7 +13,7 @@ from bot.engine.views import SeatView
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import as_code
 from bot.render.text.labels import act_label
-from bot.render.text.leaderboards import LONGEST, MEDALS
+from bot.render.text.leaderboards import LONGEST, place_mark
 from bot.render.text.names import safe_name
 from bot.render.text.table import fitted
 from bot.tournaments.daily.attempts import OwnChoice
@@ -88,7 +88,7 @@ def board_text(
     of the day that follows.
     """
     told = [_heading(day, texts)]
-    told += [_day_row(line, names, texts) for line in lines[:ROWS]]
+    told += [_day_row(line, players, names, texts) for line in lines[:ROWS]]
     told += [] if lines else [texts("daily-board-empty")]
     if own is not None:
         told.append(place_text(own, players, texts))
@@ -98,10 +98,10 @@ def board_text(
     return fitted(told, LONGEST)
 
 
-def _day_row(line: DailyLine, names: Mapping[int, str], texts: Texts) -> str:
+def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:
     return texts(
         "daily-board-row",
-        place=_place(line.place, texts),
+        place=place_mark(line.place, players, texts),
         name=safe_name(names[line.score.user_id], longest=_NAME),
         squares=squares(line.score.hands),
         points=signed(line.score.total),
@@ -112,7 +112,8 @@ def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str],
     """A month's board of one server; matchpoints are those against everybody."""
     told = [f"**{texts('daily-month-heading', month=month)}**"]
     for line in lines[:ROWS]:
-        place, matchpoints = _place(line.place, texts), texts("board-decimal", number=line.matchpoints)
+        place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
+        matchpoints = texts("board-decimal", number=line.matchpoints)
         name = safe_name(names[line.user_id], longest=_NAME)
         told.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
     told.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
@@ -148,10 +149,6 @@ def _verified(seals: Sequence[tuple[date, str]], secret: str | None, texts: Text
 
 def _heading(day: date, texts: Texts) -> str:
     return f"**{texts('daily-heading', day=day.isoformat())}**"
-
-
-def _place(place: int, texts: Texts) -> str:
-    return MEDALS.get(place) or f"**{texts('board-place', place=place)}**"
 
 
 def _moment(day: date, style: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.render.text.catalogue import Texts
 from bot.render.text.daily import signed
-from bot.render.text.leaderboards import LONGEST, MEDALS
+from bot.render.text.leaderboards import LONGEST, place_mark
 from bot.render.text.names import safe_name
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
@@ -95,7 +95,7 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
     totals = match.totals()
     for side, points in totals.items():
         place = 1 + sum(other > points for other in totals.values())
-        shown = MEDALS.get(place) or f"**{texts('board-place', place=place)}**"
+        shown = place_mark(place, len(totals), texts, earned=points > 0)
         amount = texts("board-decimal", number=points)
         yield texts("duplicate-row", place=shown, names=_pair(match, side, texts), matchpoints=amount)
     yield "-# " + texts("duplicate-about-matchpoints")

@@ -63,6 +63,7 @@ def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=place))
 
 
+@lru_cache(maxsize=2048)
 def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
     """A card's button: "10♠", "J♥ Right", "J♦ Left"; beside a picture of the card only what it does not tell."""
     if texts.spelled:

@@ -62,17 +62,20 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
     """The rows of a page, with medals if there are people enough."""
-    medals = MEDALS if board.players >= LEAST_PLAYERS else {}
-    return (_row(row, board.question.measure, medals, texts) for row in board.rows)
+    return (_row(row, board.question.measure, board.players, texts) for row in board.rows)
 
 
-def _row(row: BoardRow, measure: Measure, medals: Mapping[int, str], texts: Texts) -> str:
-    number = row.place or 0
-    medal = medals.get(number) if row.value > 0 else None
-    place = medal or f"**{texts('board-place', place=number)}**"
+def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
+    """A medal or a number; where too few play nobody wins a medal, nor does anybody who has ``earned`` nothing."""
+    medal = MEDALS.get(place) if earned and players >= LEAST_PLAYERS else None
+    return medal or f"**{texts('board-place', place=place)}**"
+
+
+def _row(row: BoardRow, measure: Measure, players: int, texts: Texts) -> str:
+    place = place_mark(row.place or 0, players, texts, earned=row.value > 0)
     name = _names(row, texts)
-    value = value_text(row, measure, texts)
-    return texts("board-row", place=place, name=f"**{name}**" if medal else name, value=value, games=row.games)
+    shown = f"**{name}**" if place in MEDALS.values() else name
+    return texts("board-row", place=place, name=shown, value=value_text(row, measure, texts), games=row.games)
 
 
 def _names(row: BoardRow, texts: Texts) -> str:

@@ -40,7 +40,7 @@ def lobby_text(night: Night, texts: Texts) -> str:
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
         lines.append("-# " + texts("night-check-in", minutes=GRACE_SECONDS // 60))
-    elif night.status is not NightStatus.CLOSED:
+    elif night.status is not NightStatus.CLOSED and not night.past:
         lines.append("-# " + texts("night-begun"))
     return fitted(lines, LONGEST)
 
@@ -103,6 +103,11 @@ def round_text(night: Night, texts: Texts) -> str:
     if running.round.number == 1:
         lines.append("-# " + texts("night-begun"))
     return fitted(lines, LONGEST)
+
+
+def past_round_text(night: Night, number: int, texts: Texts) -> str:
+    """A round that is over: who sat where."""
+    return fitted([_round_title(night, number, texts), *_seating(night, night.past[number - 1].round, texts)], LONGEST)
 
 
 def pause_text(night: Night, texts: Texts) -> str:

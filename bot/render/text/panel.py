@@ -16,7 +16,7 @@ from bot.engine.trump import SUIT_UNDER, best_play, is_trump, left_bower
 from bot.engine.views import PublicView, SeatView
 from bot.render.text.calls import making_words, order_word
 from bot.render.text.catalogue import Texts
-from bot.render.text.claims import bound_words, claim_lines, rest_lines, shown_lines
+from bot.render.text.claims import bound_words, claim_lines, shown_lines
 from bot.render.text.dealing import deal_words
 from bot.render.text.labels import sorted_cards
 from bot.render.text.results import game_over_words, hand_words
@@ -35,8 +35,9 @@ def panel_line(table: TableView, mine: SeatView, texts: Texts) -> str:
     voice = Voice.of(table, texts)
     if table.open_deal is not None or mine.public.result is not None:
         return panel_text(table, mine, texts)
-    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice), *_bound(mine, voice)]
-    lines += [*claim_lines(mine.public, voice), *rest_lines(table, mine.public, voice)]
+    lines = [voice.strong(_asked_shortly(mine, voice)), *_secret(mine, voice)]
+    if mine.public.rules.law is Law.OLD_SCHOOL:
+        lines += [*_bound(mine, voice), *claim_lines(table, mine.public, voice)]
     return "\n".join(lines)
 
 
@@ -60,9 +61,9 @@ def _asked_shortly(mine: SeatView, voice: Voice) -> str:
 
 
 def _bound(mine: SeatView, voice: Voice) -> Iterator[str]:
-    """Why no other cards are taken from the player now (laws 9.5, 9.7)."""
+    """Why no other cards are taken from the player at an old-school table now (laws 9.5, 9.7)."""
     view = mine.public
-    if view.turn == mine.seat and view.phase is Phase.PLAY and view.rules.law is Law.OLD_SCHOOL:
+    if view.turn == mine.seat and view.phase is Phase.PLAY:
         yield from bound_words(view, mine.seat, mine.legal, voice)
 
 
@@ -91,8 +92,7 @@ def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
         yield hand_words(table.told_hand, voice)
     if mine.public.phase is Phase.OVER and table.claims_until is None:
         yield game_over_words(table, voice)
-    yield from claim_lines(mine.public, voice)
-    yield from rest_lines(table, mine.public, voice)
+    yield from claim_lines(table, mine.public, voice)
 
 
 def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
@@ -103,10 +103,10 @@ def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder)
     if view.trick:
         yield _trick(mine, voice)
     yield from why_not(mine, voice)
-    yield from _bound(mine, voice)
-    yield from shown_lines(view, voice)
-    yield from claim_lines(view, voice)
-    yield from rest_lines(table, view, voice)
+    if view.rules.law is Law.OLD_SCHOOL:
+        yield from _bound(mine, voice)
+        yield from shown_lines(view, voice)
+        yield from claim_lines(table, view, voice)
     yield hand_text(mine, voice, order)
     yield from _exchanged(mine, voice)
     yield from _secret(mine, voice)

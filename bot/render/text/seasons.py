@@ -1,4 +1,4 @@
-"""The end of a season in words: champions, and the final table of each family of games. Sees ``bot.ratings`` only."""
+"""The end of a season in words: champions, the final table of each family of games, and the heads of the leagues."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
 from bot.render.text.catalogue import Texts
 from bot.render.text.leaderboards import LONGEST, board_rows
+from bot.render.text.league import league_rows
 from bot.render.text.names import safe_name
 from bot.render.text.table import fitted
 from bot.render.text.voice import listed
+from bot.tournaments.league.standings import League
+
+LEAGUE_ROWS = 5
+"""Lines of a league that are posted with the boards."""
 
 
 def season_heading(season: str, texts: Texts) -> str:
@@ -17,8 +22,10 @@ def season_heading(season: str, texts: Texts) -> str:
     return f"**{texts('season-over', season=season)}**"
 
 
-def season_text(season: str, boards: Sequence[Leaderboard], texts: Texts) -> str:
-    """The final tables of a season: the first page of each rating board on which somebody stands."""
+def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
+    """The final tables of a season: the first page of each rating board and the head of each league on which somebody
+    stands.
+    """
     lines = [season_heading(season, texts)]
     for board in boards:
         lines.append(f"__{texts(f'family-{board.question.family}')}__")
@@ -27,4 +34,11 @@ def season_text(season: str, boards: Sequence[Leaderboard], texts: Texts) -> str
             names = listed(champions, texts)
             lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))
         lines += board_rows(board, texts)
-    return fitted([*lines, "-# " + texts("season-kept", season=season)], LONGEST)
+    if boards:
+        lines.append("-# " + texts("season-kept", season=season))
+    for league in leagues:
+        lines.append(f"__{texts('league-heading', kind=texts(f'league-of-{league.kind}'), season=season)}__")
+        lines += league_rows(league, 0, LEAGUE_ROWS, texts)
+    if leagues:
+        lines.append("-# " + texts("season-leagues-kept", season=season))
+    return fitted(lines, LONGEST)

@@ -18,7 +18,7 @@ from bot.engine.views import PublicView
 from bot.ratings.eligibility import least_points, obstacle
 from bot.render.text.calls import call_words, calls_text, making_words, order_word
 from bot.render.text.catalogue import Texts
-from bot.render.text.claims import claim_lines, rest_lines, shown_lines
+from bot.render.text.claims import claim_lines, shown_lines
 from bot.render.text.dealing import deal_words, draw_text, turn_up_words
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.rules_page import game_title
@@ -62,8 +62,7 @@ def brief_text(
         _proposal(table, voice),
         numbered_words(voice),
         _just_happened(table, view, voice),
-        *claim_lines(view, voice),
-        *rest_lines(table, view, voice),
+        *claim_lines(table, view, voice),
     ]
     if view.turn is not None and table.open_deal is None:
         lines.append(voice.strong(turn_words(view, voice)))
@@ -111,9 +110,12 @@ def _just_happened(table: TableView, view: PublicView, voice: Voice) -> str:
 def fitted(lines: Iterable[str], longest: int) -> str:
     """Lines as one text; lines from the middle go first if it would be too long, the last ones matter most."""
     kept = [line for line in lines if line]
-    while len(kept) > 1 and seen_length("\n".join(kept)) > longest:
-        del kept[(len(kept) - 1) // 2]
     text = "\n".join(kept)
+    if len(text) <= longest:
+        return text
+    while len(kept) > 1 and seen_length(text) > longest:
+        del kept[(len(kept) - 1) // 2]
+        text = "\n".join(kept)
     return text if seen_length(text) <= longest else text[: longest - 1] + "…"
 
 
@@ -135,12 +137,17 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 
 
 def heading(table: TableView, voice: Voice) -> str:
-    """The game's name, the hand's number, the target, and whether it is ranked."""
+    """The game's name, the hand's number, what ends the game, and whether it is ranked."""
     title = game_title(table.rules.preset, voice.texts)
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
     number = table.public.number
-    words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    if table.contest is None:
+        words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    elif table.contest.hands is None:
+        words = voice.texts("table-timed-heading", title=title, hand=number)
+    else:
+        words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.contest.hands)
     return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
 
 
@@ -245,8 +252,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield from _company(view, voice)
     yield from _tricks(view, voice)
     yield from shown_lines(view, voice)
-    yield from claim_lines(view, voice)
-    yield from rest_lines(table, view, voice)
+    yield from claim_lines(table, view, voice)
     if view.turn is not None:
         yield voice.strong(turn_words(view, voice))
 
@@ -256,8 +262,7 @@ def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
     if hand is not None:
         yield hand_words(hand, voice, with_score=False)
         yield from _last_trick(hand.view, voice)
-        yield from claim_lines(hand.view, voice)
-        yield from rest_lines(table, hand.view, voice)
+        yield from claim_lines(table, hand.view, voice)
 
 
 def bidding_line(view: PublicView, voice: Voice) -> str:

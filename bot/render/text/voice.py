@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 from bot.engine.cards import CODES, JOKER, Card, Suit
@@ -40,6 +40,7 @@ def bower_of(card: Card, trump: Suit | None) -> Bower:
     return Bower.LEFT if trump is not None and card == left_bower(trump) else Bower.NONE
 
 
+@lru_cache(maxsize=2048)
 def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
     """A card in words, "jack of hearts (right bower)" under a trump that makes it one."""
     if card == JOKER:
@@ -54,6 +55,7 @@ def cards_words(cards: Iterable[Card], texts: Texts, trump: Suit | None = None) 
     return listed([card_words(card, texts, trump) for card in cards], texts)
 
 
+@lru_cache(maxsize=512)
 def card_sign(card: Card, texts: Texts) -> str:
     """A card in short, "J♥"; in words where the texts are spelled."""
     if texts.spelled:
@@ -118,14 +120,8 @@ class Voice:
 
     def name(self, seat: Seat) -> str:
         """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""
-        chair = self.chairs[seat - 1] if seat <= len(self.chairs) else None
-        nameless = self.texts("nameless", seat=seat)
-        if chair is None or chair.name is None:
-            return nameless
-        if self.plain:
-            return plain_name(chair.name, nameless)
-        name = safe_name(chair.name, nameless)
-        return self.texts("computer-name", name=name) if chair.is_computer and not self.texts.spelled else name
+        chair = self.chairs[seat - 1] if seat <= len(self.chairs) else Chair(seat)
+        return _written(chair.name, seat, chair.level is not None, self.texts, self.plain)
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Several names as a list."""
@@ -185,3 +181,15 @@ class Voice:
         if value >= 0:
             return str(value)
         return self.texts("minus", number=-value) if self.plain else f"−{-value}"
+
+
+@lru_cache(maxsize=4096)
+def _written(name: str | None, seat: Seat, computer: bool, texts: Texts, plain: bool) -> str:
+    """How a voice writes the name of who sits at a seat. Kept: it stands in every text about a table."""
+    nameless = texts("nameless", seat=seat)
+    if name is None:
+        return nameless
+    if plain:
+        return plain_name(name, nameless)
+    safe = safe_name(name, nameless)
+    return texts("computer-name", name=safe) if computer and not texts.spelled else safe

@@ -38,6 +38,11 @@ class Leagues:
         seasons = sorted({season_of(event.at) for event in events}, reverse=True)
         return League(kind, season, lines, names, tuple(seasons))
 
+    async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
+        """The tables of a season on which somebody stands."""
+        found = [await self.league(guild_id, kind, season) for kind in LeagueKind]
+        return tuple(league for league in found if league.lines)
+
     async def _nights(self, guild_id: int, names: dict[int, str]) -> list[LeagueEvent]:
         events = []
         for _, night in await self._journal.past_nights(guild_id):

@@ -46,10 +46,10 @@ from bot.ui.boards.items import (
     board_buttons,
 )
 from bot.ui.discord.bot import Interaction, guild_of, home_of
-from bot.ui.discord.drawing import as_file, drawn
+from bot.ui.discord.drawing import drawn
 from bot.ui.discord.errors import always_answered, tell
 from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import Item, page_layout, picture
+from bot.ui.discord.layouts import Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
 

@@ -24,6 +24,7 @@ from bot.ratings.periods import season_before, season_end
 from bot.render.text.seasons import season_heading, season_text
 from bot.storage.port import Store, StoreError
 from bot.tables.guild_settings import SEASON_CHANNEL, stored_channel
+from bot.tournaments.league.service import Leagues
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import page_layout
@@ -71,6 +72,7 @@ class SeasonPosts:
     def __init__(
         self,
         store: Store,
+        leagues: Leagues,
         languages: Languages,
         channel: Channel,
         *,
@@ -79,6 +81,7 @@ class SeasonPosts:
         now: Callable[[], float],
     ) -> None:
         self._store = store
+        self._leagues = leagues
         self._languages = languages
         self._channel = channel
         self._ready = ready
@@ -140,11 +143,11 @@ class SeasonPosts:
         known, season, now = await self._known(guild_id), self._over(), self._now()
         if known is None or (known.done and known.season >= season):
             return
-        boards = await self._boards(guild_id, season)
+        boards, leagues = await self._boards(guild_id, season), await self._leagues.leagues(guild_id, season)
         await self._languages.learn([guild_id])
         texts = self._languages.server(guild_id)
         posting = known if known.season == season else Posting(season, now, done=False)
-        if boards:
+        if boards or leagues:
             channel = self._channel(channel_id, guild_id)
             heading = season_heading(season, texts)
             if posting is known and now - known.at > NONCE_LIFE:
@@ -153,7 +156,7 @@ class SeasonPosts:
                     return
                 posting = Posting(season, now, done=False)
             await self._keep(guild_id, posting)
-            await self._send(guild_id, channel, season_text(season, boards, texts), season)
+            await self._send(guild_id, channel, season_text(season, boards, leagues, texts), season)
         await self._keep(guild_id, replace(posting, done=True))
 
     async def _send(self, guild_id: int, channel: discord.PartialMessageable, text: str, season: str) -> None:

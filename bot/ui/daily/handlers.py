@@ -32,7 +32,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ReviewButton
 from bot.ui.table.layouts import hands_button
-from bot.ui.table.panel_message import PanelMessage
+from bot.ui.table.panel import PanelMessage
 from bot.ui.table.panels import Panels
 from bot.ui.viewers import Viewers
 

@@ -6,6 +6,7 @@ Must not know how a press is answered.
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Any, Self, TypeVar, cast
 
 import discord
@@ -39,7 +40,7 @@ class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
         """Whether this person and server are let in."""
         return await bot_of(interaction).access.admits(interaction)
 
-    @property
+    @cached_property
     def words(self) -> dict[str, str]:
         """What the ``custom_id`` says, by the names of its template's groups."""
         match = self.template.fullmatch(self.custom_id)

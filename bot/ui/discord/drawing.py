@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Callable
 from typing import ParamSpec
-
-import discord
 
 DRAWING_SECONDS = 1.5
 """For a picture, of the three that Discord waits; the very first of a process may take longer and is left out."""
@@ -40,8 +37,3 @@ async def drawn_within(seconds: float, draw: Callable[P, bytes], *shown: P.args,
 def _note_late(drawing: asyncio.Future[bytes]) -> None:
     fault = None if drawing.cancelled() else drawing.exception()
     _log.warning("a picture was not drawn in time", exc_info=fault)
-
-
-def as_file(data: bytes, name: str, alt: str) -> discord.File:
-    """A fresh file: discord.py reads each only once."""
-    return discord.File(io.BytesIO(data), name, description=alt)

@@ -103,12 +103,15 @@ class CardEmojis:
 
     def __init__(self) -> None:
         self._known: dict[EmojiDesign, discord.PartialEmoji] = {}
+        self._whole: dict[tuple[DeckColours, str], Pack] = {}
+        """Packs of which every card is there, by their colours and language."""
         self._task: asyncio.Task[None] | None = None
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
         """A pack if all of it is there: a hand is shown in one way or in the other, never in both."""
-        whole = designs_of(colours, locale) <= self._known.keys()
-        return Pack(self._known, colours, locale) if whole else LETTERS
+        if (colours, locale) not in self._whole and designs_of(colours, locale) <= self._known.keys():
+            self._whole[colours, locale] = Pack(self._known, colours, locale)
+        return self._whole.get((colours, locale), LETTERS)
 
     def start(self, host: EmojiHost, *, may_change: bool = True) -> None:
         """Begin to bring Discord's emojis in step; several processes of one bot leave that to one (``may_change``)."""

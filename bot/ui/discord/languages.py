@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 
-from bot.render.text.catalogue import SOURCE, Texts, locales
+from bot.render.text.catalogue import SOURCE, Texts, locales, texts_in
 from bot.storage.port import GuildSettingsStore, StoreError
 from bot.ui.discord.bot import Interaction
 
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 def texts_for(interaction: Interaction) -> Texts:
     """The texts of the one who pressed or typed."""
-    return Texts(str(interaction.locale))
+    return texts_in(str(interaction.locale))
 
 
 class Languages:
@@ -66,7 +66,7 @@ class Languages:
 
     def server(self, guild_id: int, otherwise: str | None = None) -> Texts:
         """The texts of a server; ``otherwise`` is its locale as far as the caller knows."""
-        return Texts(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
+        return texts_in(self._chosen.get(guild_id) or self._locale(guild_id) or otherwise or SOURCE)
 
     async def public(self, interaction: Interaction) -> Texts:
         """The texts of an answer that everybody in the channel reads."""

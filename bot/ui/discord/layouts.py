@@ -5,6 +5,7 @@ discord.py must never get the same ``LayoutView`` twice: each is made anew whene
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -21,8 +22,13 @@ ROW = 5
 
 
 def boxed(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
-    """These parts in a frame."""
+    """These parts in a frame.
+
+    What can be pressed in it finds its way by its id alone, so discord.py need not listen for this view: it would keep
+    each private one, with a task and a timer of its own, for fifteen minutes.
+    """
     view = discord.ui.LayoutView(timeout=None)
+    view.stop()
     return view.add_item(discord.ui.Container(*parts, accent_colour=colour))
 
 
@@ -35,6 +41,11 @@ def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
 def picture(name: str, alt: str) -> Item:
     """The picture that is sent along as a file of this name; ``alt`` describes it."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def as_file(data: bytes, name: str, alt: str) -> discord.File:
+    """The file itself, made afresh: discord.py reads each only once."""
+    return discord.File(io.BytesIO(data), name, description=alt)
 
 
 def page_layout(

@@ -18,10 +18,10 @@ from bot.tables.service import Tables
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.service import DuplicateMatches, MatchRefused
 from bot.ui.discord.bot import Interaction, guild_of
-from bot.ui.discord.drawing import as_file, drawn
+from bot.ui.discord.drawing import drawn
 from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import FELT, RESTING, Item, boxed, in_rows, page_layout
+from bot.ui.discord.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.duplicate.items import STEPS, EnterButton, MatchButton, MatchReplayButton
 from bot.ui.viewers import Viewer, Viewers

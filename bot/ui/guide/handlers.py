@@ -26,9 +26,9 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, TableView
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import as_file, drawn
+from bot.ui.discord.drawing import drawn
 from bot.ui.discord.errors import always_answered, tell
-from bot.ui.discord.layouts import Item, page_layout, picture
+from bot.ui.discord.layouts import Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.guide.items import PageButton, TermMenu, TourButton
 from bot.ui.viewers import Viewer, Viewers

@@ -10,6 +10,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.nights import (
     lobby_text,
     over_text,
+    past_round_text,
     pause_text,
     reminder_text,
     round_text,
@@ -20,8 +21,7 @@ from bot.render.text.nights import (
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.movements.rounds import Meeting
 from bot.tournaments.nights.night import Night, NightStatus, Presence
-from bot.ui.discord.drawing import as_file
-from bot.ui.discord.layouts import YOUR_TURN, Item, page_layout, picture
+from bot.ui.discord.layouts import YOUR_TURN, Item, as_file, page_layout, picture
 from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.nights.items import NightButton
 
@@ -74,6 +74,11 @@ def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts
     """A round that is about to begin, or has: the standings before it, and who sits where."""
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
     return _with_standings(words, night, png, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
+
+
+def past_round_message(night: Night, number: int, texts: Texts) -> NightMessage:
+    """What stays of a round's message when nobody can join it any more."""
+    return NightMessage(page_layout(past_round_text(night, number, texts)))
 
 
 def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:

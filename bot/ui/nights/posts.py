@@ -22,7 +22,7 @@ import discord
 
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
-from bot.render.text.nights import lobby_text, round_text
+from bot.render.text.nights import lobby_text, past_round_text, round_text
 from bot.storage.port import StoreError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.service import Tables
@@ -38,12 +38,14 @@ from bot.ui.nights.layouts import (
     NightMessage,
     lobby_message,
     over_message,
+    past_round_message,
     reminder_message,
     round_message,
     seat_message,
 )
 
 LOBBY = "lobby"
+_FIRST_ROUND = "round:1"
 PICTURE_SECONDS = 5.0
 REQUEST_SECONDS = 60.0
 _LONGEST_PAUSE = 60.0
@@ -237,6 +239,8 @@ class NightPosts:
                 number, table, _ = map(int, place.split(":"))
                 assert night.running is not None  # noqa: S101 - it is due in a round only
                 return seat_message(night, number, night.running.round.meetings[table - 1], texts)
+            case "round" if post.what == _FIRST_ROUND and night.past:
+                return past_round_message(night, 1, texts)
             case "round":
                 return round_message(night_id, night, await self._picture(night, texts), texts)
             case "over":
@@ -276,8 +280,10 @@ class NightPosts:
 def _kept(night: Night, texts: Texts) -> dict[str, str]:
     """The messages that are kept up to date, and what they are to say."""
     kept = {LOBBY: lobby_text(night, texts)}
-    if night.running is not None and night.running.round.number == 1:
-        kept["round:1"] = round_text(night, texts)
+    if night.past:
+        kept[_FIRST_ROUND] = past_round_text(night, 1, texts)
+    elif night.running is not None:
+        kept[_FIRST_ROUND] = round_text(night, texts)
     return kept
 
 

@@ -36,7 +36,7 @@ from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post
 from bot.ui.table.announcers import Announcers
-from bot.ui.table.panel_message import panel_message
+from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
 from bot.ui.viewers import Viewers

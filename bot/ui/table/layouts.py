@@ -7,7 +7,7 @@ public layout is made of public facts alone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 import discord
@@ -27,7 +27,7 @@ from bot.render.text.panel import panel_line, panel_text
 from bot.render.text.results import salute_text
 from bot.render.text.table import brief_text, newcomers_text, table_text
 from bot.storage.port import TableId
-from bot.tables.contests import ContestKind
+from bot.tables.contests import Contest, ContestKind
 from bot.tables.preferences import HandOrder
 from bot.tables.snapshots import Status, TableView
 from bot.tournaments.daily.attempts import day_of_key
@@ -118,10 +118,12 @@ def panel_layout(
     asked, texts = bool(mine.legal), viewer.texts
     told = panel_text(table, mine, texts, viewer.hand_order) if alt is None else panel_line(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
-    parts += [discord.ui.TextDisplay(text) for text in (note, _daily_progress(table, mine, texts), told) if text]
-    parts += _act_rows(table, mine, viewer)
-    parts += _hand_rows(table, mine, viewer)
-    below: list[Item] = [*besides_buttons(table, mine, texts)]
+    progress = None if table.contest is None else _daily_progress(table, table.contest, mine, texts)
+    parts += [discord.ui.TextDisplay(text) for text in (note, progress, told) if text]
+    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
+    parts += _act_rows(table, mine, numbers, viewer) if mine.offered else ()
+    parts += _hand_rows(table, mine, numbers, viewer)
+    below: list[Item] = [*besides_buttons(table, mine, texts)] if choices.is_old_school(mine.public) else []
     if sure_tricks(mine) is not None:
         rest = ClaimRestButton.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
@@ -130,14 +132,14 @@ def panel_layout(
     return boxed(parts, YOUR_TURN if asked else FELT)
 
 
-def _daily_progress(table: TableView, mine: SeatView, texts: Texts) -> str:
-    """Which hand of a daily deal this is; empty at any other table."""
-    if table.contest is None or table.contest.kind is not ContestKind.DAILY:
+def _daily_progress(table: TableView, contest: Contest, mine: SeatView, texts: Texts) -> str:
+    """Which hand of a daily deal this is; empty in any other contest."""
+    if contest.kind is not ContestKind.DAILY:
         return ""
     own, view = mine.public.unit(mine.seat), mine.public
     points = view.score[own - 1] - view.score[2 - own]
     first = view.number == 1 and view.phase is not Phase.PLAY
-    return progress_text(day_of_key(table.contest.key), view.number, points, texts, first=first)
+    return progress_text(day_of_key(contest.key), view.number, points, texts, first=first)
 
 
 # -- the public message
@@ -267,9 +269,8 @@ def _style(act: Act) -> Style:
 # -- the panel
 
 
-def _act_rows(table: TableView, mine: SeatView, viewer: Viewer) -> list[Item]:
-    """What may be decided without pressing a card of the hand."""
-    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
+def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer) -> list[Item]:
+    """What may be decided without pressing a card of the hand; ``numbers`` are those of the lawful acts."""
     sets = choices.card_sets(mine)
     rows: list[Item] = []
     if choices.needs_menu(sets):
@@ -300,24 +301,25 @@ def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], viewer: 
     return CardMenu.at(table.table_id, table.seq, labels, count, viewer.texts("menu-cards", count=count))
 
 
-def _hand_rows(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[Item]:
+def _hand_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer) -> Iterator[Item]:
     """The hand with trump set apart; more than a row in rows of four, as many as a phone shows side by side."""
     trump = mine.public.trump
-    pairs = [*_hand_buttons(table, mine, viewer)]
+    pairs = _hand_buttons(table, mine, numbers, viewer)
     for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
         cards = [button for _, button in group]
         yield from in_rows(cards, ROW if len(cards) <= ROW else ROW - 1)
 
 
-def _hand_buttons(table: TableView, mine: SeatView, viewer: Viewer) -> Iterator[tuple[Card, Item]]:
+def _hand_buttons(
+    table: TableView, mine: SeatView, numbers: Mapping[Act, int], viewer: Viewer
+) -> Iterator[tuple[Card, Item]]:
     """Each card of the hand in the player's order, with its button; what may not be played rests."""
-    numbers = {act: number for number, act in enumerate(choices.numbered(mine))}
     copies: Counter[int] = Counter()
+    acts, trump = choices.single_card_acts(mine), mine.public.trump
     for place, card in _held(mine, viewer.hand_order):
-        trump = mine.public.trump
         emoji = viewer.pack.card(card, trump)
         label = card_label(card, trump, viewer.texts, pictured=emoji is not None)
-        act = choices.single_card_act(mine, card)
+        act = acts.get(card)
         if act is None:
             yield (
                 card,

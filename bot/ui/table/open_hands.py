@@ -20,10 +20,10 @@ from bot.tables.open_hands import OpenHands, OpenMoment
 from bot.tables.service import Tables
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import as_file, drawn_within
+from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import page_layout, picture, words_layout
+from bot.ui.discord.layouts import as_file, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
 

@@ -18,8 +18,7 @@ from bot.engine.views import SeatView
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.table.open_panel import REQUEST_SECONDS, Panel, Press, PressToken, is_news
-from bot.ui.table.panel_message import PanelMessage, panel_message
+from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
 from bot.ui.viewers import Viewers
 
@@ -108,7 +107,8 @@ class Panels:
             yield
         finally:
             self._answering[key] -= 1
-            self._answering += Counter()  # whoever is answered no longer is not kept
+            if not self._answering[key]:
+                del self._answering[key]
             self._deal_to(key)
             self._wake(key)
 
@@ -180,21 +180,24 @@ class Panels:
 
     def _deal_to(self, key: _Key) -> None:
         """Send a person's panel anew if a hand was dealt since the last one and its table's message stands."""
-        seen = self._seen(key)
-        if seen is None or not seen[1].dealt or key not in self._tokens or seen[0].status is not Status.PLAYING:
+        hand = self._on_table.get(key[0])
+        if hand is None or self._dealt.get(key) == hand or key not in self._tokens or self._busy(key):
             return
-        hand = seen[0].hand_seq
-        if self._on_table.get(key[0]) == hand != self._dealt.get(key) and not self._busy(key):
+        seen = self._seen(key)
+        if seen is not None and seen[0].hand_seq == hand and seen[1].dealt and seen[0].status is Status.PLAYING:
             self._dealt[key] = hand
             self._begin(key, self._deliver(key))
 
     def _wake(self, key: _Key) -> None:
         """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
-        panel, seen = self._panels.get(key), self._seen(key)
-        if key in self._last and not self._busy(key):
+        panel = self._panels.get(key)
+        if (panel is None and key not in self._last) or self._busy(key):
+            return
+        if key in self._last:
             self._begin(key, self._leave(key, self._last.pop(key)))
             return
-        if panel is None or seen is None or self._busy(key) or not (panel.words or is_news(panel, *seen)):
+        seen = self._seen(key)
+        if panel is None or seen is None or not (panel.words or is_news(panel, *seen)):
             return
         if self._lives(panel):
             self._begin(key, self._redraw(key))

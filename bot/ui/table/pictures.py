@@ -177,7 +177,10 @@ class Pictures:
         finally:
             if self._drawing.get(place, (None,))[0] == seq:
                 del self._drawing[place]
-        self._keep(place, seq, png)
+        self._newest[place] = (seq, png)
+        self._newest.move_to_end(place)
+        while len(self._newest) > _KEPT:
+            self._newest.popitem(last=False)
         return png
 
     def _ended(self, place: _Place, task: asyncio.Task[bytes | None]) -> None:
@@ -185,12 +188,6 @@ class Pictures:
         others.discard(task)
         if not others:
             self._under_way.pop(place[:2], None)
-
-    def _keep(self, place: _Place, seq: int, png: bytes) -> None:
-        self._newest[place] = (seq, png)
-        self._newest.move_to_end(place)
-        while len(self._newest) > _KEPT:
-            self._newest.popitem(last=False)
 
 
 async def _new_process() -> Worker:

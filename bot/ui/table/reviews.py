@@ -26,9 +26,9 @@ from bot.tables.hand_history import OwnHand
 from bot.tables.service import Tables
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import as_file, drawn_within
+from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import always_answered, tell
-from bot.ui.discord.layouts import RESTING, Item, boxed, picture, words_layout
+from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewer, Viewers
 

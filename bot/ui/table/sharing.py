@@ -21,10 +21,10 @@ from bot.storage.port import Store, StoreError, TableId
 from bot.tables.open_hands import PlayedHand
 from bot.tables.service import Tables
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.drawing import as_file, drawn_within
+from bot.ui.discord.drawing import drawn_within
 from bot.ui.discord.errors import RequestFailed, always_answered, tell
 from bot.ui.discord.languages import Languages
-from bot.ui.discord.layouts import RESTING, page_layout, picture, words_layout
+from bot.ui.discord.layouts import RESTING, as_file, page_layout, picture, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post
 from bot.ui.viewers import Viewers

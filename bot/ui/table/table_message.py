@@ -19,9 +19,9 @@ from bot.render.text.table import alt_text, table_text
 from bot.storage.port import Store
 from bot.tables.preferences import DeckColours
 from bot.tables.snapshots import Status, TableView
-from bot.ui.discord.drawing import as_file
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.languages import Languages
+from bot.ui.discord.layouts import as_file
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
 from bot.ui.table.panels import Now, Panels
 from bot.ui.table.pictures import FILE_NAME, Pictures

@@ -19,11 +19,10 @@ from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Refused, Status, TableView
-from bot.ui.discord.drawing import as_file
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
+from bot.ui.discord.layouts import as_file
 from bot.ui.table.layouts import watch_layout
-from bot.ui.table.open_panel import Panel, PressToken
-from bot.ui.table.panel_message import PanelMessage
+from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
 from bot.ui.table.pictures import EDIT_PATIENCE, FILE_NAME, LOOK_SECONDS, PICTURE_PATIENCE, Pictures
 from bot.ui.viewers import Viewer, Viewers

@@ -9,3 +9,4 @@ league-row = { $place } { $name } · { $points } · { $played } gespielt, { $win
 league-empty = Für diese Liga wurde noch nichts gespielt.
 league-about-nights = Ein Punkt für alle, die an einem Abend hinter dir liegen, ein halber bei Gleichstand. Für wen meist ein Computer spielte, gibt es keinen.
 league-about-matches = Zwei Punkte für ein gewonnenes Match, einer für ein Unentschieden. Ab drei Tischen das Doppelte des Anteils der Matchpunkte, die ein Paar bekam.
+season-leagues-kept = /league season:{ $season } bewahrt die ganzen Tabellen der Ligen.

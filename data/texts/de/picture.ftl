@@ -17,6 +17,7 @@ picture-right = R
 picture-left-bower = L
 picture-to = bis { $points }
 picture-hand = Runde { $number }
+picture-hand-of = Runde { $number } von { $hands }
 picture-bid-alone = { $bid }, allein
 picture-bid = Gebot { $bid }
 picture-partner = + { $name }

@@ -1,6 +1,8 @@
 # Der öffentliche Tisch in Worten.
 
 table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
+table-contest-heading = { $title } · Runde { $hand } von { $hands }
+table-timed-heading = { $title } · Runde { $hand }
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · bis { $points } Punkte
 table-ranked = { $heading } · gewertet

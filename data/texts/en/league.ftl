@@ -12,3 +12,4 @@ league-row = { $place } { $name } · { $points } · { $played ->
 league-empty = Nothing has been played for this league yet.
 league-about-nights = One point for each person placed behind you on a night, half of one for a tie. Whoever a computer played for most of a night gets none.
 league-about-matches = Two points for a match that is won, one for a draw. At three tables and more, twice the share of the matchpoints that a pair got.
+season-leagues-kept = /league season:{ $season } keeps the whole tables of the leagues.

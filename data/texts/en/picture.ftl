@@ -17,6 +17,7 @@ picture-right = R
 picture-left-bower = L
 picture-to = to { $points }
 picture-hand = Hand { $number }
+picture-hand-of = hand { $number } of { $hands }
 picture-bid-alone = bid { $bid }, alone
 picture-bid = bid { $bid }
 picture-partner = + { $name }

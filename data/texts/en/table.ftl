@@ -1,6 +1,8 @@
 # The public table in words.
 
 table-heading = { $title } · hand { $hand } · first to { $points }
+table-contest-heading = { $title } · hand { $hand } of { $hands }
+table-timed-heading = { $title } · hand { $hand }
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · first to { $points }
 table-ranked = { $heading } · ranked

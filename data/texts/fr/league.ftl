@@ -12,3 +12,4 @@ league-row = { $place } { $name } · { $points } · { $played ->
 league-empty = Rien n’a encore été joué pour cette ligue.
 league-about-nights = Un point par personne classée derrière toi dans une soirée, un demi en cas d’égalité. Rien pour qui a surtout été remplacé·e par un ordinateur.
 league-about-matches = Deux points pour un match gagné, un pour un nul. À partir de trois tables, deux fois la part des matchpoints obtenue par la paire.
+season-leagues-kept = /league season:{ $season } garde les tableaux entiers des ligues.

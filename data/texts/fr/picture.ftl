@@ -17,6 +17,7 @@ picture-right = D
 picture-left-bower = G
 picture-to = en { $points }
 picture-hand = Donne { $number }
+picture-hand-of = donne { $number } sur { $hands }
 picture-bid-alone = { $bid } en solo
 picture-bid = enchère { $bid }
 picture-partner = + { $name }

@@ -1,6 +1,8 @@
 # La table publique en mots.
 
 table-heading = { $title } · donne { $hand } · en { $points } points
+table-contest-heading = { $title } · donne { $hand } sur { $hands }
+table-timed-heading = { $title } · donne { $hand }
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · en { $points } points
 table-ranked = { $heading } · classée

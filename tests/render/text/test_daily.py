@@ -85,8 +85,10 @@ def test_a_months_board() -> None:
     told = month_text(
         "2026-11", month_board({DAY: SCORES[:2], date(2026, 11, 23): SCORES[:1]}, "2026-11"), NAMES, WORDS
     )
-    assert "🥇 Person \\*\\*2\\*\\* · 1.00 · 1 day" in told
+    assert "**1.** Person \\*\\*2\\*\\* · 1.00 · 1 day" in told, "two win no medals"
     assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in told
+    assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
+    assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
     assert "Nobody here has finished a daily deal in 2026-10" in month_text("2026-10", (), {}, WORDS)
 
 

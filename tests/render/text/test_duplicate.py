@@ -101,13 +101,19 @@ def test_everything_fits_into_a_message(locale: str) -> None:
 
 
 def test_a_leagues_table() -> None:
-    event = match_event(1.79e9, [1], [2], 3)
-    lines = league_table([event], "2026-Q3")
-    told = league_text(League(LeagueKind.MATCHES, "2026-Q3", lines, {1: "Ann", 2: "Bob"}, ()), 0, WORDS).splitlines()
-    assert told[:3] == [
+    names = {1: "Ann", 2: "Bob", 3: "Cay", 4: "Dan"}
+
+    def told(first: list[int], second: list[int]) -> list[str]:
+        lines = league_table([match_event(1.79e9, first, second, 3)], "2026-Q3")
+        return league_text(League(LeagueKind.MATCHES, "2026-Q3", lines, names, ()), 0, WORDS).splitlines()[:-1]
+
+    assert told([1, 3], [2, 4]) == [
         "**League of duplicate matches, season 2026-Q3**",
         "🥇 Ann · 2.00 · 1 played, 1 won",
-        "🥈 Bob · 0.00 · 1 played, 0 won",
+        "🥇 Cay · 2.00 · 1 played, 1 won",
+        "**3.** Bob · 0.00 · 1 played, 0 won",
+        "**3.** Dan · 0.00 · 1 played, 0 won",
     ]
+    assert told([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
     empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
     assert "Nothing has been played for this league yet." in empty

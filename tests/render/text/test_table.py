@@ -17,6 +17,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.trump import SUIT_UNDER, follows
 from bot.engine.views import SeatView
+from bot.render.picture.corner_panels import goal
 from bot.render.picture.palette import DeckColours
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.picture.table_picture import table_picture
@@ -27,6 +28,7 @@ from bot.render.text.panel import panel_text
 from bot.render.text.results import game_over_text, open_hands_text, result_text
 from bot.render.text.table import alt_text, table_text
 from bot.render.text.voice import SIGNS, card_sign, card_words
+from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
@@ -297,6 +299,22 @@ def test_the_end_of_a_game(texts: Texts) -> None:
     assert "Mugs away" in told
     assert "Games won: Ann & Cay 1, Bob & Dan 1" in told
     assert game_over_text(trick(), texts) == ""
+
+
+@pytest.mark.parametrize(
+    ("hands", "told", "drawn"),
+    [(4, "hand 3 of 4", "hand 3 of 4"), (None, "· hand 3", "Hand 3"), (0, "first to 10", "to 10")],
+)
+def test_a_contests_table_is_over_after_its_hands(hands: int | None, told: str, drawn: str, texts: Texts) -> None:
+    """Nought hands stand for a table that plays for itself."""
+    table = trick()
+    view = table.public
+    assert view is not None
+    contest = Contest(ContestKind.NIGHT, "1-1", hands) if hands != 0 else None
+    table = replace(table, public=replace(view, number=3), contest=contest)
+    assert told in table_text(table, texts).splitlines()[0]
+    assert ("first to" in table_text(table, texts)) is (contest is None)
+    assert drawn == goal(table, replace(view, number=3), texts)
 
 
 def test_open_hands_show_everything(texts: Texts) -> None:

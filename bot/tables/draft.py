@@ -1,0 +1,52 @@
+"""Facts gathered for one transaction, with everything that follows from them at once. Pure.
+
+A draft applies each fact as it is added, so whoever decides sees the table that comes of it; its entries are written
+and its table is published. After the facts comes the deal of the next hand if one is due: a hand never ends without
+the next one being dealt in the same transaction, and a restart finds either both or neither.
+"""
+
+from __future__ import annotations
+
+from bot.storage.port import Entry, GameResult
+from bot.tables.facts import Fact
+from bot.tables.fold import after
+from bot.tables.journal import written
+from bot.tables.ranked_games import ending_of
+from bot.tables.results import game_result
+from bot.tables.snapshots import Status
+from bot.tables.table import Table
+
+
+class Draft:
+    """The ``entries`` of the facts that are to follow on ``before``, and the ``table`` that they make of it so far."""
+
+    def __init__(self, before: Table) -> None:
+        self.before = self.table = before
+        self.entries: list[Entry] = []
+
+    def add(self, fact: Fact, at: float) -> None:
+        """One more fact, at this Unix time or, if the clock went back, at the table's own. Raises as ``after`` does;
+        then the draft stays as it was.
+        """
+        at = max(at, self.table.at)
+        self.table = after(self.table, fact, at)
+        self.entries.append(written(fact, self.table.seq, at))
+
+    @property
+    def ends_game(self) -> bool:
+        """Whether the facts so far end a game."""
+        return self.table.status is Status.FINISHED and self.before.status is Status.PLAYING
+
+    @property
+    def ends_hand(self) -> bool:
+        """Whether the facts so far end a hand of a game that goes on."""
+        before, now = self.before.game, self.table.game
+        if now is None or now.last_hand is None or self.table.status is not Status.PLAYING:
+            return False
+        return before is None or now.last_hand is not before.last_hand
+
+    @property
+    def result(self) -> GameResult | None:
+        """The game that the facts end, if they end one that is kept."""
+        over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
+        return game_result(self.table) if over and ending_of(self.table) is not None else None
