@@ -127,9 +127,9 @@ def _guarded(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason 
     """Two cards of a suit that are kept: the higher one has a single card above it, the lower one guards it."""
     for high in sorted(rest, key=at.strength.__getitem__, reverse=True):
         suit = at.suits[high]
-        lower = [card for card in rest if at.suits[card] == suit and card != high]
-        if suit in (at.trump, at.suits[thrown]) or len(lower) != 1 or at.strength[lower[0]] > at.strength[high]:
+        pair = sorted((card for card in rest if at.suits[card] == suit), key=at.strength.__getitem__)
+        if suit in (at.trump, at.suits[thrown]) or len(pair) != 2 or pair[0] == high:
             continue
         if _one_above(at, high):
-            return ActReason(ReasonKind.KEEP_GUARD, card=high, other=lower[0], suit=suit)
+            return ActReason(ReasonKind.KEEP_GUARD, card=high, other=pair[0], suit=suit)
     return None

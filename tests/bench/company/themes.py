@@ -53,10 +53,6 @@ def _others(seen: Seen, cards: Collection[Card]) -> list[Act] | None:
     return _plays(rest) if rest and len(rest) < len(seen.legal) else None
 
 
-def _rivals(seen: Seen, card: Card) -> int:
-    return len(seen.beaten_by([*seen.table, card], seen.foes_behind))
-
-
 def second_hand_low(view: SeatView) -> Collection[Act] | None:
     """Both last tricks are needed, the partner plays behind: the sure card waits for the last trick."""
     seen = _in_play(view, leads=False)
@@ -96,16 +92,12 @@ def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
 
 
 def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
-    """The makers need every trick, no partner plays behind: of what goes ahead the card that fewest can beat."""
-    seen = _in_play(view, leads=False)
-    if seen is None or seen.needs()[1] != seen.needs()[2] or seen.behind != seen.foes_behind:
+    """Every trick that is left is needed, opponents may have trumps: whoever leads draws them with the highest."""
+    seen = _in_play(view, leads=True)
+    if seen is None or seen.needs()[1] != seen.needs()[2] or not seen.foes_trump():
         return None
-    if not seen.needs()[0] or seen.friend(seen.winning[0]):
-        return None
-    rivals = {card: _rivals(seen, card) for card in seen.legal if seen.takes(card)}
-    if len(set(rivals.values())) < 2:
-        return None
-    return _plays([card for card, count in rivals.items() if count == min(rivals.values())])
+    rest = [card for card in seen.legal if seen.beaten_by([card], seen.foes)]
+    return _plays([card for card in seen.of(seen.trump) if card not in rest]) if rest else None
 
 
 def loser_last(view: SeatView) -> Collection[Act] | None:

@@ -16,7 +16,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
-from bot.engine.cards import make_pack
+from bot.engine.cards import Suit, make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
@@ -36,6 +36,7 @@ from tests.players.reasons.seen import Seen
 from tests.players.situations import MIXES, after, dealt, on_turn
 
 POSITIONS = 260
+MOST_CALLS = 10
 
 
 class Told(NamedTuple):
@@ -65,19 +66,21 @@ def positions(rules: Rules, rng: random.Random) -> Iterator[SeatView]:
 
 
 def figures(act: Act, chance: float, rng: random.Random) -> ActEvaluation:
-    """Prospects that may be anything; only a call makes oneself the maker for sure."""
+    """Prospects that may be anything; the rest of the hands an opponent makes."""
     made, march = rng.random(), rng.random()
-    return ActEvaluation(act, chance, made, made * march, 1 - made, 0, 0)
+    euchred = (1 - made) * rng.random()
+    return ActEvaluation(act, chance, made, made * march, euchred, 0, 1 - made - euchred)
 
 
 @cache
 def told(preset: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> list[Told]:
-    """Every reason that is told in these positions, for sound acts and for others."""
+    """Every reason that is told in these positions, for sound cards and for others, and for nearly all calls."""
     rng, found, rules = random.Random(preset), [], presets.build(preset, dict(options))
     walk = positions(rules, rng)
     for _ in range(POSITIONS):
         view = next(walk)
-        for act in {player("steady").choose(view, rng): 0, rng.choice(view.legal): 0}:
+        few = dict.fromkeys((player("steady").choose(view, rng), rng.choice(view.legal)))
+        for act in few if view.public.phase is Phase.PLAY else view.legal[:MOST_CALLS]:
             best = figures(act, 0.6, rng)
             others = tuple(figures(other, rng.choice((0.4, 0.6)), rng) for other in view.legal if other != act)
             reason = reason_for(view, best, others)
@@ -113,7 +116,7 @@ def test_every_claim_is_true(preset: str, options: dict[str, OptionValue]) -> No
 
 def test_every_kind_of_reason_is_told_somewhere() -> None:
     kinds = {each.told.reason.kind for preset, options in MIXES for each in told(preset, tuple(options.items()))}
-    assert set(Kind) - kinds <= {Kind.GUARDED_TRUMP}
+    assert set(Kind) - kinds <= {Kind.GUARDED_TRUMP, Kind.STUCK}, "the rare ones have tests of their own"
 
 
 def told_of(hands: dict[int, str], turnup: str, acts: str, act: str) -> str:
@@ -138,6 +141,14 @@ def test_a_guarded_left_bower_is_kept() -> None:
     hands = {1: "QH TH 9D TD QC", 3: "JC 9S KD QD TC", 4: "JS KS AH KH AD"}
     said = told_of(hands, "AS", "pass, pass, pass, order alone, discard AD, QH", "KD")
     assert said.startswith("Keep J♣\ufe0e Left and 9♠\ufe0e together: only one trump is higher")
+
+
+def test_a_stuck_dealer_is_told_so() -> None:
+    view = on_turn(after(dealt(presets.build("standard"), 4, {4: "9S TS QD 9H KC"}, "9D"), *["pass"] * 7))
+    best = ActEvaluation(CallSuit(Suit.SPADES), 0.4, 0.3, 0, 0.7, 0, 0)
+    others = tuple(ActEvaluation(other, 0.2, 0.1, 0, 0.9, 0, 0) for other in view.legal if other != best.act)
+    said = reason_text(view, best, others, Texts(strict=True))
+    assert said == "You have to call something, and of your suits ♠\ufe0e spades loses least."
 
 
 def test_a_reason_does_not_contradict_the_figures() -> None:
