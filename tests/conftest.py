@@ -1,15 +1,54 @@
-"""What every test gets: programs that tests start share their bytecode where Python is told to write none."""
+"""What every test gets: the long form on request, bytecode that is kept, and texts that are read once.
+
+``--long`` runs everything; without it a test runs on a sample (``tests.long_form``).
+"""
 
 import os
 import sys
 import tempfile
+from functools import lru_cache
 from pathlib import Path
+
+import pytest
+from fluent.syntax.parser import FluentParser
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(Path(tempfile.gettempdir()) / "right-bower-bytecode")
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each worker has a core, and threads that wait for work use it up
+
+_parsed = lru_cache(maxsize=None)(FluentParser().parse)
+setattr(FluentParser, "parse", lambda _, source: _parsed(source))  # noqa: B010 - each file is read by six tests
 
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: many tests wait for other programs, for a disk or for the clock."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The command line."""
+    parser.addoption("--long", action="store_true", help="every preset, seed and hand, where the suite tries a few")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The markers."""
+    config.addinivalue_line("markers", "long: left out unless --long is given")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what belongs to the long form."""
+    if config.getoption("--long"):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
+@pytest.fixture(scope="session")
+def long_form(pytestconfig: pytest.Config) -> bool:
+    """Whether this is the long form."""
+    return bool(pytestconfig.getoption("--long"))

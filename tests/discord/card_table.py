@@ -16,6 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 import simcord
+from simcord.results import to_discord_message
 from simcord.types import HttpLogEntry
 
 from bot.app import EuchreBot, seeded_entropy
@@ -155,10 +156,9 @@ class CardTable:
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
         announcer = self.bot.table_handlers.announcers.of(self.table_id)
-        backend = self.env.backend
-        if announcer is None or announcer.message_id not in backend.messages.get(self.world.channel.id, {}):
-            return None
-        return next((m for m in self.world.channel.history() if m.id == announcer.message_id), None)
+        known = self.env.backend.messages.get(self.world.channel.id, {})
+        stored = None if announcer is None else known.get(announcer.message_id or 0)
+        return None if stored is None else to_discord_message(self.env, stored)
 
     def actor(self, user_id: int) -> simcord.MemberActor:
         (actor,) = [person for person in self.world.people if person.id == user_id]
@@ -213,10 +213,12 @@ class CardTable:
     def on_screen(self, actor: simcord.MemberActor) -> Message | None:
         """The newest panel that this person sees in the channel."""
         mine = (f"rb:panel:{self.table_id}", f"rb:act:{self.table_id}:", f"rb:off:{self.table_id}:")
-        for message in reversed(self.world.channel.history(viewer=actor)):
-            shown = look(self.env, message)
-            if shown.ephemeral and any(button.custom_id.startswith(mine) for button in shown.buttons):
-                return message
+        known = self.env.backend.messages.get(self.world.channel.id, {})
+        for _, stored in sorted(known.items(), reverse=True):
+            if stored.is_ephemeral and stored.visible_to(actor.id):
+                message = simcord.ResponseMessage(self.env, stored)
+                if any(button.custom_id.startswith(mine) for button in look(self.env, message).buttons):
+                    return message
         return None
 
     async def panel(self, actor: simcord.MemberActor) -> Message:
@@ -285,20 +287,19 @@ class CardTable:
         for request in sent:
             reader = self._reader(request)
             known = self._known_to(reader) | still.get(reader or 0, frozenset())
-            for seat_user, cards in still.items():
-                if reader != seat_user:
-                    self._scan(request, cards - known)
+            others = [cards for seat_user, cards in still.items() if reader != seat_user]
+            self._scan(request, frozenset().union(*others) - known)
         self._hand = hand
         self._scan_screen(hidden)
 
     def _scan(self, request: HttpLogEntry, cards: frozenset[Card]) -> None:
         if not cards:
             return
-        text = json.dumps(request.json, ensure_ascii=False)
+        text = DRAW.sub("", json.dumps(request.json, ensure_ascii=False))
         if self._is_of_an_earlier_hand(text):
             return
         for card in cards:
-            if shows(text, card):
+            if _names(card).search(text):
                 self.leaks.append(f"{CODES[card]} is told by {request.method} {request.path}: {text[:600]}")
 
     def _is_of_an_earlier_hand(self, text: str) -> bool:
@@ -335,9 +336,10 @@ class CardTable:
         source = backend.messages.get(record.channel_id, {}).get(record.message_id or record.source_message_id or 0)
         if source is None and record.source_message_id is not None:
             source = backend.messages.get(record.channel_id, {}).get(record.source_message_id)
+        if flags & 64 or record.type == 4 or (source is not None and source.is_ephemeral):
+            return record.user_id
         taken_away = any(r.method == "DELETE" and r.path == request.path for r in self.env.http_requests)
-        private = bool(flags & 64) or taken_away or (source is not None and source.is_ephemeral) or record.type == 4
-        return record.user_id if private else None
+        return record.user_id if taken_away else None
 
     def _known_to(self, reader: int | None) -> frozenset[Card]:
         """The cards that a player knows though another one holds them: those they gave to their partner."""

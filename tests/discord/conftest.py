@@ -10,6 +10,8 @@ from bot.ratings.players import FamilyStanding, FamilyTotals
 from bot.ratings.rating import Rating, RatingStep
 from bot.render.picture.rating_chart import rating_chart
 from bot.render.text.catalogue import Texts
+from bot.storage.sql import upkeep
+from bot.ui.boards import seasons
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.discord.simulation import SwallowedErrors
 
@@ -42,3 +44,10 @@ def matplotlib_is_awake() -> None:
         Family.PARTNERSHIP, FamilyTotals(), FamilyTotals(), FamilyTotals(), None, None, 0, None, steps
     )
     rating_chart([standing], Texts())
+
+
+@pytest.fixture
+def nobody_looks_every_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weeks go by, and neither the store nor the seasons look every hour whether there is something to do."""
+    monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
+    monkeypatch.setattr(seasons, "_LONGEST_SLEEP", 1e9)

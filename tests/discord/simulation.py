@@ -18,6 +18,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 import discord
@@ -30,9 +31,14 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
+from tests.discord.command_payloads import payloads_kept
+
 Message = discord.Message | simcord.ResponseMessage
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
+
+NO_TIMER = "simcord._dpy_internals.is_sleep_waiter"
+"""Where SimCord seeks every wait among all timers of the loop; it keeps the bot's own in a list that it asks first."""
 
 GLANCE = 0.004
 """Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
@@ -56,9 +62,10 @@ async def evening(
     """The bot logged in, with a world around it; at the end errors of commands and tasks are raised."""
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    async with run as env:
-        env._settle_internal = functools.partial(env._settle_internal, idle=GLANCE)  # type: ignore[method-assign]
-        yield settle_in(env)
+    with patch(NO_TIMER, lambda *_: False), payloads_kept():
+        async with run as env:
+            env._settle_internal = functools.partial(env._settle_internal, idle=GLANCE)  # type: ignore[method-assign]
+            yield settle_in(env)
 
 
 def settle_in(env: simcord.Env) -> World:

@@ -133,6 +133,7 @@ async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description
         assert description.all_violations(table.env.http_requests) == []
 
 
+@pytest.mark.usefixtures("nobody_looks_every_hour")
 async def test_a_page_that_is_gone_leads_to_the_last_one(tmp_path: Path) -> None:
     """Who plays no more is hidden, and then a board has fewer pages than an old message says."""
     async with card_table(tmp_path) as table:

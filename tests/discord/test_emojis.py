@@ -13,6 +13,7 @@ from bot.tables.preferences import DeckColours
 from bot.ui.discord import emojis
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
+from tests.long_form import sampled
 
 PATH = "emojis"
 
@@ -112,8 +113,13 @@ async def test_text_only_means_words(tmp_path: Path) -> None:
         assert emojis_on(table, (await table.press(table.mover, "My hand")).response) == []
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 50013), (429, 0), (500, 0)])
-@pytest.mark.parametrize("method", ["GET", "POST"])
+@pytest.mark.parametrize(
+    ("status", "code", "method"),
+    sampled(
+        [(*error, method) for error in ((400, 50035), (403, 50013), (429, 0), (500, 0)) for method in ("GET", "POST")],
+        [(400, 50035, "POST"), (403, 50013, "GET"), (429, 0, "POST"), (500, 0, "GET")],
+    ),
+)
 async def test_refused_emojis_leave_letters_and_a_game(
     tmp_path: Path, status: int, code: int, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:

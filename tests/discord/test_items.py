@@ -26,6 +26,7 @@ from bot.ui.duplicate.items import DUPLICATE_ITEMS
 from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
+from tests.long_form import KINDS, sampled
 
 ALL_ITEMS = (*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
 
@@ -101,7 +102,7 @@ VIEWERS = (
 """Somebody who chose nothing, and those who read words instead of signs."""
 
 
-@pytest.mark.parametrize("preset", list(presets.PRESETS))
+@pytest.mark.parametrize("preset", sampled(presets.PRESETS, (*KINDS, "double-hasenpfeffer")))
 def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
     texts = Texts(strict=True)
     for seed, options in enumerate(("", OPTIONS.get(preset, ""))):
@@ -145,7 +146,7 @@ def test_trump_stands_in_rows_of_its_own(preset: str) -> None:
     assert seen
 
 
-@pytest.mark.parametrize("preset", list(presets.PRESETS))
+@pytest.mark.parametrize("preset", sampled(presets.PRESETS, (*KINDS, "double-hasenpfeffer")))
 def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     """By a button, or by the menu for sets of cards, or, of many cuts, by a few."""
     texts = Texts(strict=True)

@@ -26,7 +26,7 @@ async def test_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
 
 async def test_in_the_middle_of_a_trick_with_the_old_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
+        await table.gather(points=2)
         await table.decide(OrderUp())
         while not (table.view.public and len(table.view.public.trick) == 2):
             await table.decide(table.choice())

@@ -11,7 +11,6 @@ import simcord
 
 from bot.ratings.periods import season_end, season_of
 from bot.storage.port import Store, StoreError
-from bot.storage.sql import upkeep
 from bot.storage.sqlite.store import SqliteStore
 from bot.ui.boards.seasons import Posting, SeasonPosts
 from tests.discord.card_table import CardTable
@@ -23,10 +22,7 @@ from tests.storage.play import NAMES, alone, partners, play
 TITLE = "is over"
 
 
-@pytest.fixture(autouse=True)
-def no_upkeep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The store does not look every hour of a season whether there is something to do."""
-    monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
+pytestmark = pytest.mark.usefixtures("nobody_looks_every_hour")
 
 
 @asynccontextmanager

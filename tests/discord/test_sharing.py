@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.render.picture.hand_animation import RESULT
+from bot.render.picture.hand_animation import RESULT, hand_animation
+from bot.ui.table import sharing
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Wire, aim, forbid, land, look
@@ -46,7 +47,16 @@ async def one_hand(table: CardTable, computers: int = 0) -> None:
         await table.play_on(until_hand=2)
 
 
-async def test_a_hand_is_posted_as_an_animated_picture(tmp_path: Path, description: DiscordDescription) -> None:
+@pytest.fixture(autouse=True)
+def any_animation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing a hand takes longer than playing it."""
+    monkeypatch.setattr(sharing, "hand_animation", lambda *_: b"GIF89a")
+
+
+async def test_a_hand_is_posted_as_an_animated_picture(
+    tmp_path: Path, description: DiscordDescription, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "hand_animation", hand_animation)
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         hand = table.view.last_hand

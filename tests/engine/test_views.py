@@ -16,6 +16,7 @@ from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from tests.engine.hiding import EVERYBODY, followed, reshuffled, told_again, told_first, viewers
 from tests.engine.sampling import Hand, first_state, hands_of, play_hand, random_rules, seeds, shuffled
+from tests.long_form import sampled
 
 
 def seen(state: State, viewer: int) -> PublicView | SeatView:
@@ -56,7 +57,7 @@ def test_no_view_tells_hidden_cards(seed: int) -> None:
         other_tellings(cut_short(hand, rng), rng, 4)
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_every_preset_hides(preset: str) -> None:
     """Random options; many of the other packs must tell the same story."""
     check_hidden(preset, 20)

@@ -17,6 +17,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot.app import EuchreBot, seeded_entropy
+from bot.render.picture.panel_picture import panel_picture
 from bot.render.picture.table_picture import table_picture
 from bot.settings import Settings
 from bot.tables.table_settings import TableSettings
@@ -98,8 +99,13 @@ async def bot_here(
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
     limiter = partial(RateLimiter, loop.time)
-    picture = table_picture if picture_workers else any_picture
-    with jumping_wall_clock(loop), patch("bot.app.table_picture", picture), patch("bot.app.RateLimiter", limiter):
+    pictures = (table_picture, panel_picture) if picture_workers else (any_picture, any_picture)
+    with (
+        jumping_wall_clock(loop),
+        patch("bot.app.table_picture", pictures[0]),
+        patch("bot.app.panel_picture", pictures[1]),
+        patch("bot.app.RateLimiter", limiter),
+    ):
         async with there.serving():
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):

@@ -53,12 +53,13 @@ class Lives:
 
 
 @asynccontextmanager
-async def lives() -> AsyncIterator[Lives]:
-    """The forking program; everything that it started ends with it."""
+async def lives(*arguments: str) -> AsyncIterator[Lives]:
+    """The forking program; everything that it started ends with it. ``--hasty``: who is silent is soon dead."""
     forker = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "tests.faults.bot_process",
+        *arguments,
         cwd=ROOT,
         env={**os.environ, **SETTINGS, "OPENBLAS_NUM_THREADS": "1"},
         stdin=asyncio.subprocess.PIPE,
@@ -109,6 +110,7 @@ def _serve() -> None:
     from bot.players.levels import player
     from bot.players.workers import Workers
     from bot.render.picture.rating_chart import warm_up
+    from bot.storage.postgres import database, membership
     from tests.discord.card_table import any_picture
 
     async def no_worker(_: Workers) -> None:
@@ -119,7 +121,12 @@ def _serve() -> None:
     warm_up()
     player("beginner")
     patch.object(Workers, "start", no_worker).start()
+    if sys.argv[1:] == ["--hasty"]:
+        for name in ("BEAT", "LEASE", "GONE", "GONE_FOR_ITS_HEIR", "GRACE"):
+            patch.object(membership, name, getattr(membership, name) / 3).start()
+        patch.object(database, "IDENTIFY_SECONDS", 1.0).start()
     patch("bot.app.table_picture", any_picture).start()
+    patch("bot.app.panel_picture", any_picture).start()
     asker = os.getppid()
     for line in sys.stdin:
         asked = json.loads(line)

@@ -102,8 +102,8 @@ def _allowed(payload: Any) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def hostile_table(folder: Path, names: tuple[str, ...]) -> AsyncIterator[CardTable]:
-    """A table among people with these names, on a server that has one too; pictures are drawn."""
+async def hostile_table(folder: Path, names: tuple[str, ...], *, drawn: bool) -> AsyncIterator[CardTable]:
+    """A table among people with these names, on a server that has one too."""
 
     def settled(env: simcord.Env) -> World:
         world = settle_in(env)
@@ -115,7 +115,7 @@ async def hostile_table(folder: Path, names: tuple[str, ...]) -> AsyncIterator[C
         return World(world.env, guild, channel, people)
 
     with patch("tests.discord.simulation.settle_in", settled):
-        async with card_table(folder, seed=7, drawn=True) as table:
+        async with card_table(folder, seed=7, drawn=drawn) as table:
             yield table
 
 
@@ -129,7 +129,7 @@ def nothing_went_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.mark.parametrize("place", range(0, len(NAMES), 4))
 async def test_a_game_among_hostile_names(tmp_path: Path, place: int) -> None:
     names = NAMES[place : place + 4]
-    async with hostile_table(tmp_path, names) as table:
+    async with hostile_table(tmp_path, names, drawn=not place) as table:
         ann, bob = table.world.people[:2]
         await table.gather(points=1)
         await table.play_on()
@@ -149,15 +149,17 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int) -> None:
 
 
 @pytest.mark.usefixtures("nothing_went_wrong")
-async def test_hostile_words_in_every_option_of_every_command(tmp_path: Path) -> None:
-    async with hostile_table(tmp_path, NAMES[:4]) as table:
+async def test_hostile_words_in_every_option_of_every_command(tmp_path: Path, long_form: bool) -> None:
+    """All words in the long form; here each option takes another one."""
+    async with hostile_table(tmp_path, NAMES[:4], drawn=False) as table:
         ann = table.world.people[0]
         await table.gather(points=1)
         tried = 0
-        for command, option in _typed_options(table):
-            for words in NAMES[:9]:
+        typed, count = list(_typed_options(table)), 9 if long_form else 1
+        for number, (command, option) in enumerate(typed):
+            for words in (NAMES[:9] * 2)[number % 9 :][:count]:
                 tried += await _typed(table, ann, command, option, words.encode("utf-8", "replace").decode())
-        assert tried > 80
+        assert tried == count * len(typed) > 9
         assert check(table) > 100
 
 

@@ -36,15 +36,18 @@ def durable() -> Iterator[Server]:
 
 
 @pytest.mark.timeout(300)
-async def test_a_connection_cut_at_every_statement(durable: Server) -> None:
-    """A call that returned was kept, one that raised was not; and the next one is served."""
+async def test_a_connection_cut_at_every_statement(durable: Server, long_form: bool) -> None:
+    """A call that returned was kept, one that raised was not; and the next one is served.
+
+    In the suite the connection is cut before every fifth statement and after each.
+    """
     url = durable.new_database()
     with tempfile.TemporaryDirectory(prefix="px-", dir="/tmp") as folder:
         async with proxy(durable, Path(folder)) as passing, process(passing.url(url), 0, 1) as store:
             kept = refused = 0
             number = 0
             for after in (False, True):
-                for at in range(1, 200):
+                for at in range(1, 200, 1 if after or long_form else 5):
                     alone, *together = [await new_table(store) for _ in range(3)]
                     number += 1
                     passing.cut_at(at, after=after)
@@ -69,12 +72,10 @@ async def test_a_connection_cut_at_every_statement(durable: Server) -> None:
                     if done:
                         break
                 assert done, "every statement was reached"
-            assert passing.cuts > 100
-            assert refused > 100
-            assert kept > 100
+            assert min(passing.cuts, refused, kept) > (100 if long_form else 50)
 
 
-async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server) -> None:
+async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server, long_form: bool) -> None:
     url, rng = durable.new_database(), random.Random(1)
     async with process(url, 0, 1) as store:
         tables = [await new_table(store) for _ in range(12)]
@@ -95,7 +96,7 @@ async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable:
                     await asyncio.sleep(0.05)
 
         writers = [asyncio.create_task(write(table)) for table in tables]
-        for _ in range(3):
+        for _ in range(3 if long_form else 1):
             await asyncio.sleep(rng.uniform(0.3, 0.8))
             await asyncio.to_thread(durable.stop, signal.SIGKILL)
             before = dict(acknowledged)

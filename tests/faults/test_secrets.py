@@ -30,6 +30,7 @@ from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.faults.noninterference import difference, playable, story
+from tests.long_form import sampled
 
 CANARY = "MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.of-the-bot-itself"
 
@@ -40,16 +41,16 @@ CARDS = [Card(number) for number in range(len(CODES))]
 TRIED: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True), Fold(), *map(PlayCard, CARDS))
 
 
-async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: Path) -> None:
-    """The long form plays all presets."""
-    for words, seed in (("newberry", 1), ("hasenpfeffer", 1)):
-        told = story(words, seed)
-        assert told is not None
-        assert told.first.pack != told.other.pack
-        why, seen = await difference(tmp_path / words, told, seed)
-        assert not why
-        assert seen.requests > 30
-        assert seen.pictures > 10
+@pytest.mark.parametrize("words", sampled(["newberry", "hasenpfeffer"], ["newberry"]))
+async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: Path, words: str) -> None:
+    """``tests.faults.noninterference`` plays all presets."""
+    told = story(words, 1)
+    assert told is not None
+    assert told.first.pack != told.other.pack
+    why, seen = await difference(tmp_path, told, 1)
+    assert not why
+    assert seen.requests > 30
+    assert seen.pictures > 10
 
 
 async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
@@ -63,11 +64,11 @@ async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
     assert why
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
-def test_a_refusal_depends_on_nothing_that_its_reader_cannot_see(preset: str) -> None:
+@pytest.mark.parametrize("preset", sampled(PRESETS))
+def test_a_refusal_depends_on_nothing_that_its_reader_cannot_see(preset: str, long_form: bool) -> None:
     """Every viewer tries many acts at a random moment of a hand, told in two ways."""
     rng, compared = random.Random(preset), 0
-    for _ in range(12):
+    for _ in range(12 if long_form else 4):
         rules = random_rules(rng, preset)
         hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
         hand = replace(hand, moments=hand.moments[: rng.randint(1, len(hand.moments))])
@@ -77,7 +78,7 @@ def test_a_refusal_depends_on_nothing_that_its_reader_cannot_see(preset: str) ->
             for one, other in zip(told_first(hand), again or (), strict=False):
                 compared += one.hands != other.hands
                 assert _refusals(one, Seat(viewer)) == _refusals(other, Seat(viewer))
-    assert compared > 20
+    assert compared > 10
 
 
 def _refusals(state: State, seat: Seat) -> list[Violation | None]:

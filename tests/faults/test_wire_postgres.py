@@ -81,7 +81,7 @@ async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProce
     there.buckets.seconds = 0.5
     chance = random.Random(3)
     with server(durable=True) as postgres:
-        async with there.serving(), lives() as bot:
+        async with there.serving(), lives("--hasty") as bot:
             here = TwoProcesses(there, bot, postgres.new_database(), folder / "log", [])
             people = list(there.world.people)
 

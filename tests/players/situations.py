@@ -14,6 +14,7 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Deal, Exchange, Standing, State
 from bot.engine.views import SeatView, seat_view
+from tests.long_form import KINDS
 
 MIXES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     *((name, {}) for name in presets.PRESETS),
@@ -28,6 +29,9 @@ MIXES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     ("double-hasenpfeffer", {"players": 6}),
 )
 """Every preset as it is, and mixes in which every option that the players must know is on at least once."""
+
+FEW = (*KINDS, *(mix for mix in MIXES if len(mix[1]) > 3 or mix[1].get("players") == 6))
+"""Those that the suite always tries: one preset of each kind, and the richest mixes."""
 
 
 def cards(text: str) -> tuple[Card, ...]:

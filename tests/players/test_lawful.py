@@ -20,7 +20,8 @@ from bot.engine.views import seat_view
 from bot.players.levels import LEVELS, expert, player
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.expert import Budget
-from tests.players.situations import MIXES, decisions, on_turn
+from tests.long_form import sampled
+from tests.players.situations import FEW, MIXES, decisions, on_turn
 
 QUICK = Budget(least=2, most=3)
 
@@ -30,7 +31,7 @@ def level(name: str) -> ComputerPlayer:
     return expert(QUICK) if name == "expert" else player(name)
 
 
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
 def test_every_level_is_lawful(preset: str, options: dict[str, OptionValue]) -> None:
     check_lawful(presets.build(preset, options), 1)
 
@@ -45,7 +46,7 @@ def check_lawful(rules: Rules, hands: int) -> None:
 
 
 @pytest.mark.parametrize("name", LEVELS)
-@pytest.mark.parametrize(("preset", "options"), MIXES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
 def test_every_level_finishes_its_hands(name: str, preset: str, options: dict[str, OptionValue]) -> None:
     check_finishes(presets.build(preset, options), name, 1 if name == "expert" else 2)
 

@@ -14,11 +14,12 @@ from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.players.levels import LEVELS
-from tests.players.situations import MIXES, decisions, on_turn, reshuffled
+from tests.long_form import sampled
+from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
 from tests.players.test_lawful import level
 
 
-@pytest.mark.parametrize(("preset", "options"), [mix for mix in MIXES if not mix[0].startswith("double")])
+@pytest.mark.parametrize(("preset", "options"), sampled([mix for mix in MIXES if not mix[0].startswith("double")], FEW))
 def test_hidden_cards_do_not_matter(preset: str, options: dict[str, OptionValue]) -> None:
     rng = random.Random(13)
     swapped = 0

@@ -32,9 +32,10 @@ from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls,
 from tests.bench.school.nets import _CALL_ORDER, gained, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import Mirror, of_habit, of_points, train
+from tests.long_form import sampled
 
 
-@pytest.mark.parametrize("preset", [*TRAINED_PRESETS, "csl"])
+@pytest.mark.parametrize("preset", sampled([*TRAINED_PRESETS, "csl"], ["standard", "csl"]))
 def test_lessons_of_calls(preset: str) -> None:
     lessons = practise_calls(preset, 1, 40)
     every = np.arange(len(lessons.usual))
@@ -161,7 +162,7 @@ def test_frequencies_of_ends_add_up() -> None:
     assert all("bid" in row for row in rows if row["game"] == "h4-6")
 
 
-@pytest.mark.parametrize("game", ["p-24", "p-32", "s2", "s3-5", "s3-7", "c4", "h4-6"])
+@pytest.mark.parametrize("game", sampled(["p-24", "p-32", "s2", "s3-5", "s3-7", "c4", "h4-6"], ["p-24", "s2"]))
 def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
     """Whoever changes how ``steady`` bids or plays has to count the ends of hands anew, and is told so here."""
     deals = 2000

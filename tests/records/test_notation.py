@@ -46,9 +46,9 @@ def told(game: Replay) -> list[Any]:
 
 
 @pytest.mark.parametrize("rules", PARTNERSHIPS)
-def test_a_reader_comes_to_the_same_game(rules: str) -> None:
+def test_a_reader_comes_to_the_same_game(rules: str, long_form: bool) -> None:
     expressed, gaps = 0, []
-    for seed in range(25):
+    for seed in range(25 if long_form else 10):
         record = random_record(rules, seed, hands=12)
         game = replay(record.encode())
         try:
@@ -62,7 +62,7 @@ def test_a_reader_comes_to_the_same_game(rules: str) -> None:
         assert score == file["metadata"]["finalScore"] == list(game.played.score)
         expressed += 1
     assert {*gaps} <= {Gap.JOKER, Gap.POINTS}
-    assert expressed >= 3, "hardly a game could be expressed"
+    assert expressed >= (3 if long_form else 1), "hardly a game could be expressed"
 
 
 def test_golden_records_fit_the_schema() -> None:

@@ -14,6 +14,7 @@ from bot.engine.records.replay import replay
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from tests.engine.old_school import random_old_school
+from tests.long_form import sampled
 from tests.records.games import old_school_record
 from tests.records.test_format import wrong
 from tests.records.test_replay_json import played
@@ -249,7 +250,7 @@ def test_law_9_4_no_deal_after_a_forfeit() -> None:
     assert (at, "the game is over" in sentence) == (18, True)
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_random_records_are_consistent(preset: str) -> None:
     """What the engine played is what the record tells, and its account can be told."""
     rng = random.Random(f"records {preset}")

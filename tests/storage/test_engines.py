@@ -10,6 +10,7 @@ import pytest
 from bot.storage.engines import backup, open_store
 from bot.storage.errors import BackupError, DatabaseLocked, DatabaseMissing, DatabaseUnsupported, DatabaseUnusable
 from bot.storage.port import SequenceTaken, Store, StoreError
+from tests.storage.conftest import ENGINES
 from tests.storage.rows import entry, new_table, opened, seqs
 
 
@@ -78,9 +79,11 @@ async def test_a_copy_is_made_while_the_store_is_open(store: Store, database: st
         await store.backup(tmp_path / "nowhere" / "copy")
 
 
-def test_there_must_be_something_to_copy(database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("engine", ENGINES)
+def test_there_must_be_something_to_copy(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    unopened = request.getfixturevalue("postgres").new_database() if engine == "postgres" else str(tmp_path / "no.db")
     with pytest.raises(DatabaseMissing):
-        backup(database, tmp_path / "copy")
+        backup(unopened, tmp_path / "copy")
 
 
 async def test_an_engine_that_does_not_exist_is_one_sentence(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from bot.tables.computers import Players
 from bot.tables.decisions import NextHand, Open, Person, Play, Start
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Accepted, Status
+from tests.long_form import sampled
 from tests.tables.company import ANN, Evening, RandomPlayer
 from tests.tables.old_school import OLD
 
@@ -102,7 +103,7 @@ async def lead_out_of_turn(evening: Evening, table_id: TableId) -> bool:
     raise AssertionError("Ann never had a chance to lead out of turn")
 
 
-@pytest.mark.parametrize("preset", presets.PRESETS)
+@pytest.mark.parametrize("preset", sampled(presets.PRESETS))
 async def test_computers_go_on_whatever_a_person_does(evening: Evening, preset: str) -> None:
     """Ann breaks the law and claims at random among steady players; no computer fails, and the hands go on."""
     evening.players = player

@@ -23,6 +23,7 @@ from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.ui import choices
 from tests.engine.sampling import NOT_PLAYED_YET, first_state, play_hand, shuffled
+from tests.long_form import sampled
 
 REDEALS = 6
 MANY = 12
@@ -93,7 +94,7 @@ def is_safe(offer: Callable[[SeatView], tuple[Act, ...]], state: State, chance: 
     return set(offered[0]) == lawful and len(set(offered[0])) == len(offered[0])
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_the_public_message_offers_what_any_hand_could_call(preset: str) -> None:
     chance = Reluctant(f"offers {preset}")
     for rules in variants(preset):

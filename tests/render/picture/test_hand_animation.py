@@ -13,6 +13,7 @@ from bot.render.picture.layout import WIDTH
 from bot.render.picture.open_hands_picture import OpenLayout, draw_open_hands
 from bot.render.picture.palette import DeckColours
 from bot.render.text.catalogue import Texts
+from tests.long_form import sampled
 from tests.render.hands import longest_hand, opened
 
 LARGEST = 1_000_000
@@ -30,7 +31,7 @@ def frames(data: bytes) -> list[tuple[Image.Image, int]]:
     return found
 
 
-@pytest.mark.parametrize("preset", presets.PRESETS)
+@pytest.mark.parametrize("preset", sampled(presets.PRESETS, ["house", "cutthroat", "hasenpfeffer"]))
 def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) -> None:
     hand = longest_hand(preset)
     data = hand_animation(opened(hand), texts)

@@ -20,6 +20,7 @@ from bot.render.text.open_hands import open_alt
 from bot.render.text.table import LONGEST_ALT
 from bot.render.text.voice import card_words
 from bot.tables.open_hands import OpenHands, OpenMoment
+from tests.long_form import sampled
 from tests.render.games import chairs, finished_hand
 from tests.render.hands import longest_hand, opened
 
@@ -35,7 +36,7 @@ def colours_of(data: bytes) -> dict[tuple[int, int, int], int]:
     return {colour: count for count, colour in counted if isinstance(colour, tuple)}  # type: ignore[misc]
 
 
-@pytest.mark.parametrize(("preset", "options"), GAMES)
+@pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
 def test_every_moment_of_every_game(preset: str, options: dict[str, int], texts: Texts) -> None:
     moments = opened(longest_hand(preset, options))
     sizes = []
@@ -133,7 +134,7 @@ def test_one_hand_has_one_layout(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "fr"])
-@pytest.mark.parametrize(("preset", "options"), GAMES)
+@pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
 def test_the_words_tell_every_card_that_is_held(preset: str, options: dict[str, int], locale: str) -> None:
     texts = Texts(locale, strict=True)
     long = ("Maximiliane von Hohenfels", "Wolfeschlegelsteinhausen", "Иван Петрович Сидоров", "田中太郎", "Eve", "Fay")

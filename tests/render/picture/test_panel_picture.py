@@ -19,6 +19,7 @@ from bot.render.picture.palette import DeckColours
 from bot.render.picture.panel_picture import panel_picture, playable
 from bot.render.text.catalogue import Texts
 from bot.tables.preferences import HandOrder
+from tests.long_form import sampled
 from tests.render.games import Moment, moments
 
 LARGEST = 45_000
@@ -42,7 +43,7 @@ def bright(data: bytes) -> int:
     return sum(count for count, colour in counted if colour == palette.CARD)
 
 
-@pytest.mark.parametrize("preset", presets.PRESETS)
+@pytest.mark.parametrize("preset", sampled(presets.PRESETS))
 def test_every_seat_in_every_phase(preset: str, texts: Texts) -> None:
     for phase, moment in phases(preset).items():
         heights = set()

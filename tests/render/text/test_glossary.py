@@ -16,9 +16,9 @@ from bot.render.text.panel import panel_text
 from bot.render.text.results import salute_text
 from bot.render.text.rules_page import rules_lines
 from bot.render.text.table import table_text
+from tests.render.every_game import GAMES
 from tests.render.games import moments
 from tests.render.text.test_locales import catalogue, formatted
-from tests.render.text.test_table import GAMES
 
 SPOKEN = ("table.ftl", "panel.ftl", "result.ftl", "labels.ftl", "calls.ftl")
 """The files whose texts stand on tables and panels."""

@@ -41,6 +41,7 @@ from bot.render.text.notices import refusal_text
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Refused, Snapshot
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
+from tests.long_form import sampled
 from tests.render.games import moment
 from tests.render.scenes import trick
 
@@ -104,7 +105,7 @@ def test_the_values_are_named_as_the_reader_names_them() -> None:
     assert "/rules" not in said(replace(follow, law=""), "en")
 
 
-@pytest.mark.parametrize("preset", list(PRESETS))
+@pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -> None:
     chance = random.Random(f"refusals {preset}")
     seen = 0

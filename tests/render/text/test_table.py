@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import PASS, PLAYS, Act, DefendAlone, OrderUp
 from bot.engine.cards import Card, Suit, card_of, parse_card
-from bot.engine.rules import OptionValue, Outcome, Rules
+from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State
 from bot.engine.trump import SUIT_UNDER, follows
@@ -31,30 +30,12 @@ from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
+from tests.render.every_game import GAMES
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
 from tests.render.scenes import SCENES, lone, over, plays, result, trick
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
-
-
-def games() -> Iterator[Rules]:
-    """Every preset, with its other numbers of players and the options that add phases."""
-    for name, preset in presets.PRESETS.items():
-        for players in preset.choices["players"].allowed:
-            if isinstance(players, int):
-                yield presets.build(name, {"players": players})
-    more: dict[str, OptionValue] = {
-        "farmers_hand": "any-three",
-        "ace_no_face": True,
-        "turning_the_tables": True,
-        "no_first_blood": True,
-    }
-    yield presets.build("csl", more | {"partners_best": "give-then-discard", "setback": True})
-    yield presets.build("railroad", {"second_round": "stick-or-fold", "farmers_hand": "three-alike", "cut": "offer"})
-
-
-GAMES = [pytest.param(rules, id=f"{rules.preset}-{rules.players}-{number}") for number, rules in enumerate(games())]
 
 
 @pytest.mark.parametrize("rules", GAMES)

@@ -19,9 +19,9 @@ from bot.render.text.names import plain_name
 from bot.render.text.table import LONGEST_ALT, alt_text, table_text
 from bot.render.text.voice import SIGNS, card_sign, card_words
 from bot.tables.snapshots import Chair, FinishedHand, Status, TableView
+from tests.render.every_game import GAMES
 from tests.render.games import chairs, moments
 from tests.render.scenes import SCENES
-from tests.render.text.test_table import GAMES
 
 
 def name_of(table: TableView, seat: Seat) -> str:
