@@ -9,18 +9,21 @@ from functools import cache
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PASS, OrderUp, act_text
+from bot.engine.acts import PASS, PLAYS, OrderUp, act_text
 from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.sides import Seat
+from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.players.advise import advise
 from bot.players.levels import player
 from bot.players.review import Finding, OwnDecision, review
-from bot.players.search.evaluation import ActEvaluation, Advice
+from bot.players.search.equal_cards import runs_of_equals
+from bot.players.search.evaluation import ActEvaluation, Advice, percent
 from bot.players.search.expert import Budget
 from bot.render.text.catalogue import Texts
-from bot.render.text.hint import hint_text, outlook_words, percent
+from bot.render.text.hint import hint_text, outlook_words
+from bot.render.text.reasons import reason_text
 from bot.render.text.review import review_text
 from tests.players.situations import after, dealt, on_turn
 from tests.render.scenes import bidding
@@ -73,6 +76,29 @@ def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
         assert advice.values[advice.act] == max(advice.values.values())
         told += 1
     assert told > 150
+
+
+def test_nearly_every_hint_has_a_reason() -> None:
+    """At least 95 choices of 100 in every preset, measured with more hands than here."""
+    asked = [(view, advice) for view, advice in advised() if advice.worlds]
+    silent = [view for view, advice in asked if not _reason_for(view, advice)]
+    assert len(silent) < 0.1 * len(asked)
+
+
+def _reason_for(view: SeatView, advice: Advice) -> str:
+    others = [each for each in advice.evaluations if each.act != advice.act]
+    reason = reason_text(view, advice.evaluation(advice.act), others, TEXTS)
+    assert reason in hint_text(view, advice, TEXTS).splitlines() or not reason
+    return reason
+
+
+def test_equal_cards_have_equal_figures() -> None:
+    seen = 0
+    for view, advice in advised():
+        for run in runs_of_equals(view) if view.public.phase is Phase.PLAY else ():
+            seen += len(run) > 1
+            assert len({advice.values[PLAYS[card]] for card in run}) == 1
+    assert seen > 20
 
 
 def parts(reason: str) -> list[int]:

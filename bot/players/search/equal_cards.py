@@ -10,6 +10,13 @@ from bot.players.heuristics.play_state import SECOND, PlayState, seat_play_state
 
 def without_equals(view: SeatView, usual: Act) -> list[Act]:
     """The lawful plays, one of each run of equal cards: ``usual`` for its own, of others the lowest."""
+    own = usual.card if isinstance(usual, PlayCard) else None
+    kept = {own if own in run else run[0] for run in runs_of_equals(view)}
+    return [act for act in dict.fromkeys(view.legal) if not isinstance(act, PlayCard) or act.card in kept]
+
+
+def runs_of_equals(view: SeatView) -> list[list[Card]]:
+    """The cards that may be played, equal ones together, each run from its lowest card."""
     play = seat_play_state(view)
     cards = [act.card for act in view.legal if isinstance(act, PlayCard)]
     nobodys = _nobody_elses(view, play)
@@ -19,9 +26,7 @@ def without_equals(view: SeatView, usual: Act) -> list[Act]:
             runs[-1].append(card)
         else:
             runs.append([card])
-    own = usual.card if isinstance(usual, PlayCard) else None
-    kept = {own if own in run else run[0] for run in runs}
-    return [act for act in dict.fromkeys(view.legal) if not isinstance(act, PlayCard) or act.card in kept]
+    return runs
 
 
 def _nobody_elses(view: SeatView, play: PlayState) -> int:
@@ -33,13 +38,13 @@ def _nobody_elses(view: SeatView, play: PlayState) -> int:
 
 
 def _equal(play: PlayState, lower: Card, higher: Card, nobodys: int) -> bool:
-    """Whether two cards are of one suit and nothing that still counts lies between them."""
+    """Whether two cards are of one suit and nothing that still counts lies between them, nor is the same as either."""
     if play.suits[lower] != play.suits[higher]:
         return False
     low, high = play.strength[lower], play.strength[higher]
     between = [
         card
         for card, strength in enumerate(play.strength)
-        if play.suits[card] == play.suits[lower] and low < strength < high
+        if play.suits[card] == play.suits[lower] and low <= strength <= high
     ]
     return all(nobodys >> card & 1 and nobodys >> card + SECOND & 1 for card in between)

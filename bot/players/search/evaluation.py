@@ -12,6 +12,11 @@ from bot.engine.acts import Act
 from bot.engine.rules import Outcome
 
 
+def percent(share: float) -> int:
+    """A share in [0, 1] as whole percents, as it is shown."""
+    return int(100 * share + 0.5)
+
+
 @dataclass(frozen=True, slots=True)
 class ActEvaluation:
     """One act and what it leads to. All numbers are shares in [0, 1].

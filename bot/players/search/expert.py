@@ -9,14 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
-from bot.engine.acts import Act, CallSuit, Discard, Give, OrderUp
+from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import exchange
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.steady import Steady
-from bot.players.search.equal_cards import without_equals
+from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
 from bot.players.search.evaluator import MakeEvaluator
 
@@ -39,8 +39,8 @@ class Budget:
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
     standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
-    same call in company. ``prior_worlds``: how many worlds the prior
-    counts as.
+    same call in company. ``prior_worlds``: how many worlds the prior counts as, which is what it is worth by its own
+    error (``tests.bench.call_errors``).
     """
 
     cards: int = 13_000
@@ -50,7 +50,7 @@ class Budget:
     hopeless: float = 2.5
     doubt: float = 0.75
     loneliness: float = 1.5
-    prior_worlds: int = 350
+    prior_worlds: int = 60
 
 
 @dataclass(slots=True)
@@ -138,8 +138,13 @@ class Expert:
         return acts[0] if len(acts) == 1 else self._advise(view, rng, usual, acts).act
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them."""
+        """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them.
+
+        Equal cards have the same prospects, those of the one that was weighed.
+        """
         usual = Steady().choose(view, rng)
+        if view.public.phase is Phase.PLAY:
+            return _with_equals(view, self._advise(view, rng, usual, without_equals(view, usual)))
         acts = candidates(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
@@ -200,6 +205,16 @@ class Expert:
         if company is None or company not in comparison.tallies:
             return top
         return top if comparison.is_better(top, company, self.budget.loneliness) else company
+
+
+def _with_equals(view: SeatView, advice: Advice) -> Advice:
+    """The same advice with every lawful card: each as good as the equal one that was weighed."""
+    cards = {evaluation.act: [evaluation.act] for evaluation in advice.evaluations}
+    for run in runs_of_equals(view):
+        weighed = next(act for act in cards if isinstance(act, PlayCard) and act.card in run)
+        cards[weighed] += [PLAYS[card] for card in run if PLAYS[card] != weighed]
+    evaluations = [replace(each, act=act) for each in advice.evaluations for act in cards[each.act]]
+    return replace(advice, evaluations=tuple(evaluations))
 
 
 def _in_company(act: Act) -> Act | None:

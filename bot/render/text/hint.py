@@ -6,50 +6,36 @@ Made from a ``SeatView`` and an ``Advice`` that saw nothing else. Must not know 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from bot.engine.acts import Fold, Pass
-from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.players.search.evaluation import ActEvaluation, Advice, percent
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import act_label
-
-if TYPE_CHECKING:
-    from bot.players.search.evaluation import ActEvaluation, Advice
+from bot.render.text.reasons import reason_text
 
 MOST_OTHERS = 5
 
 
 def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
-    """Three or four short lines for the player who asked."""
+    """Three to five short lines for the player who asked."""
     label = act_label(advice.act, view, texts)
     if len(view.legal) == 1:
         return texts("hint-certain", act=label)
     if not advice.worlds:
         return texts("hint-usual", act=label)
     chosen = advice.evaluation(advice.act)
+    others = [each for each in advice.evaluations if each.act != advice.act]
     best = texts("hint-best", act=label, chance=percent(chosen.chance))
-    lines = [best, texts("hint-if", reason=outlook_words(chosen, texts))]
-    if is_sacrifice(view, chosen):
-        lines.append(texts("outlook-sacrifice"))
-    others = [each for each in advice.evaluations if each.act != advice.act][:MOST_OTHERS]
+    lines = [best, reason_text(view, chosen, others, texts), texts("hint-if", reason=outlook_words(chosen, texts))]
     if others:
-        acts = [texts("hint-other", act=act_label(p.act, view, texts), chance=percent(p.chance)) for p in others]
+        acts = [
+            texts("hint-other", act=act_label(other.act, view, texts), chance=percent(other.chance))
+            for other in others[:MOST_OTHERS]
+        ]
         lines.append(texts("hint-others", acts=", ".join(acts)))
     worlds = advice.worlds
     seen = texts("hint-practised", worlds=worlds) if advice.used_prior else texts("hint-seen", worlds=worlds)
     return "\n".join([*filter(None, lines), seen])
-
-
-def is_sacrifice(view: SeatView, prospect: ActEvaluation) -> bool:
-    """Whether a call is good although it is likelier to be euchred than to be made: all else is worse."""
-    calling = view.public.phase in (Phase.ORDER, Phase.CALL, Phase.BID) and not isinstance(prospect.act, Pass | Fold)
-    return calling and prospect.euchred > prospect.made
-
-
-def percent(share: float) -> int:
-    """A share in [0, 1] as whole percents."""
-    return int(100 * share + 0.5)
 
 
 def outlook_words(prospect: ActEvaluation, texts: Texts) -> str:

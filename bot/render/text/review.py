@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine.trump import sort_hand
 from bot.engine.views import SeatView
+from bot.players.search.evaluation import percent
 from bot.render.text.catalogue import Texts
-from bot.render.text.hint import is_sacrifice, outlook_words, percent
+from bot.render.text.hint import outlook_words
 from bot.render.text.labels import act_label
+from bot.render.text.reasons import reason_text
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import TableView
 
@@ -65,12 +67,13 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
     taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
     moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
     yield texts("review-cost", moment=moment, taken=taken, better=better, cost=cost_shown(finding))
+    why = reason_text(view, finding.better, (finding.taken,), texts)
+    if why:
+        yield why
     if not pictured:
         yield from _seen(view, voice)
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook_words(prospect, texts))
-    if is_sacrifice(view, finding.better):
-        yield texts("outlook-sacrifice")
 
 
 def cost_shown(finding: Finding) -> int:

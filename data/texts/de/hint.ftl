@@ -11,7 +11,6 @@ outlook-euchred = Euchre { $share } %
 outlook-conceded = die anderen schaffen es { $share } %
 outlook-defended = die anderen bekommen Euchre { $share } %
 outlook-nobody = niemand spielt { $share } %
-outlook-sacrifice = Ein Opfer: Euchre ist wahrscheinlicher als ein Erfolg, aber alles andere verliert die Partie noch öfter.
 hint-seen = Aus { $worlds } möglichen Verteilungen der verdeckten Karten, nach allem, was zu sehen war.
 hint-practised = Aus { $worlds } möglichen Verteilungen der verdeckten Karten und sehr vielen geübten Ansagen.
 hint-certain = Nur eins ist erlaubt: { $act }.

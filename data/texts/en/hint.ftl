@@ -11,7 +11,6 @@ outlook-euchred = euchred { $share }%
 outlook-conceded = they make it { $share }%
 outlook-defended = they’re euchred { $share }%
 outlook-nobody = no one plays it { $share }%
-outlook-sacrifice = A sacrifice: being euchred is likelier than making it, but everything else loses the game more often.
 hint-seen = From { $worlds } ways the hidden cards may lie, given everything seen so far.
 hint-practised = From { $worlds } ways the hidden cards may lie, and from very many practice calls.
 hint-certain = There is only one thing you can do: { $act }.

@@ -11,7 +11,6 @@ outlook-euchred = euchre { $share } %
 outlook-conceded = les autres réussissent { $share } %
 outlook-defended = les autres chutent (euchre) { $share } %
 outlook-nobody = personne ne joue { $share } %
-outlook-sacrifice = Un sacrifice : la chute (euchre) est plus probable que la réussite, mais tout le reste fait perdre la partie plus souvent.
 hint-seen = D’après { $worlds } répartitions possibles des cartes cachées, vu tout ce qui a été montré.
 hint-practised = D’après { $worlds } répartitions possibles des cartes cachées et de très nombreuses annonces d’entraînement.
 hint-certain = Un seul coup est permis : { $act }.

@@ -1,0 +1,259 @@
+"""Why a call is good: the hand, who gets the turn-up, who is asked later, the score.
+
+Sees the view and the figures that are shown beside it; what it says of a chance is what those say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
+from bot.engine.cards import ACE, Card, Suit, make_pack
+from bot.engine.rules import Rules, SecondRound
+from bot.engine.sides import allied, clockwise_from, left_of
+from bot.engine.state import Phase
+from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.views import SeatView
+from bot.players.heuristics.bid_context import bid_context_of
+from bot.players.reasons.kinds import ActReason, ReasonKind
+from bot.players.search.evaluation import ActEvaluation, percent
+
+EVEN = 0.5
+"""The share from which a hand is made more often than not."""
+LONG = 3
+"""Trumps from which a hand is long in them."""
+CLEARLY = 0.5
+"""Tricks by which a suit must be better to be called so."""
+
+
+def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+    """Why this call or pass, if there is a reason that a player would give."""
+    match best.act:
+        case Bid() if is_sacrifice(best):
+            return _sacrifice(best, others)
+        case OrderUp() | CallSuit() | NameTrump():
+            return TrumpCall.of(view, best.act).reason(best, others)
+        case Bid():
+            return _strong(view, _longest(view)) if best.made > EVEN else None
+        case DefendAlone() if view.public.trump is not None:
+            return _holding(view, view.public.trump, ReasonKind.DEFEND_ALONE)
+        case CallPartner(suit) if view.public.trump is not None:
+            return _partner_reason(view, suit, view.public.trump)
+        case PlayAlone() if view.public.trump is not None:
+            return _holding(view, view.public.trump, ReasonKind.NO_PARTNER)
+        case _:
+            return _pass_reason(view, others) if best.act == PASS else None
+
+
+def trumps_of(hand: Sequence[Card], trump: Suit) -> list[Card]:
+    """The trumps of a hand, the highest first."""
+    return sorted((card for card in hand if SUIT_UNDER[trump][card] == trump), key=lambda card: -STRENGTH[trump][card])
+
+
+def aces_beside(hand: Sequence[Card], trump: Suit) -> int:
+    """The aces outside trump."""
+    return sum(1 for card in hand if SUIT_UNDER[trump][card] != trump and card & 7 == ACE)
+
+
+def _holding(view: SeatView, trump: Suit, kind: ReasonKind, hand: Sequence[Card] | None = None) -> ActReason | None:
+    """What the hand holds under this trump."""
+    hand = view.hand if hand is None else hand
+    trumps = trumps_of(hand, trump)
+    if not trumps:
+        return None
+    return ActReason(kind, card=trumps[0], suit=trump, count=len(trumps), aces=aces_beside(hand, trump))
+
+
+def _strong(view: SeatView, trump: Suit) -> ActReason | None:
+    return _holding(view, trump, ReasonKind.STRONG_HAND)
+
+
+def _longest(view: SeatView) -> Suit:
+    """The suit that a bidder would name."""
+    context = bid_context_of(view)
+    return max(Suit, key=lambda suit: context.worth(suit, leads=True))
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpCall:
+    """One call: its trump, whether alone, and the hand with the turn-up if the caller takes it."""
+
+    view: SeatView
+    act: OrderUp | CallSuit | NameTrump
+    trump: Suit
+    hand: tuple[Card, ...]
+
+    @classmethod
+    def of(cls, view: SeatView, act: OrderUp | CallSuit | NameTrump) -> TrumpCall:
+        """The call with what it does to the hand."""
+        public = view.public
+        if not isinstance(act, OrderUp):
+            return cls(view, act, act.suit, view.hand)
+        takes = public.turnup is not None and view.seat == public.dealer
+        hand = (*view.hand, public.turnup) if takes and public.turnup is not None else view.hand
+        return cls(view, act, bid_context_of(view).proposed or Suit.SPADES, hand)
+
+    def reason(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+        """The score first, then a partner who is wanted or not, then the cards."""
+        if self.act.alone:
+            return self._alone(best, others)
+        by_score = self._by_score(best)
+        if by_score is not None or best.made <= max(EVEN, best.euchred):
+            return by_score or _sacrifice(best, others)
+        lone = next((each for each in others if each.act == replace(self.act, alone=True)), None)
+        missing = self._missing()
+        if lone is not None and lone.made > EVEN and missing is not None:
+            return ActReason(ReasonKind.PARTNER_HAS, card=missing)
+        return self._by_suit() or _holding(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand)
+
+    def _by_score(self, best: ActEvaluation) -> ActReason | None:
+        public = self.view.public
+        rules, mine, theirs = public.rules, *_needs(self.view)
+        likely = best.made > max(EVEN, best.euchred)
+        if PASS not in self.view.legal and public.phase is Phase.CALL and not likely:
+            return ActReason(ReasonKind.STUCK, suit=self.trump, count=len(trumps_of(self.hand, self.trump)))
+        if rules.setback or not rules.traits.partners or not rules.traits.turn_up:
+            return None
+        if is_sacrifice(best) and rules.euchre < theirs <= rules.lone_march:
+            return ActReason(ReasonKind.DONATE, points=rules.euchre)
+        if theirs == 1 and is_sacrifice(best):
+            return ActReason(ReasonKind.THEIR_GAME_POINT)
+        if (
+            mine == 1
+            and likely
+            and replace(self.act, alone=True) in self.view.legal
+            and not (rules.laps or rules.slams)
+        ):
+            return ActReason(ReasonKind.GAME_POINT_TOGETHER)
+        return None
+
+    def _alone(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+        """The highest trumps; or what the march is worth."""
+        if is_sacrifice(best):
+            return _sacrifice(best, others)
+        rules = self.view.public.rules
+        order = _highest_first(rules, self.trump)
+        top = next((place for place, card in enumerate(order) if card not in self.hand), len(order))
+        points = rules.lone_march if rules.traits.turn_up else None
+        if points is None or points <= rules.traits.maker_march or best.march <= best.euchred:
+            return _holding(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand) if best.made > EVEN else None
+        if top:
+            aces = aces_beside(self.hand, self.trump)
+            return ActReason(ReasonKind.ALONE_TOP, count=top, aces=aces, points=points)
+        return ActReason(ReasonKind.ALONE_POINTS, points=points)
+
+    def _missing(self) -> Card | None:
+        """The highest trump that a partner may hold."""
+        gone = (*self.hand, *self.view.discarded, self.view.public.turnup)
+        return next((card for card in _highest_first(self.view.public.rules, self.trump) if card not in gone), None)
+
+    def _by_suit(self) -> ActReason | None:
+        """Round two with few trumps: which side turned the first suit down."""
+        public, down = self.view.public, bid_context_of(self.view).proposed
+        short = len(trumps_of(self.hand, self.trump)) < LONG
+        if not (public.rules.traits.partners and public.phase is Phase.CALL and short) or down is None:
+            return None
+        ours = allied(self.view.seat, public.dealer, True)
+        if not ours and self.trump == down.same_colour:
+            return ActReason(ReasonKind.NEXT, suit=self.trump)
+        if ours and self.trump != down.same_colour:
+            return ActReason(ReasonKind.REVERSE_NEXT, suit=self.trump)
+        return None
+
+
+def _needs(view: SeatView) -> tuple[int, int]:
+    """The points that one's own side and the nearest other one still need."""
+    public = view.public
+    needs = [public.rules.points - points for points in public.score]
+    own = public.unit(view.seat) - 1
+    return needs[own], min(need for unit, need in enumerate(needs) if unit != own)
+
+
+def _highest_first(rules: Rules, trump: Suit) -> list[Card]:
+    return trumps_of(tuple(dict.fromkeys(make_pack(rules.pack, rules.joker))), trump)
+
+
+def is_sacrifice(call: ActEvaluation) -> bool:
+    """Whether a call is likelier to be euchred than to be made."""
+    return call.euchred > call.made
+
+
+def _sacrifice(best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+    """A call that is good only because all else is worse, in whole percents too."""
+    worse = all(percent(other.chance) < percent(best.chance) for other in others)
+    return ActReason(ReasonKind.SACRIFICE) if is_sacrifice(best) and worse else None
+
+
+def _partner_reason(view: SeatView, suit: Suit, trump: Suit) -> ActReason | None:
+    public = view.public
+    down = public.turnup if public.turned_down else None
+    pack = [card for card in make_pack(public.rules.pack, public.rules.joker) if card != down]
+    best = max((card for card in pack if SUIT_UNDER[trump][card] == suit), key=STRENGTH[trump].__getitem__)
+    return None if best in view.hand else ActReason(ReasonKind.CALL_BEST, card=best, suit=suit)
+
+
+def _pass_reason(view: SeatView, others: Sequence[ActEvaluation]) -> ActReason | None:
+    match view.public.phase:
+        case Phase.ORDER:
+            return _order_passed(view) or _poor(others)
+        case Phase.CALL:
+            return _suits_passed(view) or _poor(others)
+        case Phase.BID:
+            return _bid_passed(view)
+        case Phase.DEFEND_ALONE if view.public.trump is not None:
+            count = len(trumps_of(view.hand, view.public.trump))
+            return ActReason(ReasonKind.DEFEND_TOGETHER, count=count)
+        case _:
+            return None
+
+
+def _order_passed(view: SeatView) -> ActReason | None:
+    """Round one: a better suit, or who would get the turn-up."""
+    public, context = view.public, bid_context_of(view)
+    proposed, turnup = context.proposed, public.turnup
+    if proposed is None or turnup is None:
+        return None
+    if view.seat == public.dealer:
+        trumps = trumps_of((*view.hand, turnup), proposed)
+        if len(trumps) > LONG:
+            return None
+        return ActReason(ReasonKind.WEAK_PICK_UP, card=turnup, other=trumps[0], count=len(trumps))
+    suits = [suit for suit in Suit if suit != proposed]
+    other = max(suits, key=context.worth)
+    if context.worth(other) > context.worth(proposed) + CLEARLY and len(trumps_of(view.hand, other)) >= LONG:
+        return ActReason(ReasonKind.BETTER_SUIT, suit=other)
+    if not allied(view.seat, public.dealer, public.rules.traits.partners):
+        return ActReason(ReasonKind.GIVES_CARD, card=turnup)
+    count = len(trumps_of(view.hand, proposed))
+    return ActReason(ReasonKind.PARTNER_DEALS, count=count) if count < LONG else None
+
+
+def _suits_passed(view: SeatView) -> ActReason | None:
+    """Round two: who must call, who is asked later, how long the suits are."""
+    public, rules = view.public, view.public.rules
+    own = allied(view.seat, public.dealer, rules.traits.partners)
+    if not own and rules.second_round is not SecondRound.THROW_IN:
+        return ActReason(ReasonKind.DEALER_STUCK)
+    proposed = bid_context_of(view).proposed
+    longest = max(len(trumps_of(view.hand, suit)) for suit in Suit if suit != proposed)
+    if longest < LONG:
+        return ActReason(ReasonKind.NO_LONG_SUIT, count=longest)
+    order = clockwise_from(left_of(public.dealer, rules.players), rules.players)
+    later = order[order.index(view.seat) + 1 :]
+    if rules.traits.partners and any(allied(view.seat, seat, True) for seat in later):
+        return ActReason(ReasonKind.PARTNER_ASKED)
+    return None
+
+
+def _bid_passed(view: SeatView) -> ActReason | None:
+    bids = [act.tricks for act in view.legal if isinstance(act, Bid)]
+    if not bids:
+        return None
+    best = _longest(view)
+    return ActReason(ReasonKind.BID_TOO_HIGH, suit=best, count=len(trumps_of(view.hand, best)), points=min(bids))
+
+
+def _poor(others: Sequence[ActEvaluation]) -> ActReason | None:
+    calls: list[Act] = [each.act for each in others if each.made <= each.euchred]
+    return ActReason(ReasonKind.POOR_CALLS) if calls and len(calls) == len(others) else None

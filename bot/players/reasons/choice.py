@@ -1,0 +1,63 @@
+"""The reason for the act that is advised, told beside its figures and never against them.
+
+A reason is a claim about this view: it is true of it, or it is not told. Sees the view and the prospects, nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.acts import PlayCard
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.reasons.calls import call_reason
+from bot.players.reasons.exchanges import exchange_reason
+from bot.players.reasons.follows import follow_reason
+from bot.players.reasons.kinds import ActReason, ReasonKind
+from bot.players.reasons.leads import lead_reason
+from bot.players.reasons.position import PlayPosition
+from bot.players.search.equal_cards import without_equals
+from bot.players.search.evaluation import ActEvaluation, percent
+
+_CALLS = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldReason:
+    """A reason, and whether another act is as good in whole percents, so that the reason is only a leaning."""
+
+    reason: ActReason
+    close: bool
+
+
+def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ToldReason | None:
+    """Why ``best`` is advised; ``others`` are the prospects of the rest. ``None`` where no reason fits.
+
+    Cards that do the same work as the advised one do not count as other acts.
+    """
+    rivals = _rivals(view, best, others)
+    gaps = [percent(best.chance) - percent(other.chance) for other in rivals]
+    if not gaps:
+        return ToldReason(ActReason(ReasonKind.SAME_WORK), False) if others else None
+    if not any(gaps):
+        return ToldReason(ActReason(ReasonKind.NO_DIFFERENCE), False)
+    reason = _reason(view, best, others)
+    return ToldReason(reason, not min(gaps)) if reason is not None else None
+
+
+def _reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+    act = best.act
+    if isinstance(act, PlayCard):
+        position = PlayPosition(view)
+        return (follow_reason if view.public.trick else lead_reason)(position, act.card)
+    if view.public.phase in _CALLS:
+        return call_reason(view, best, others)
+    return exchange_reason(view, act)
+
+
+def _rivals(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> list[ActEvaluation]:
+    if not isinstance(best.act, PlayCard):
+        return list(others)
+    different = without_equals(view, best.act)
+    return [other for other in others if other.act in different and other.act != best.act]

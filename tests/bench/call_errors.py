@@ -1,0 +1,113 @@
+"""What the net of calls is worth, by its own error: in so many sampled worlds it is as exact as they are.
+
+    uv run python -m tests.bench.call_errors --calls 100
+
+In calls among steady players, at several scores, the acts that the net takes for nearly as good as its best are played
+out in the same many worlds. For every two of them: by how much the net's difference is off, beyond the worlds' own
+error, and by how much that difference varies from world to world; ``worth`` worlds are then as exact as the net. The
+expert counts the net as that many (``Budget.prior_worlds``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from math import sqrt
+from typing import NamedTuple
+
+from bot.engine import presets
+from bot.engine.acts import PASS, Act, CallSuit, OrderUp
+from bot.engine.cards import make_pack
+from bot.engine.core import apply, begin, deal
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, Standing
+from bot.engine.views import SeatView, seat_view
+from bot.players.batch.bidding_net import call_advantages
+from bot.players.heuristics.steady import Steady
+from bot.players.search.evaluator import OneWorldAtATime
+from bot.players.search.expert import Budget, Expert
+
+WORLDS = 1_200
+NEAR = 0.06
+"""Acts that the net takes for worse by more than this are no matter."""
+MOST = 4
+SCORES = ((0, 0), (0, 0), (4, 3), (7, 5), (6, 8), (9, 7), (8, 9))
+
+
+class Pair(NamedTuple):
+    """Two acts of one call: what kind they are, by how much the net is off, the worlds' error, and that of one."""
+
+    kind: str
+    off: float
+    error: float
+    one_world: float
+
+
+def calls(seed: int) -> Iterator[SeatView]:
+    """One call with a choice of each hand among steady players."""
+    rules, steady = presets.build("standard"), Steady()
+    while True:
+        rng = random.Random(f"calls {seed}")
+        pack = list(make_pack(rules.pack, rules.joker))
+        rng.shuffle(pack)
+        dealer, score = Seat(1 + rng.randrange(4)), rng.choice(SCORES)
+        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, score)), tuple(pack))
+        moments = []
+        while state.turn is not None and state.phase in (Phase.ORDER, Phase.CALL):
+            view = seat_view(state, state.turn)
+            moments += [view] if len(view.legal) > 1 else []
+            state = apply(state, state.turn, steady.choose(view, rng))
+        yield rng.choice(moments)
+        seed += 1
+
+
+def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
+    """The net beside many worlds, for every two acts that are near."""
+    known = call_advantages(view, view.legal)
+    best = max(known.values())
+    near = sorted((act for act in known if known[act] > best - NEAR), key=lambda act: -known[act])[:MOST]
+    if len(near) < 2:
+        return
+    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), OneWorldAtATime, lambda _, __: {})
+    comparison = judges.compare(view, random.Random(seed), near)
+    for one, other in combinations(near, 2):
+        ahead, error = comparison.gain(one, other)
+        yield Pair(kind_of(one, other), known[one] - known[other] - ahead, error, error * sqrt(WORLDS))
+
+
+def kind_of(one: Act, other: Act) -> str:
+    """What the two acts differ in."""
+    if PASS in (one, other):
+        return "call or pass"
+    alone = [act.alone for act in (one, other) if isinstance(act, OrderUp | CallSuit)]
+    return "alone or not" if alone[0] != alone[1] else "which suit"
+
+
+def row(kind: str, found: list[Pair]) -> str:
+    """One line of the table."""
+    net = sqrt(max(0.0, sum(pair.off**2 - pair.error**2 for pair in found) / len(found)))
+    world = sqrt(sum(pair.one_world**2 for pair in found) / len(found))
+    worth = (world / net) ** 2 if net else float("inf")
+    return f"{kind:14} {len(found):6} {net:10.4f} {world:10.3f} {worth:8.0f}\n"
+
+
+def main() -> None:
+    """Read the wishes, print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--calls", type=int, default=100, help="how many calls (default 100)")
+    parser.add_argument("--seed", type=int, default=0)
+    wishes = parser.parse_args()
+    walk, found = calls(wishes.seed), list[Pair]()
+    for number in range(wishes.calls):
+        found += pairs(next(walk), number)
+    sys.stdout.write(f"{'two acts':14} {'pairs':>6} {'net’s error':>10} {'one world':>10} {'worth':>8}\n")
+    for kind in ("call or pass", "alone or not", "which suit"):
+        sys.stdout.write(row(kind, [pair for pair in found if pair.kind == kind]) if found else "")
+    sys.stdout.write(row("all", found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The reasons of acts are true."""

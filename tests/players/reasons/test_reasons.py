@@ -1,0 +1,234 @@
+"""A reason is told only if it is true of the view: hundreds of positions of every preset, each claim worked out anew.
+
+The acts are any that are lawful and their figures are made up: a claim must be true whatever is advised.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
+from bot.engine.cards import Suit, make_pack
+from bot.engine.core import apply, begin, deal
+from bot.engine.rules import OptionValue, Rules
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, Standing
+from bot.engine.views import SeatView, seat_view
+from bot.players.levels import player
+from bot.players.reasons.choice import ToldReason, reason_for
+from bot.players.reasons.kinds import ActReason
+from bot.players.reasons.kinds import ReasonKind as Kind
+from bot.players.search.equal_cards import without_equals
+from bot.players.search.evaluation import ActEvaluation, percent
+from bot.render.text.catalogue import FOLDER, Texts
+from bot.render.text.reasons import reason_text
+from tests.players.reasons.claims_of_calls import CALLS
+from tests.players.reasons.claims_of_play import BOTH, FOLLOWS, LEADS
+from tests.players.reasons.seen import Seen
+from tests.players.situations import MIXES, after, dealt, on_turn
+
+POSITIONS = 260
+MOST_CALLS = 10
+
+
+class Told(NamedTuple):
+    """One position, an act, the figures, and the reason that is told."""
+
+    view: SeatView
+    best: ActEvaluation
+    others: tuple[ActEvaluation, ...]
+    told: ToldReason
+
+
+def positions(rules: Rules, rng: random.Random) -> Iterator[SeatView]:
+    """Moments with a choice in hands at any score, played soundly or anyhow."""
+    while True:
+        score = tuple(rng.randrange(rules.points) for _ in range(rules.units))
+        state = begin(rules, Seat(1 + rng.randrange(rules.players)))
+        pack = list(make_pack(rules.pack, rules.joker))
+        rng.shuffle(pack)
+        state = deal(state._replace(standing=Standing(1, state.standing.dealer, score)), tuple(pack))
+        while state.turn is not None:
+            view = seat_view(state, state.turn)
+            if len(view.legal) > 1 and view.public.phase not in (Phase.CUT, Phase.TURN_TABLES):
+                yield view
+            anyhow = rng.random() < 0.2
+            act = rng.choice(view.legal) if anyhow else player("steady").choose(view, rng)
+            state = apply(state, state.turn, act)
+
+
+def figures(act: Act, chance: float, rng: random.Random) -> ActEvaluation:
+    """Prospects that may be anything; the rest of the hands an opponent makes."""
+    made, march = rng.random(), rng.random()
+    euchred = (1 - made) * rng.random()
+    return ActEvaluation(act, chance, made, made * march, euchred, 0, 1 - made - euchred)
+
+
+@cache
+def told(preset: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> list[Told]:
+    """Every reason that is told in these positions, for sound cards and for others, and for nearly all calls."""
+    rng, found, rules = random.Random(preset), [], presets.build(preset, dict(options))
+    walk = positions(rules, rng)
+    for _ in range(POSITIONS):
+        view = next(walk)
+        few = dict.fromkeys((player("steady").choose(view, rng), rng.choice(view.legal)))
+        for act in few if view.public.phase is Phase.PLAY else view.legal[:MOST_CALLS]:
+            best = figures(act, 0.6, rng)
+            others = tuple(figures(other, rng.choice((0.4, 0.6)), rng) for other in view.legal if other != act)
+            reason = reason_for(view, best, others)
+            if reason is not None:
+                found.append(Told(view, best, others, reason))
+    return found
+
+
+def is_true(view: SeatView, best: ActEvaluation, others: tuple[ActEvaluation, ...], reason: ActReason) -> bool:
+    """Whether what the reason says is so."""
+    kind, act = reason.kind, best.act
+    if isinstance(act, PlayCard):
+        kinds = BOTH | (FOLLOWS if view.public.trick else LEADS)
+        if kind is Kind.SAME_WORK:
+            return all(Seen(view).equal(act.card, other) for other in Seen(view).legal)
+        return kind in kinds and kinds[kind](Seen(view), act.card, reason)
+    return kind in CALLS and CALLS[kind](view, best, others, reason)
+
+
+def claims(found: list[Told]) -> Iterator[Told]:
+    """Those that say more than that nothing hangs on it."""
+    return (each for each in found if each.told.reason.kind is not Kind.NO_DIFFERENCE)
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_every_claim_is_true(preset: str, options: dict[str, OptionValue]) -> None:
+    seen = 0
+    for view, best, others, reason in claims(told(preset, tuple(options.items()))):
+        assert is_true(view, best, others, reason.reason), (reason, best.act, view)
+        seen += 1
+    assert seen > 200
+
+
+def test_every_kind_of_reason_is_told_somewhere() -> None:
+    kinds = {each.told.reason.kind for preset, options in MIXES for each in told(preset, tuple(options.items()))}
+    assert set(Kind) - kinds <= {Kind.GUARDED_TRUMP, Kind.STUCK}, "the rare ones have tests of their own"
+
+
+def told_of(hands: dict[int, str], turnup: str, acts: str, act: str) -> str:
+    """What is said for this act after these, in a game of `standard` that seat 4 deals."""
+    view = on_turn(after(dealt(presets.build("standard"), 4, hands, turnup), *acts.split(", ")))
+    best = ActEvaluation(parse_act(act.split()), 0.6, 0.7, 0.2, 0.3, 0, 0)
+    others = tuple(ActEvaluation(other, 0.4, 0.4, 0, 0.6, 0, 0) for other in view.legal if other != best.act)
+    return reason_text(view, best, others, Texts(strict=True))
+
+
+def test_a_partners_ace_is_left_alone() -> None:
+    hands = {1: "9H TH 9D TD QD", 2: "AH KD AD QC KC", 3: "QH 9S JD JH TC", 4: "9C KS TS AC JS"}
+    play = "pass, pass, pass, order, discard KS, 9D, AD, JD, 9C, AH, QH"
+    said = "Your partner is ahead with A♥ so far: keep J♠\ufe0e Right."
+    assert told_of(hands, "QS", play, "AC") == said, "seat 1 still plays and may trump"
+    last = "pass, pass, pass, order, discard KS, 9H, AH, QH"
+    said = "Your partner already has this trick with A♥, and nobody can beat it any more: keep J♠\ufe0e Right."
+    assert told_of(hands, "QS", last, "AC") == said
+
+
+def test_a_guarded_left_bower_is_kept() -> None:
+    hands = {1: "QH TH 9D TD QC", 3: "JC 9S KD QD TC", 4: "JS KS AH KH AD"}
+    said = told_of(hands, "AS", "pass, pass, pass, order alone, discard AD, QH", "KD")
+    assert said.startswith("Keep J♣\ufe0e Left and 9♠\ufe0e together: only one trump is higher")
+
+
+def test_a_stuck_dealer_is_told_so() -> None:
+    view = on_turn(after(dealt(presets.build("standard"), 4, {4: "9S TS QD 9H KC"}, "9D"), *["pass"] * 7))
+    best = ActEvaluation(CallSuit(Suit.SPADES), 0.4, 0.3, 0, 0.7, 0, 0)
+    others = tuple(ActEvaluation(other, 0.2, 0.1, 0, 0.9, 0, 0) for other in view.legal if other != best.act)
+    said = reason_text(view, best, others, Texts(strict=True))
+    assert said == "You have to call something, and of your suits ♠\ufe0e spades loses least."
+
+
+def test_a_reason_does_not_contradict_the_figures() -> None:
+    """Another act that shows the same share makes the reason a leaning; without any other it makes none."""
+    texts, close = Texts(strict=True), Counter[bool]()
+    for view, best, others, reason in told("standard"):
+        rivals = [other for other in others if other.act in _different(view, best.act)]
+        level = [other for other in rivals if percent(other.chance) == percent(best.chance)]
+        assert (reason.reason.kind is Kind.NO_DIFFERENCE) == (bool(rivals) and len(level) == len(rivals))
+        if reason.reason.kind not in (Kind.NO_DIFFERENCE, Kind.SAME_WORK):
+            assert reason.close == bool(level)
+            assert reason_text(view, best, others, texts).startswith("It’s close. ") == bool(level)
+            close[bool(level)] += 1
+    assert min(close.values()) > 50
+
+
+def _different(view: SeatView, act: Act) -> list[Act]:
+    acts = without_equals(view, act) if isinstance(act, PlayCard) else list(view.legal)
+    return [other for other in acts if other != act]
+
+
+PLANTED = {
+    Kind.PARTNER_AHEAD: Kind.PARTNER_SURE,
+    Kind.PARTNER_AHEAD_KEEP: Kind.PARTNER_SURE_KEEP,
+    Kind.OVERTAKE: Kind.OVERTAKE_SURE,
+    Kind.LAST_CHEAPEST: Kind.LAST_ONLY,
+    Kind.GO_AHEAD: Kind.SURE_WIN,
+    Kind.SURE_WIN: Kind.GO_AHEAD,
+    Kind.PULL: Kind.PULL_TOP,
+    Kind.LEAD_KEEP: Kind.CASH,
+    Kind.CASH: Kind.SURE_TRICK,
+    Kind.SURE_TRICK: Kind.PULL,
+    Kind.LEAD_HIGH: Kind.LEAD_NO_WINNER,
+    Kind.KEEP_WINNER: Kind.CANNOT_WIN,
+    Kind.KEEP_HIGHEST: Kind.THROW_LOWEST,
+    Kind.GIVES_CARD: Kind.PARTNER_DEALS,
+    Kind.PARTNER_DEALS: Kind.WEAK_PICK_UP,
+    Kind.NEXT: Kind.REVERSE_NEXT,
+    Kind.DISCARD_LOWEST: Kind.DISCARD_VOID,
+}
+"""For some reasons one that is never true where they are told."""
+
+
+@pytest.mark.parametrize("kind", PLANTED)
+def test_a_wrong_reason_is_caught(kind: Kind) -> None:
+    planted = caught = 0
+    for view, best, others, reason in _told_anywhere(kind):
+        planted += 1
+        caught += not is_true(view, best, others, replace(reason.reason, kind=PLANTED[kind]))
+    assert planted == caught > 0
+
+
+@pytest.mark.parametrize("kind", [Kind.NEED_ALL, Kind.STRONG_HAND, Kind.ALONE_TOP, Kind.WEAK_PICK_UP, Kind.KEEP_TRUMPS])
+def test_a_wrong_count_is_caught(kind: Kind) -> None:
+    planted = caught = 0
+    for view, best, others, reason in _told_anywhere(kind):
+        wrong = replace(reason.reason, count=(reason.reason.count or 0) + 1)
+        planted += 1
+        caught += not is_true(view, best, others, wrong)
+    assert planted > 0
+    assert caught >= planted * 0.9, "one more top trump may be held by chance"
+
+
+def _told_anywhere(kind: Kind) -> list[Told]:
+    every = (each for preset, options in MIXES for each in told(preset, tuple(options.items())))
+    return [each for each in every if each.told.reason.kind is kind]
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "fr"])
+def test_every_reason_can_be_said(locale: str) -> None:
+    """Each kind has its words, and each sentence gets the values that it names; nothing is longer than a few lines."""
+    texts, spelled = Texts(locale, strict=True), Texts(locale, strict=True, spelled=True)
+    lines = (FOLDER / locale / "reasons.ftl").read_text("utf-8").splitlines()
+    keys = {line.partition(" = ")[0].removeprefix("reason-") for line in lines if line.startswith("reason-")}
+    assert keys == {str(kind) for kind in Kind} | {"close"}
+    said = set()
+    for preset in presets.PRESETS:
+        for view, best, others, reason in told(preset):
+            if isinstance(best.act, OrderUp | CallSuit | NameTrump | Bid | PlayCard):
+                for words in (texts, spelled):
+                    assert 20 < len(reason_text(view, best, others, words)) < 260
+            said.add(reason.reason.kind)
+    assert len(said) > 50
