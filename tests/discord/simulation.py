@@ -57,7 +57,7 @@ class World:
 
 @asynccontextmanager
 async def evening(
-    bot: commands.AutoShardedBot, *, settle_timeout: float = 10.0, check_errors: bool = True
+    bot: commands.AutoShardedBot, *, settle_timeout: float = 5.0, check_errors: bool = True
 ) -> AsyncIterator[World]:
     """The bot logged in, with a world around it; at the end errors of commands and tasks are raised.
 
