@@ -30,6 +30,8 @@ from bot.tables.service import Tables
 from tests.bench.sample_games import SampleGame, copied, played, written
 
 TEMPLATES, BATCH = 40, 50
+APART = 400.0
+"""Seconds between two games, so that a hundred thousand of them are over by now."""
 FORECAST = 100_000
 ALLOWED_BYTES, ALLOWED_START, ALLOWED_RESUME = 1e9 / FORECAST, 3.0, 5.0
 
@@ -39,7 +41,7 @@ async def fill(store: SqliteStore, games: int) -> None:
     rng = random.Random(1)
     templates = [await played(number) for number in range(TEMPLATES)]
     for first in range(0, games, BATCH):
-        copies = [copied(rng.choice(templates), rng, 900.0 * number) for number in range(first, first + BATCH)]
+        copies = [copied(rng.choice(templates), rng, APART * number) for number in range(first, first + BATCH)]
         await asyncio.gather(*(written(store, game) for game in copies))
 
 
@@ -89,7 +91,7 @@ async def live(store: SqliteStore, tables: int) -> None:
     rng = random.Random(2)
     templates: list[SampleGame] = [await played(number, hands=4 + number % 4) for number in range(TEMPLATES // 2)]
     for number in range(tables):
-        game = copied(rng.choice(templates), rng, 900.0 * number)
+        game = copied(rng.choice(templates), rng, APART * number)
         await written(store, game, channel_id=10**6 + number)
 
 
