@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 
 from bot import app
 from bot.engine.acts import PASS
@@ -243,6 +244,27 @@ async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(tmp_p
         assert "already sitting" in look(table.env, said.followups[0]).text
         await table.press(table.world.people[1], "Join")
         assert "Bob" in table.public_text()
+
+
+async def test_the_older_message_goes_however_long_that_takes_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
+        await table.gather()
+        older, wire = table.message, Wire(table.env)
+        slow = wire.hold("DELETE", "/channels/*/messages/*")
+        await table.type(table.world.people[0], "table show")
+        assert slow.waiting == 1
+        asked = table.mover
+        await table.decide(PASS)
+        assert table.mover is not asked
+        assert table.message.id != older.id
+        assert shows_newest(table), "meanwhile the new one is drawn"
+        table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=2)
+        slow.release()
+        await table.env.settle()
+        assert look(table.env, older).buttons, "Discord has refused twice"
+        await table.env.advance_time(31)
+        with pytest.raises(simcord.BackendError):
+            look(table.env, older)
 
 
 async def test_my_hand_on_a_table_left_behind_takes_it_away(tmp_path: Path) -> None:

@@ -45,6 +45,8 @@ RETRY_BARRED = 60.0
 """Seconds that a channel is left alone, at least, after it refused us."""
 
 _LONGEST_PAUSE = 60.0
+_OLD_MESSAGE_PAUSES = (0.0, 30.0, 300.0)
+"""Before another attempt to take an older message away; with live buttons it would look like the table."""
 
 _log = logging.getLogger(__name__)
 
@@ -82,6 +84,8 @@ class Announcer:
         self._in_words = UNKNOWN
         """The sequence number that was last drawn in words because its picture was late."""
         self._task: asyncio.Task[None] | None = None
+        self._leaving: set[asyncio.Task[None]] = set()
+        """The deletions of older messages."""
         self._closed = False
         self._refused_at = 0.0
         self.barred = False
@@ -156,9 +160,11 @@ class Announcer:
         self._closed = True
         if self._patience is not None:
             self._patience.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
+        tasks = self._leaving | ({self._task} if self._task is not None else set())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
 
     async def leave(self) -> None:
         """The table has moved: draw nothing here any more, and take the message away."""
@@ -328,7 +334,14 @@ class Announcer:
         except StoreError as fault:
             _log.warning("the message of table %d was not written down: %s", table.table_id, fault)
         if old is not None:
-            await self._transport.delete(old)
+            self._take_away(old)
+
+    def _take_away(self, message_id: int) -> None:
+        """Delete an older message of the table beside everything else: the table is played at the new one."""
+        deleting = self._transport.delete(message_id, _OLD_MESSAGE_PAUSES)
+        task = asyncio.create_task(deleting, name=f"an older message of table {self.table_id}")
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
 
     def _summary(self) -> TableMessage:
         return summary_message(self._texts, self._newest, self._summaries)

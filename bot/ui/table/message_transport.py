@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -85,9 +86,12 @@ class MessageTransport:
         async with asyncio.timeout(REQUEST_SECONDS):
             await self._channel.get_partial_message(message_id).delete()
 
-    async def delete(self, message_id: int) -> None:
-        """Take a message away, in two attempts; one that cannot be taken away stays, and nothing is raised."""
-        for _ in range(2):
+    async def delete(self, message_id: int, pauses: Iterable[float] = (0.0,)) -> None:
+        """Take a message away, trying again after each of these pauses (seconds); one that cannot be taken away stays,
+        and nothing is raised.
+        """
+        for pause in (0.0, *pauses):
+            await asyncio.sleep(pause)
             try:
                 await self.take_back(message_id)
             except RequestFailed as fault:
