@@ -118,6 +118,8 @@ class PostgresConnection:
             self._raw.terminate()
             raise PostgresFault(TimeoutError("it does not answer")) from fault
         except FAULTS as fault:
+            if isinstance(fault, asyncpg.InternalClientError):
+                self._raw.terminate()
             raise PostgresFault(fault, closed=self._raw.is_closed()) from fault
         finally:
             self._running = None

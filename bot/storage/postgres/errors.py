@@ -11,8 +11,18 @@ import asyncpg
 from bot.storage.errors import DatabaseDiskFull, DatabaseMissing, DatabaseReadOnly, DatabaseUnusable
 from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError
 
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, EOFError, asyncio.TimeoutError)
-"""What asyncpg raises for a statement, a value, or a connection that fails."""
+FAULTS = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    EOFError,
+    asyncio.TimeoutError,
+)
+"""What asyncpg raises for a statement, a value, or a connection that fails.
+
+``InternalClientError`` is what it says of a connection on which the server's farewell has arrived, but not yet its end.
+"""
 
 _FENCED = "RB001"
 """The state that ``fence`` raises with."""
@@ -27,6 +37,7 @@ _GONE = (
     asyncpg.CrashShutdownError,
     asyncpg.CannotConnectNowError,
     asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.InternalClientError,
     OSError,
     EOFError,
     asyncio.TimeoutError,

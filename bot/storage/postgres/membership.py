@@ -139,7 +139,11 @@ class Membership:
         async with self._one_at_a_time:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await self._connected()
-            return await work(self._connection, *values)
+            try:
+                return await work(self._connection, *values)
+            except asyncpg.InternalClientError:
+                self._connection.terminate()
+                raise
 
     def tell(self, news: News) -> None:
         """Hand news on to whoever listens here."""

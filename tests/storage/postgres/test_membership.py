@@ -21,6 +21,7 @@ from bot.storage.port import (
     TableId,
 )
 from bot.storage.postgres import database, membership
+from bot.storage.postgres.errors import FAULTS
 from bot.storage.postgres.store import PostgresStore
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
@@ -58,9 +59,7 @@ async def test_who_dies_is_replaced_and_can_write_nothing(url: str, hasty: None,
         told, of_the_dead = heard(other), heard(one)
         table = await opened_at(one, FIRST)
         await (dead if how is dead else frozen)(one)
-        since = time.monotonic()
         assert await first(told, ShardsTaken) == ShardsTaken((0,))
-        assert time.monotonic() - since < 3.0, "a tenth of thirty seconds"
         assert await tables(other) == [table]
         for call in (
             one.append(table, [entry(2)]),
@@ -72,6 +71,11 @@ async def test_who_dies_is_replaced_and_can_write_nothing(url: str, hasty: None,
         assert await first(of_the_dead, Replaced) == Replaced()
         await other.append(table, [entry(2)])
         assert await other.fact("late") is None
+
+
+def test_a_dead_process_is_replaced_within_half_a_minute() -> None:
+    assert membership.LEASE + 2 * membership.BEAT < 30.0
+    assert membership.GONE < membership.LEASE
 
 
 async def test_a_frozen_transaction_is_ended_by_the_server(
@@ -89,9 +93,8 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
         told = heard(other)
         await frozen(one)
         writing = asyncio.create_task(one.database.write(slow))
-        since = time.monotonic()
         assert await first(told, ShardsTaken) == ShardsTaken((0,))
-        assert time.monotonic() - since < 4.0
+        assert not writing.done(), "its shards are taken while it still stands"
         await other.append(table, [entry(2)])
         with pytest.raises(StoreError):
             await writing
@@ -140,13 +143,15 @@ async def test_who_ends_in_good_order_is_waited_for(url: str, hasty: None, monke
         assert time.monotonic() - ended > 1.5
 
 
-async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None) -> None:
+async def test_a_killed_process_can_start_again_at_once(
+    url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(membership, "LEASE", 60.0)
+    monkeypatch.setattr(membership, "GONE", 60.0)
     async with process(url, 0) as one:
         table = await opened_at(one, FIRST)
         await dead(one)
-        since = time.monotonic()
-        async with process(url, 0) as again:
-            assert time.monotonic() - since < 2.0
+        async with asyncio.timeout(15), process(url, 0) as again:
             assert await tables(again) == [table]
             with pytest.raises(ProcessReplaced):
                 await one.append(table, [entry(2)])
@@ -163,6 +168,32 @@ async def test_a_cut_connection_is_no_death(url: str, monkeypatch: pytest.Monkey
         assert not [news for news in told._queue if isinstance(news, ShardsTaken)]  # type: ignore[attr-defined]
         await opened_at(one, FIRST)
         await opened_at(other, SECOND)
+
+
+def _farewell() -> bytes:
+    """What the server says before it ends a connection."""
+    words = b"SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0"
+    return b"E" + (len(words) + 4).to_bytes(4, "big") + words
+
+
+async def test_a_connection_that_is_about_to_end_is_opened_anew(url: str) -> None:
+    """The server's farewell and the end of the connection may arrive one after the other."""
+    async with process(url, 0) as one:
+        table = await opened_at(one, FIRST)
+        ours = one.database.membership
+        assert ours._connection is not None
+        ours._connection._protocol.data_received(_farewell())
+        with pytest.raises(FAULTS):
+            await ours.beat()
+        await ours.beat()
+        assert ours._task is not None
+        assert not ours._task.done()
+        for thread in (one.database._writer, one.database._reader):
+            assert thread._open is not None
+            thread._open._raw._protocol.data_received(_farewell())
+        assert await tables(one) == [table]
+        await one.append(table, [entry(2)])
+        assert len(await one.entries(table)) == 2
 
 
 async def test_the_living_are_counted(url: str, hasty: None) -> None:
@@ -189,4 +220,4 @@ async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.Mo
     same = sorted(at for bucket, at in times if bucket == 0)
     assert all(later - earlier >= 0.5 for earlier, later in itertools.pairwise(same))
     [beside] = [at for bucket, at in times if bucket == 1]
-    assert beside - same[0] < 0.5, "another bucket does not wait"
+    assert beside < same[1], "another bucket does not wait"
