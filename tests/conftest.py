@@ -1,4 +1,4 @@
-"""What every test gets: the long form on request, bytecode that is kept, and texts that are read once.
+"""What every test gets: the long form on request, and bytecode that is kept.
 
 ``--long`` runs everything; without it a test runs on a sample (``tests.long_form``).
 """
@@ -6,11 +6,9 @@
 import os
 import sys
 import tempfile
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax.parser import FluentParser
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -19,9 +17,6 @@ if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty pr
     sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each worker has a core, and threads that wait for work use it up
-
-_parsed = lru_cache(maxsize=None)(FluentParser().parse)
-setattr(FluentParser, "parse", lambda _, source: _parsed(source))  # noqa: B010 - each file is read by six tests
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -15,9 +15,8 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax.ast import Message
-from fluent.syntax.parser import FluentParser
 
-from bot.render.text.catalogue import FOLDER, SOURCE
+from bot.render.text.catalogue import FOLDER, SOURCE, read_file
 
 ROOT = Path(__file__).parent.parent
 SHOWN = sorted(
@@ -250,7 +249,7 @@ def catalogue() -> dict[str, str]:
     """Every English key with its file's name and, since texts are made of texts, what its file says."""
     found: dict[str, str] = {}
     for path in sorted((FOLDER / SOURCE).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in read_file(path).body:
             if isinstance(entry, Message):
                 found[entry.id.name] = path.name
     return found

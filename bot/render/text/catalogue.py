@@ -11,8 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Term
-from fluent.syntax.parser import FluentParser
+from fluent.syntax.ast import Junk, Message, Resource, Term
 
 import bot
 
@@ -48,20 +47,28 @@ def language(locale: str) -> str:
     return SOURCE
 
 
+@lru_cache(maxsize=None)
+def read_file(path: Path) -> Resource:
+    """What a file of texts says, read once. Raises ``BrokenCatalogue``."""
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise BrokenCatalogue(f"{path}: {str(entry.content).strip().splitlines()[0]!r} is not a text")
+    return resource
+
+
 @lru_cache(maxsize=32)
 def _bundle(locale: str) -> FluentBundle:
     bundle = FluentBundle([locale], use_isolating=False)
     seen: dict[str, str] = {}
     for path in sorted((FOLDER / locale).glob("*.ftl")):
-        source = path.read_text(encoding="utf-8")
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, Junk):
-                raise BrokenCatalogue(f"{path}: {str(entry.content).strip().splitlines()[0]!r} is not a text")
+        resource = read_file(path)
+        for entry in resource.body:
             if isinstance(entry, Message | Term):
                 if entry.id.name in seen:
                     raise BrokenCatalogue(f"{path}: {entry.id.name} stands in {seen[entry.id.name]} too")
                 seen[entry.id.name] = path.name
-        bundle.add_resource(FluentResource(source))
+        bundle.add_resource(resource)
     return bundle
 
 

@@ -15,14 +15,13 @@ from functools import cache
 
 import pytest
 from fluent.syntax.ast import BaseNode, Message, MessageReference, VariableReference
-from fluent.syntax.parser import FluentParser
 from fluent.syntax.visitor import Visitor
 
 from bot.engine import presets
 from bot.engine.cards import CODES, Card, Suit
 from bot.engine.sides import Seat
 from bot.engine.trump import left_bower, right_bower
-from bot.render.text.catalogue import FOLDER, SOURCE, MissingText, Texts, locales
+from bot.render.text.catalogue import FOLDER, SOURCE, MissingText, Texts, locales, read_file
 from bot.render.text.labels import act_label, card_label
 from bot.render.text.notices import refusal_text, reminder_text
 from bot.render.text.panel import panel_text
@@ -111,7 +110,7 @@ def catalogue(locale: str) -> dict[str, tuple[str, Message]]:
     """Every text of a locale: its file and what is written there."""
     found: dict[str, tuple[str, Message]] = {}
     for path in sorted((FOLDER / locale).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        for entry in read_file(path).body:
             if isinstance(entry, Message):
                 found[entry.id.name] = (path.name, entry)
     return found
