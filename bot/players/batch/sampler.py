@@ -21,8 +21,13 @@ from bot.players.search.bid_likelihood import UNSOUND_DISCARD, observed_calls
 from bot.players.search.hidden_cards import HiddenCards, hidden_from
 from bot.players.search.worlds import played_by
 
-UNUSUAL = 0.15
-"""How likely a card is that ``steady`` would never play: less than in the search, as there are worlds to spare."""
+MANNERS = ((0.75, 0.15), (0.25, 1.0))
+"""How people play: as ``steady``, but for a share of their cards, which may be any. How many do, and that share.
+
+Whoever has surprised belongs to those who play anything, the more likely the more often: their cards then tell little.
+Found by how well the worlds know where the cards lie if the others are steady, bold, careful, beginners or play any
+card now and then.
+"""
 
 
 class BatchSampler:
@@ -34,10 +39,10 @@ class BatchSampler:
         shares = np.exp(weights - weights.max())
         self.passed = np.cumsum(shares / shares.sum())
 
-    def draw(self, count: int) -> BatchState:
-        """So many of them, each as often as its weight deserves (systematic resampling)."""
+    def draw(self, count: int) -> Ints:
+        """So many rows of ``batch``, each as often as its weight deserves (systematic resampling)."""
         marks = (self._rng.random() + np.arange(count)) / count
-        return self.batch.rows(np.minimum(np.searchsorted(self.passed, marks), len(self.batch) - 1))
+        return np.minimum(np.searchsorted(self.passed, marks), len(self.batch) - 1)
 
 
 def sample_batch(view: SeatView, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
@@ -161,16 +166,20 @@ def _new_batch(public: PublicView, where: Bytes) -> BatchState:
 def _replay(view: SeatView, batch: BatchState) -> Weights:
     """Lay the cards that were played; the logarithm of how likely the others played just these."""
     public, policy = view.public, net("opponent_policy")
-    number, weights = CARD_INDEX[before_the_lead(public).trump], np.zeros(len(batch))
+    share, odd = np.array(MANNERS)[:, :, None].transpose(1, 0, 2)
+    likely = np.tile(np.log(share), (SEATS, 1, len(batch)))
+    number = CARD_INDEX[before_the_lead(public).trump]
     for trick in (*(trick.plays for trick in public.tricks), public.trick):
         for seat, card in trick:
             laid = number[card]
             lawful = batch.lawful()
-            rows = np.flatnonzero(lawful.sum(1) > 1)
+            choices = lawful.sum(1)
+            rows = np.flatnonzero(choices > 1)
             if seat != view.seat and len(rows):
                 logits = masked_logits(policy, batch, lawful, rows)
                 logits = np.exp(logits - logits.max(1, keepdims=True))
-                share = logits[:, laid] / logits.sum(1)
-                weights[rows] += np.log(UNUSUAL + (1 - UNUSUAL) * share)
+                usual = logits[:, laid] / logits.sum(1)
+                likely[seat - 1][:, rows] += np.log((1 - odd) * usual + odd / choices[rows])
             batch.lay(np.full(len(batch), laid, np.int64))
-    return weights
+    total: Weights = np.logaddexp.reduce(likely, axis=1).sum(0)
+    return total

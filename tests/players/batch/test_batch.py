@@ -28,7 +28,7 @@ from bot.players.batch.features import MIRROR, WIDTH, features
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import choose, play_out
 from bot.players.batch.sampler import BatchSampler, sample_batch
-from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED, BatchState
+from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED
 from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.bid_likelihood import LEAST_LIKELIHOOD, observed_calls
 from bot.players.search.bid_likelihood import _likelihood as one_likelihood
@@ -247,8 +247,7 @@ def test_likely_worlds_are_drawn_more_often() -> None:
     """The draw follows the weights: systematic resampling is off by less than one for every world."""
     _, view = next(in_the_play("standard", 15, 6))
     sampler = BatchSampler(view, 60, np.random.default_rng(3))
-    drawn = sampler.draw(1000)
-    assert isinstance(drawn, BatchState)
+    drawn = sampler.batch.rows(sampler.draw(1000))
     assert len(drawn) == 1000
     shares = np.diff(sampler.passed, prepend=0.0)
     _, weights = sample_batch(view, 60, np.random.default_rng(3))
@@ -266,7 +265,8 @@ def test_unusual_play_makes_a_world_less_likely() -> None:
     """Seat 1 led a ten: with the ace of hearts they would have led it, so they rarely, but sometimes, hold it."""
     view = on_turn(ten_led())
     ace = CARD_INDEX[Suit.SPADES, parse_card("AH")]
-    holders = Counter(BatchSampler(view, 2000, np.random.default_rng(3)).draw(1000).where[:, ace].tolist())
+    sampler = BatchSampler(view, 2000, np.random.default_rng(3))
+    holders = Counter(sampler.batch.where[sampler.draw(1000), ace].tolist())
     assert 0.1 * holders[2] < holders[0] < 0.5 * holders[2]
 
 

@@ -1,0 +1,73 @@
+"""The last tricks solved with open hands, and the two ways in which the worlds of a decision are ended."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from bot.engine.acts import PlayCard
+from bot.players.batch.card_index import Ints
+from bot.players.batch.evaluator import HAND, BatchEvaluator
+from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
+from bot.players.batch.nets import net
+from bot.players.batch.rollout import play_out
+from bot.players.batch.sampler import sample_batch
+from bot.players.batch.state import BatchState
+from bot.players.search.evaluation import OutcomeCounts
+from tests.players.batch.test_batch import in_the_play
+
+
+def tried(batch: BatchState) -> Ints:
+    """The tricks of the makers' side, every lawful card of everybody tried one after the other."""
+    if batch.tricks == HAND:
+        return batch.makers_tricks()
+    rows, cards = np.nonzero(batch.lawful())
+    lines = batch.rows(rows)
+    lines.lay(cards)
+    ends, starts = tried(lines), np.searchsorted(rows, np.arange(len(batch)))
+    most: Ints = np.maximum.reduceat(ends, starts)
+    least: Ints = np.minimum.reduceat(ends, starts)
+    return np.where(batch.turn % 2 == batch.maker % 2, most, least)
+
+
+@pytest.mark.parametrize("preset", ["standard", "csl"])
+def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
+    """In company and alone, whoever leads and however many cards lie in the trick."""
+    met: Counter[tuple[int, int, int]] = Counter()
+    for _, view in in_the_play(preset, 3, 25):
+        batch, _ = sample_batch(view, 12, np.random.default_rng(1))
+        if batch.tricks >= HAND - MOST_TRICKS:
+            met[batch.active, batch.tricks, batch.laid] += 1
+            assert solved_tricks(batch.rows(np.arange(len(batch))), HAND).tolist() == tried(batch).tolist()
+    assert len(met) > 9
+    assert {active for active, _, _ in met} == {3, 4}
+
+
+def test_nothing_is_left_to_solve_when_the_hand_is_over() -> None:
+    _, view = next(in_the_play("standard", 15, 6))
+    batch, _ = sample_batch(view, 5, np.random.default_rng(3))
+    play_out((net("cards"), net("opponent_policy")), batch, HAND)
+    assert solved_tricks(batch, HAND).tolist() == batch.makers_tricks().tolist()
+
+
+def test_every_other_world_is_ended_with_open_hands() -> None:
+    """Each card of each world drawn ends as that world does by itself, whether it was drawn before or not."""
+    _, view = next(pair for pair in in_the_play("standard", 14, 6) if len(pair[1].public.tricks) == 1)
+    evaluator, tallies = BatchEvaluator(view, random.Random(9)), {act: OutcomeCounts() for act in view.legal}
+    sampler, rows = evaluator._sampler, np.array([5, 5, 9, 9, 30, 31, 9, 9])
+    sampler.draw = lambda count: rows[:count]  # type: ignore[method-assign]  # which worlds are drawn is left to chance
+    for count in (4, len(rows)):
+        evaluator.run(view.legal, count, tallies)
+    drawn = [*rows[:4], *rows]
+    for act in view.legal:
+        assert isinstance(act, PlayCard)
+        ends = []
+        for finish in (evaluator._by_nets, evaluator._with_open_hands):
+            batch = sampler.batch.rows(np.arange(len(sampler.batch)))
+            batch.lay(np.full(len(batch), evaluator._number[act.card]))
+            ends.append([evaluator._ends[tricks].chance for tricks in finish(batch)])
+        assert ends[0] != ends[1]
+        assert tallies[act].chances == [ends[at % 2][row] for at, row in enumerate(drawn)]
