@@ -1,7 +1,7 @@
 """The last tricks of many worlds solved exactly: every card tried, both sides playing as well as open hands allow.
 
-A hand is ``[size, n]``, its seats in the order in which they play, the leader first: worlds are the last axis, so that
-small numbers are worked on side by side.
+Hands are ``[active, size, n]``, the seats in the order in which they play, the leader first. Worlds are the last axis,
+so that small numbers are worked on side by side. What may be chosen has an axis for each seat, in the same order.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ import numpy as np
 from bot.players.batch.card_index import CARDS, SUIT_OF, Bytes, Flags, Ints
 from bot.players.batch.state import ON_TABLE, SEATS, BatchState
 
-_WORTH: Bytes = (np.where(SUIT_OF == 0, 2 * CARDS, CARDS) - np.arange(CARDS)).astype(np.int8)
-"""What a card is worth in a trick if it follows or is a trump."""
-_UNLAWFUL = np.int8(50)
 MOST_TRICKS = 3
 """So many tricks are solved; more would take too long."""
+_WORTH: Bytes = (CARDS - np.arange(CARDS)).astype(np.int8)
+"""What a card is worth in a trick if it follows or is a trump: trumps have the lowest numbers."""
+_KEPT = {size: np.array([[at for at in range(size) if at != gone] for gone in range(size)]).T for size in (2, 3)}
+"""``[kept, gone]``: the places of the cards of a hand that stay when one is played."""
+_UNLAWFUL = np.int8(50)
+"""More than any number of tricks."""
 
 
 def solved_tricks(batch: BatchState, hand_size: int) -> Ints:
@@ -54,13 +57,16 @@ def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
 
 
 def _taken(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
-    """``[n]``: how many of these tricks the makers take; ``makers`` ``[active, n]``, ``laid`` cards lie already."""
+    """``[n]``: how many of these tricks the makers take; ``makers`` ``[active, n]``, ``laid`` cards lie already.
+
+    Every lawful line of one trick is played, the rest of each is solved, and of the lines each seat takes what is best.
+    """
     active, size, count = cards.shape
     if size == 1:
         return _winner(cards[:, 0], makers)
     widths = [1 if place < laid else size for place in range(active)]
     lawful = _lawful(cards, widths)
-    lines, rows = np.nonzero(np.broadcast_to(_all(lawful), (*widths, count)).reshape(-1, count))
+    lines, rows = np.nonzero(np.broadcast_to(reduce(np.logical_and, lawful), (*widths, count)).reshape(-1, count))
     pick = np.stack(np.unravel_index(lines, widths))
     seats = np.arange(active)[:, None]
     winner = _winner(cards[seats, pick, rows], np.tile(np.arange(active, dtype=np.int8)[:, None], len(rows)))
@@ -71,9 +77,6 @@ def _taken(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
     values = np.zeros((int(np.prod(widths)), count), np.int8)
     values[lines, rows] = after[0] + (_last_two(rest, after) if size == 3 else _winner(rest[:, 0], after))
     return _best(values.reshape(*widths, count), lawful, makers)
-
-
-_KEPT = {size: np.array([[at for at in range(size) if at != gone] for gone in range(size)]).T for size in (2, 3)}
 
 
 def _winner(cards: Bytes, marks: Bytes) -> Bytes:
@@ -135,13 +138,6 @@ def _lawful(cards: Bytes, widths: list[int]) -> list[Flags]:
         follows = led[:, None] == suits[place]
         out.append((follows | ~follows.any(1, keepdims=True)).reshape(shape))
     return out
-
-
-def _all(lawful: list[Flags]) -> Flags:
-    found = lawful[0]
-    for flags in lawful[1:]:
-        found = found & flags
-    return found
 
 
 def _best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:

@@ -15,14 +15,15 @@ from tests.players.situations import after, dealt, on_turn
 HANDS = {1: "QC AC JC AS QS", 2: "JD QH 9H AD JH", 3: "TD 9D KS AH KD", 4: "QD KH 9S 9C TC"}
 
 
-def last_player(trumps: str) -> SeatView:
+def last_player(trumps: str, thrown: str = "QS AC JC") -> SeatView:
     """The maker, seat 2, is last to play to the fourth trick with the queen of hearts and the ace of trumps, and takes
     both tricks unless seat 3's last card is the king, the only trump that is out: all others have shown that they have
-    none. ``trumps`` are the two that seat 3 played to the first two leads, in this order.
+    none. ``trumps`` are the two that seat 3 played to the first two leads, in this order, and ``thrown`` what seat 1
+    threw on the first three.
     """
-    first, second = trumps.split()
+    (first, second), (one, two, three) = trumps.split(), thrown.split()
     calls = ["pass"] * 4 + ["call D"]
-    cards = f"JD {first} QD QS JH {second} 9S AC 9H AH KH JC KS 9C AS"
+    cards = f"JD {first} QD {one} JH {second} 9S {two} 9H AH KH {three} KS 9C AS"
     return on_turn(after(dealt(presets.build("standard"), 1, HANDS, "TH"), *calls, *cards.split()))
 
 
@@ -48,3 +49,9 @@ def test_whoever_has_not_surprised_is_believed() -> None:
     for seed in range(4):
         surprised, sound = (share(last_player(trumps), "KD", 3, seed) for trumps in ("TD 9D", "9D TD"))
         assert sound > surprised + 0.1, (sound, surprised)
+
+
+def test_a_surprise_is_nobody_elses() -> None:
+    """Seat 1 throws an ace before two smaller cards of its suit: what seat 3 played tells no less for that."""
+    for seed in range(4):
+        assert share(last_player("9D TD", "AC QC JC"), "KD", 3, seed) > 0.45
