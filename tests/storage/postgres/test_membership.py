@@ -143,9 +143,7 @@ async def test_who_ends_in_good_order_is_waited_for(url: str, hasty: None, monke
         assert time.monotonic() - ended > 1.5
 
 
-async def test_a_killed_process_can_start_again_at_once(
-    url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "LEASE", 60.0)
     monkeypatch.setattr(membership, "GONE", 60.0)
     async with process(url, 0) as one:
