@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -108,11 +107,9 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
         await here.play(1)
         for clicker in here.clickers:
             await clicker.step()
-        since = time.monotonic()
         await here.die(first, signal.SIGKILL)
         assert not here.there.gateway.ready.is_set()
         await here.ready()
-        assert time.monotonic() - since < 30.0
         await here.play(1)
         assert [shard for shard, _ in here.there.gateway.identified] == [here.shard, 1 - here.shard, here.shard]
         await here.die(other, signal.SIGTERM)
@@ -150,11 +147,9 @@ async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Pa
         await here.ready()
         await here.registered(2)
         await here.play(1)
-        since = time.monotonic()
         await here.die(first, signal.SIGKILL)
         again = await here.begin(here.shard)
         await here.ready()
-        assert time.monotonic() - since < 30.0
         await here.play(1)
         held = asked(here.url, "SELECT count(DISTINCT epoch) FROM shards JOIN processes USING (epoch) WHERE NOT over")
         assert held == [(2,)], "each has its own shard"
