@@ -239,9 +239,11 @@ class Announcer:
 
     def _state(self) -> MessageState:
         """Where the message stands; while everybody at the table has a panel, it need not show each card, but every
-        call.
+        call. What may have arrived unseen is found before the table is left: it would look alive for ever.
         """
         state, table = self._shown.state(self._newest, self._services.now()), self._newest
+        if state is MessageState.GONE and self._transport.in_doubt:
+            return MessageState.MISSING
         a_card_more = state is MessageState.BEHIND and mid_trick(table) and not self._shown.before_play
         return MessageState.CURRENT if a_card_more and self._services.panels.covers(table) else state
 
