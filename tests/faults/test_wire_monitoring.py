@@ -9,6 +9,7 @@ import random
 import re
 import signal
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
@@ -96,24 +97,35 @@ async def said(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_a_process_logs_json_and_serves_its_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+@pytest.fixture
+def reserved_port() -> Iterator[socket.socket]:
+    """A socket whose port nobody is given; whoever asks for it by its number may listen there."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield held
+
+
+async def test_a_process_logs_json_and_serves_its_health(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserved_port: socket.socket
+) -> None:
+    port = reserved_port.getsockname()[1]
     for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS_PORT", str(port))):
         monkeypatch.setitem(bot_process.SETTINGS, name, value)
     log = tmp_path / "log"
     there = StandIn()
     async with there.serving(), bot_process.lives() as bot:
         pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await there.gateway.ready.wait()
         clicker = Clicker(there, there.world.channels[0], list(there.world.people)[:2], random.Random(1))
         await clicker.play(lambda: clicker.finished > 0)
         async with aiohttp.ClientSession() as session:
             for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):
-                async with asyncio.timeout(30):  # discord.py waits for its servers for a while
-                    while await said(session, f"http://127.0.0.1:{port}/{path}") != (200, told):  # noqa: ASYNC110 - another process
+                async with asyncio.timeout(60):  # discord.py waits for its servers for a while
+                    while (answer := await said(session, f"http://127.0.0.1:{port}/{path}"))[0] == 503:
                         await asyncio.sleep(0.1)
+                assert answer == (200, told)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
