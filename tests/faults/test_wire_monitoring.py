@@ -18,7 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.faults import bot_process
 from tests.faults.bot_here import Here, bot_here, jumping
-from tests.faults.clickers import Clicker
+from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import limited, refused
 from tests.faults.sweep import Game
@@ -118,7 +118,8 @@ async def test_a_process_logs_json_and_serves_its_health(
         pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
         async with asyncio.timeout(60):
             await there.gateway.ready.wait()
-        clicker = Clicker(there, there.world.channels[0], list(there.world.people)[:2], random.Random(1))
+        people = list(there.world.people)[:2]
+        clicker = Clicker(there, there.world.channels[0], people, random.Random(1), patience=PATIENCE_WITH_PROCESSES)
         await clicker.play(lambda: clicker.finished > 0)
         async with aiohttp.ClientSession() as session:
             for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):

@@ -14,7 +14,7 @@ from tests.faults.press_games import Game
 
 async def pictured(here: Here, game: Game) -> None:
     """Wait until the panel of whoever is on turn has its picture."""
-    for _ in range(200):
+    for _ in range(1000):
         _, panel, _ = game.turn()
         if panel.pictures and panel.files:
             return
