@@ -17,13 +17,16 @@ NO_TIMER = "simcord._dpy_internals.is_sleep_waiter"
 CHANCES = 5
 """So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
 
-OF_PICTURES = (
+OF_ANSWERS = (
+    "bot.ui.boards.personal.PATIENCE",
     "bot.ui.discord.drawing.DRAWING_SECONDS",
-    "bot.ui.table.open_hands.DRAWING_SECONDS",
-    "bot.ui.table.reviews.DRAWING_SECONDS",
     "bot.ui.nights.posts.PICTURE_SECONDS",
+    "bot.ui.table.open_hands.DRAWING_SECONDS",
+    "bot.ui.table.open_hands.FINDING_SECONDS",
+    "bot.ui.table.reviews.DRAWING_SECONDS",
+    "bot.ui.table.sharing.FINDING_SECONDS",
 )
-"""How long answers wait for pictures, which are the same here however slow the machine is."""
+"""How long answers wait for pictures and for files: here they are the same however slow the machine is."""
 
 GLANCE = 0.004
 """Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
@@ -31,10 +34,10 @@ GLANCE = 0.004
 
 @contextmanager
 def waiting_for_what_is_slow() -> Iterator[None]:
-    """The bot waits for its pictures, and SimCord for nothing twice."""
+    """The bot waits for pictures and files, and SimCord for nothing twice."""
     with ExitStack() as stack:
         stack.enter_context(patch(NO_TIMER, lambda *_: False))
-        for seconds in OF_PICTURES:
+        for seconds in OF_ANSWERS:
             stack.enter_context(patch(seconds, 30.0))
         yield
 
