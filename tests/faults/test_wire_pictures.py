@@ -16,7 +16,7 @@ async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int 
     """The process that has drawn the panel of whoever is on turn, once it has nothing more to do."""
     pictures = here.bot._pictures
     assert pictures is not None
-    for _ in range(200):
+    for _ in range(1000):
         _, panel, _ = game.turn()
         living = {child.pid for child in multiprocessing.active_children()} - gone
         if panel.pictures and panel.files and living and pictures._queue._idle:

@@ -16,7 +16,7 @@ import pytest
 from bot.storage.engines import backup
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.bot_process import Lives, lives
-from tests.faults.clickers import Clicker
+from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Message, StandIn
 from tests.faults.journals import audit
 from tests.storage.postgres_server import asked, server
@@ -57,6 +57,15 @@ class TwoProcesses:
             while asked(self.url, "SELECT count(*) FROM processes WHERE NOT over") != [(processes,)]:  # noqa: ASYNC110 - of other processes
                 await asyncio.sleep(0.2)
 
+    def time_passes(self) -> None:
+        """The process of the people's server has given no sign of life for an hour."""
+        asked(
+            self.url,
+            "UPDATE processes SET seen = seen - interval '1 hour'"
+            " WHERE epoch = (SELECT epoch FROM shards WHERE shard = $1)",
+            self.shard,
+        )
+
     async def play(self, games: int) -> None:
         """Everybody plays until so many more games are over at each table."""
         await asyncio.gather(*(_play(clicker, clicker.finished + games) for clicker in self.clickers))
@@ -88,7 +97,8 @@ async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProce
                 return (message.id, message.edits) in here.drawn
 
             for place, channel in enumerate(there.world.channels):
-                here.clickers.append(Clicker(there, channel, people[2 * place : 2 * place + 2], chance, is_old))
+                pair = people[2 * place : 2 * place + 2]
+                here.clickers.append(Clicker(there, channel, pair, chance, is_old, patience=PATIENCE_WITH_PROCESSES))
             yield here
             await asyncio.to_thread(backup, here.url, folder / "copy.db")
     account = audit(folder / "copy.db", [press for clicker in here.clickers for press in clicker.pressed])
@@ -111,7 +121,7 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
         assert not here.there.gateway.ready.is_set()
         await here.ready()
         await here.play(1)
-        assert [shard for shard, _ in here.there.gateway.identified] == [here.shard, 1 - here.shard, here.shard]
+        assert here.there.gateway.identified == [here.shard, 1 - here.shard, here.shard]
         await here.die(other, signal.SIGTERM)
 
 
@@ -128,7 +138,8 @@ async def test_a_process_that_was_frozen_ends_when_it_wakes(tmp_path: Path) -> N
             await clicker.step()
         here.drawn = {(message.id, message.edits) for message in here.there.world.messages.values()}
         os.kill(first, signal.SIGSTOP)
-        async with asyncio.timeout(30.0):
+        here.time_passes()
+        async with asyncio.timeout(READY_SECONDS):
             while here.there.gateway.identifies < 3:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.1)
         os.kill(first, signal.SIGCONT)
