@@ -83,6 +83,29 @@ def test_a_late_answer_is_given_up(tmp_path: Path) -> None:
     jumping(work)
 
 
+def test_an_edit_that_fails_after_the_table_was_shown_anew_is_not_missed(tmp_path: Path) -> None:
+    """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.begin()
+            fault = Fault(
+                Failure.DONE_502, lambda call: call.place == "PATCH /channels/{channel}/messages/{message}", 1
+            )
+            here.there.faults.add(fault)
+            while not fault.hits:
+                await game.step()
+            await game.show_anew()
+            await game.play_out()
+            await game.close()
+            assert game.left_over() == []
+            game.judge()
+            assert here.unseen() == []
+
+    jumping(work)
+
+
 def test_an_answer_that_hangs_holds_up_nobody(tmp_path: Path) -> None:
     """Bob joins, and the answer to his press hangs for ever: seconds later the message shows him all the same."""
 

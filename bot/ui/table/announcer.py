@@ -262,10 +262,13 @@ class Announcer:
     async def _run(self) -> None:
         failures = 0
         while self._due():
+            shown = self.message_id
             try:
                 await self._step()
                 failures = 0
             except RequestFailed as fault:
+                if shown != self.message_id:  # another message shows the table meanwhile
+                    continue
                 failures += 1
                 await self._after(fault, failures)
 
