@@ -178,7 +178,7 @@ async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None, m
     async with process(url, 0) as one:
         table = await opened_at(one, FIRST)
         await dead(one)
-        async with asyncio.timeout(15), process(url, 0) as again:
+        async with asyncio.timeout(30), process(url, 0) as again:
             assert await tables(again) == [table]
             with pytest.raises(ProcessReplaced):
                 await one.append(table, [entry(2)])
