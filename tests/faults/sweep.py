@@ -268,7 +268,9 @@ class Game:
         """Messages that look like an open table though it is closed."""
         standing = [m for m in self._messages if not m.deleted and m.reader is None]
         return [
-            f"message {m.id} looks alive" for m in standing if any(c.custom_id.startswith(_ALIVE) for c in m.controls)
+            f"message {m.id} looks alive: {m.texts[:2]} {m.controls[0].custom_id}"
+            for m in standing
+            if any(c.custom_id.startswith(_ALIVE) for c in m.controls)
         ]
 
     @property

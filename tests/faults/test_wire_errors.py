@@ -18,6 +18,7 @@ from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
 SAMPLE = [
     Case(PLACES[number % len(PLACES)], error, lasting=number % 4 == 0) for number, error in enumerate(sorted(ERRORS))
 ]
+SAMPLE.append(Case(PLACES[11], "hang, done", lasting=False))  # the table is closed before it is known to have arrived
 PARTS = 4
 START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 

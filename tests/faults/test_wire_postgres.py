@@ -21,7 +21,7 @@ from tests.faults.discord_stand_in import Message, StandIn
 from tests.faults.journals import audit
 from tests.storage.postgres_server import asked, server
 
-READY_SECONDS = 60.0
+READY_SECONDS = 120.0
 
 
 @dataclass
