@@ -29,6 +29,11 @@ from tests.storage.postgres_server import asked
 from tests.storage.rows import CHANNEL, entry
 
 
+@pytest.fixture
+def url(prepared: str) -> str:
+    return prepared
+
+
 async def opened_at(store: PostgresStore, guild_id: int) -> TableId:
     return await store.open_table(guild_id, CHANNEL, Entry(1, 1000.0, "opened", "{}"), None)
 
