@@ -18,8 +18,6 @@ from bot.app import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
 
-pytestmark = pytest.mark.timeout(30)
-
 
 class Clockwork(commands.AutoShardedBot):
     """Answers /wind and, a while later and asked by nobody, says cuckoo."""

@@ -42,9 +42,9 @@ async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_it_ends() -> None:
-    lag = LoopLag(lambda _: None, period=60.0)
+    lag, before = LoopLag(lambda _: None, period=60.0), {*threading.enumerate()}
     lag.start()
-    [thread] = [each for each in threading.enumerate() if each.name == "event-loop lag"]
+    [thread] = {*threading.enumerate()} - before
     lag.close()
     await asyncio.to_thread(thread.join, 30)
     assert not thread.is_alive()

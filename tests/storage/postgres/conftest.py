@@ -5,12 +5,20 @@ from __future__ import annotations
 import pytest
 
 from bot.storage.postgres import membership
-from tests.storage.postgres_server import Server
+from tests.storage.postgres_server import Server, emptied
 
 
 @pytest.fixture
 def url(postgres: Server) -> str:
+    """A database without any tables."""
     return postgres.new_database()
+
+
+@pytest.fixture
+def prepared(kept: str) -> str:
+    """A database with its tables and no rows: making one, and removing its files in the end, takes long."""
+    emptied(kept)
+    return kept
 
 
 @pytest.fixture

@@ -29,6 +29,11 @@ from tests.storage.postgres_server import asked
 from tests.storage.rows import CHANNEL, entry
 
 
+@pytest.fixture
+def url(prepared: str) -> str:
+    return prepared
+
+
 async def opened_at(store: PostgresStore, guild_id: int) -> TableId:
     return await store.open_table(guild_id, CHANNEL, Entry(1, 1000.0, "opened", "{}"), None)
 
@@ -178,7 +183,7 @@ async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None, m
     async with process(url, 0) as one:
         table = await opened_at(one, FIRST)
         await dead(one)
-        async with asyncio.timeout(15), process(url, 0) as again:
+        async with asyncio.timeout(30), process(url, 0) as again:
             assert await tables(again) == [table]
             with pytest.raises(ProcessReplaced):
                 await one.append(table, [entry(2)])

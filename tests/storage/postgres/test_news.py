@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.storage.port import Entry, SettingsChanged
 from tests.storage.play import ANN, NOON, partners, play
 from tests.storage.postgres.processes import FIRST, SECOND, first, heard, process
 from tests.storage.rows import CHANNEL
+
+
+@pytest.fixture
+def url(prepared: str) -> str:
+    return prepared
 
 
 async def test_settings_reach_the_others(url: str) -> None:
