@@ -30,6 +30,7 @@ from bot.storage.port import (
     TableRow,
 )
 from bot.tables.service import Tables
+from bot.task_group import TaskGroup
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table.announcers import Announcers
@@ -113,7 +114,7 @@ class Sharding:
         self._languages = languages
         self._viewers = viewers
         self._limiter = limiter
-        self._work: set[asyncio.Task[None]] = set()
+        self._tasks = TaskGroup()
 
     def start(self) -> None:
         """Hear of the others from now on."""
@@ -121,10 +122,7 @@ class Sharding:
 
     async def close(self) -> None:
         """Do nothing more about the others."""
-        current = asyncio.current_task()
-        for task in [task for task in self._work if task is not current]:
-            task.cancel()
-            await asyncio.wait({task})
+        await self._tasks.cancel()
 
     def _heard(self, news: News) -> None:
         match news:
@@ -148,9 +146,7 @@ class Sharding:
                 assert_never(news)
 
     def _begin(self, work: Awaitable[None], name: str) -> None:
-        task = asyncio.ensure_future(_logged(work, name))
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
+        self._tasks.start(_logged(work, name), name)
 
     async def _read_anew(self, guild_ids: set[int]) -> None:
         await self._languages.learn(guild_ids, anew=True)

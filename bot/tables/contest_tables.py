@@ -27,8 +27,8 @@ from bot.tables.replay import unfolding
 from bot.tables.snapshots import Snapshot, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
-from bot.tables.task_group import TaskGroup
 from bot.tables.turns import ComputerTurns
+from bot.task_group import TaskGroup
 
 
 @dataclass(frozen=True, slots=True)

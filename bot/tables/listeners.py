@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.tables.snapshots import Change
-from bot.tables.task_group import TaskGroup
+from bot.task_group import TaskGroup
 
 Listener = Callable[[Change], Awaitable[None] | None]
 

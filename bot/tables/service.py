@@ -40,9 +40,9 @@ from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
 from bot.tables.table_settings import HOUR, TableSettings
-from bot.tables.task_group import TaskGroup
 from bot.tables.turns import ComputerTurns, goes_on
 from bot.tables.views import snapshot_of
+from bot.task_group import TaskGroup
 
 _RESUMED_AT_ONCE = 50
 

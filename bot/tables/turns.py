@@ -22,7 +22,7 @@ from bot.tables.pace import Pace, PaceOf, longest_look, pause_before, slowest
 from bot.tables.planning import add_due_deals
 from bot.tables.snapshots import Change, Snapshot
 from bot.tables.table import present
-from bot.tables.task_group import TaskGroup
+from bot.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
 

@@ -19,6 +19,7 @@ from bot.render.text.owner import act_line, statistics_text
 from bot.storage.port import StoreError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
+from bot.task_group import TaskGroup
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import NotTheOwner, RequestFailed, tell
 from bot.ui.discord.languages import Languages, texts_for
@@ -54,7 +55,7 @@ class OwnerHandlers:
 
     def __init__(self, services: OwnerServices) -> None:
         self._own = services
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = TaskGroup()
 
     async def check(self, command: Interaction) -> None:
         """Raise ``NotTheOwner`` for everybody else."""
@@ -70,7 +71,7 @@ class OwnerHandlers:
         act = await self._own.journal.add(command.user.id, OwnerAction.ANNOUNCED, minutes, words)
         tables = self._announced_to()
         await tell(command, texts("owner-announcing", tables=len(tables)))
-        self._start(self._announce(act, tables))
+        self._tasks.start(self._announce(act, tables), "an announcement")
 
     async def maintain(self, command: Interaction, *, on: bool) -> None:
         """Begin or end maintenance."""
@@ -111,19 +112,11 @@ class OwnerHandlers:
 
     def follow(self) -> None:
         """Do what another process journals, as far as it concerns the tables here."""
-        self._start(self._follow())
+        self._tasks.start(self._follow(), "following the owner's journal")
 
     async def close(self) -> None:
         """Announce and follow no more."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _start(self, work: Awaitable[object]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        await self._tasks.cancel()
 
     async def _follow(self) -> None:
         while True:
@@ -135,7 +128,7 @@ class OwnerHandlers:
                 continue
             for act in acts:
                 if act.action is OwnerAction.ANNOUNCED:
-                    self._start(self._announce(act, self._announced_to()))
+                    self._tasks.start(self._announce(act, self._announced_to()), "an announcement")
 
     def _announced_to(self) -> list[TableView]:
         found = [snapshot.table for snapshot in self._own.tables.snapshots()]

@@ -88,9 +88,8 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
     with ExitStack() as stack:
-        if drawn:
-            stack.enter_context(patch.object(Pictures, "_picture", _patiently))
-        else:
+        stack.enter_context(patch.object(Pictures, "_picture", _patiently))
+        if not drawn:
             for picture in ("table_picture", "panel_picture"):
                 stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)

@@ -10,7 +10,6 @@ nothing left to do, and time stands still unless the test advances it.
 
 import asyncio
 import fnmatch
-import functools
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -18,7 +17,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
-from unittest.mock import patch
 
 import aiohttp
 import discord
@@ -32,16 +30,11 @@ from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
 from tests.discord.command_payloads import payloads_kept
+from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
 
 Message = discord.Message | simcord.ResponseMessage
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
-
-NO_TIMER = "simcord._dpy_internals.is_sleep_waiter"
-"""Where SimCord seeks every wait among all timers of the loop; it keeps the bot's own in a list that it asks first."""
-
-GLANCE = 0.004
-"""Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +58,9 @@ async def evening(
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with patch(NO_TIMER, lambda *_: False), payloads_kept():
+    with waiting_for_what_is_slow(), payloads_kept():
         async with run as env:
-            env._settle_internal = functools.partial(env._settle_internal, idle=GLANCE)  # type: ignore[method-assign]
+            settle_patiently(env)
             yield settle_in(env)
 
 

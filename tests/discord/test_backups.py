@@ -17,7 +17,7 @@ async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> No
     async with EuchreBot(Settings(database=str(tmp_path / "right-bower.db"), backup_dir=str(folder))) as bot:
         await bot.open_store()
         bot._start_backups()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not (made := [*folder.glob("right-bower-*.db")]):
                 await asyncio.sleep(0.02)
     assert list(check(made[0])) == []

@@ -16,8 +16,10 @@ import pytest
 from bot.render.text.catalogue import Texts
 from bot.storage.port import Forgotten
 from bot.storage.sqlite.store import SqliteStore
+from bot.ui.boards import personal
 from bot.ui.boards.data_file import packed_data
 from bot.ui.boards.items import BOARD_ITEMS
+from bot.ui.boards.personal import PATIENCE
 from bot.ui.table.items import ITEMS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -262,6 +264,7 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
             return await forget(guild_id, user_id)
 
         monkeypatch.setattr(table.bot.store, "forget_player", slowly)
+        monkeypatch.setattr(personal, "PATIENCE", PATIENCE)
         await table.type(ann, "table close")
         asked = await table.type(ann, "forget me")
         await table.press(ann, "Yes, forget me", asked.response)

@@ -30,9 +30,11 @@ def budget(table: CardTable, title: str) -> tuple[int, int]:
     return sum(t.counted for t in hands), sum(t.interactions for t in hands)
 
 
-async def test_four_people_play_a_game_by_buttons(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path, seed=4) as table:
-        await table.gather(points=3)
+async def test_four_people_play_a_game_by_buttons(
+    tmp_path: Path, description: DiscordDescription, long_form: bool
+) -> None:
+    async with card_table(tmp_path, drawn=long_form, seed=4) as table:
+        await table.gather(points=6 if long_form else 3)
         await table.play_on()
         assert table.view.status is Status.FINISHED
         shown = look(table.env, table.message)
@@ -45,11 +47,11 @@ async def test_four_people_play_a_game_by_buttons(tmp_path: Path, description: D
         assert description.all_violations(table.requests) == []
 
 
-async def test_one_person_and_three_computers(tmp_path: Path, description: DiscordDescription) -> None:
+async def test_one_person_and_three_computers(tmp_path: Path, description: DiscordDescription, long_form: bool) -> None:
     """With the pause that computers make, so that each of their runs is drawn by itself."""
-    async with card_table(tmp_path, seed=5, pause=PAUSE) as table:
+    async with card_table(tmp_path, drawn=long_form, seed=5, pause=PAUSE) as table:
         ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3, points=3)
+        await table.type(ann, "table open", computers=3, points=6 if long_form else 3)
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING:
             chair = table.view.to_move

@@ -33,12 +33,6 @@ def last_hand(table: CardTable) -> FinishedHand:
     return hand
 
 
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are waited for, however busy the machine is."""
-    monkeypatch.setattr("bot.ui.table.open_hands.DRAWING_SECONDS", 30.0)
-
-
 async def shown(table: CardTable, message: Message) -> tuple[str, str]:
     """What somebody sees, alone, who presses the button of this message: words, and what the picture shows."""
     answer = await table.press(table.world.people[3], "Show hands", message)

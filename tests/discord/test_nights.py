@@ -58,7 +58,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         late = await night.press(bob, "Drop out", words="Round 1 of 2")
         assert "That night is over" in look(night.env, late.response).text
         posts = night.table.bot.tournaments.night_posts
-        assert (posts._tasks, posts._shown, posts._held) == ({}, {}, {}), "nothing goes on about it"
+        assert (len(posts._tasks), posts._shown, posts._held) == (0, {}, {}), "nothing goes on about it"
 
 
 def nobody_is_asked_to_join(night: Night8) -> None:

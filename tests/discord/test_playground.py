@@ -18,8 +18,6 @@ from bot.app import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
 
-pytestmark = pytest.mark.timeout(30)
-
 
 class Clockwork(commands.AutoShardedBot):
     """Answers /wind and, a while later and asked by nobody, says cuckoo."""
@@ -121,9 +119,10 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
         result = await visitor.command(snapshot, "wind")
         assert result["settlement"] == "settled", result
         seen = ""
-        while "Cuckoo after 1.2 s" not in seen:
-            await asyncio.sleep(0.1)
-            seen = str((await visitor.state())["messages"])
+        async with asyncio.timeout(60):
+            while "Cuckoo after 1.2 s" not in seen:
+                await asyncio.sleep(0.1)
+                seen = str((await visitor.state())["messages"])
         assert "Wound." in seen
     os.kill(os.getpid(), signal.SIGTERM)
     await game

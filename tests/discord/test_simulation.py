@@ -1,6 +1,7 @@
 """The test bench itself: a bot of a few lines shows that its faults and checks work."""
 
 import asyncio
+import time
 from collections.abc import Awaitable
 from typing import Any, Self
 
@@ -10,6 +11,7 @@ import pytest
 import simcord
 from discord.ext import commands
 
+from tests.discord import settlement
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import (
     SwallowedErrors,
@@ -128,6 +130,33 @@ async def test_a_lost_reply_has_still_been_done() -> None:
         await world.people[0].click(message, label="Next")
         assert bot.failures == ["ServerDisconnectedError"]
         assert look(world.env, message).text == "Page 2"
+
+
+class Pensive(Counter):
+    """Thinks for longer than the simulation waits at a time: about a press, and a minute later once more."""
+
+    thoughts = 0
+
+    async def pressed(self, interaction: discord.Interaction[Any], number: int) -> None:
+        await self.think()
+        await super().pressed(interaction, number)
+        await asyncio.sleep(60)
+        await self.think()
+
+    async def think(self) -> None:
+        await asyncio.to_thread(time.sleep, 0.3)
+        self.thoughts += 1
+
+
+async def test_a_bot_that_takes_its_time_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settlement, "CHANCES", 200)
+    bot = Pensive()
+    async with evening(bot, settle_timeout=0.1) as world:
+        message = await bot.post(world)
+        await world.people[0].click(message, label="Next")
+        assert (look(world.env, message).text, bot.thoughts) == ("Page 2", 1)
+        await world.env.advance_time(61)
+        assert bot.thoughts == 2
 
 
 async def test_a_request_sent_twice() -> None:

@@ -186,7 +186,7 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
         time.sleep(seconds)
         process.send_signal(signal.SIGTERM)
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate(timeout=60)
     assert "Traceback" not in said, said
     assert "terminate called" not in said, said
     assert process.returncode in (0, 1, 2, -signal.SIGTERM), (process.returncode, said)

@@ -331,7 +331,7 @@ async def test_a_picture_that_is_late_is_there_at_the_next_call() -> None:
     def draw(_: TableView, __: Texts) -> bytes:
         nonlocal drawn
         drawn += 1
-        gate.wait(10)
+        gate.wait(60)
         return b"png"
 
     pictures, view = Pictures(draw, lambda *_: b""), trick()

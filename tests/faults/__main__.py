@@ -54,7 +54,9 @@ def _errors(folder: Path, given: argparse.Namespace) -> Row:
     wrong: list[str] = []
 
     def told(outcome: sweep.Outcome) -> None:
-        wrong.extend(f"{outcome.case}: {fault}" for fault in outcome.faults)
+        for fault in outcome.faults:
+            wrong.append(f"{outcome.case}: {fault}")
+            print(f"\n{wrong[-1]}", file=sys.stderr)
         print(".", end="", file=sys.stderr, flush=True)
 
     outcomes = jumping(lambda: sweep.sweep(folder, cases, told))

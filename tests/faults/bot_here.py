@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 from yarl import URL
 
@@ -119,4 +120,14 @@ async def bot_here(
                     await bot.close()
                     running.cancel()
                     await asyncio.wait({running})
+                    _end_heartbeats()
                     logging.getLogger().removeHandler(complaints)
+
+
+def _end_heartbeats() -> None:
+    """If a bot is closed while it connects anew, discord.py leaves the new connection's thread to itself, which would
+    look for this test's event loop in the middle of a later test.
+    """
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()

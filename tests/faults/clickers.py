@@ -20,6 +20,8 @@ from tests.faults.discord_stand_in.model import walked
 
 PATIENCE = 5.0
 """Seconds after which nobody expects an answer any more; Discord waits three."""
+PATIENCE_WITH_PROCESSES = 30.0
+"""The same where the bot is a process of its own on a machine that may be slow."""
 _SENTENCES = (Path(__file__).parents[2] / "data/texts/en/refusals.ftl").read_text(encoding="utf-8")
 _REFUSALS = tuple(re.findall(r"^refusal-[a-z-]+ = ([^{\n]{8,})", _SENTENCES, re.MULTILINE))
 _MOVED, _SLOW = Texts()("table-moved"), Texts()("slow")
@@ -82,6 +84,7 @@ class Clicker:
     )
     pause: float = 0.0
     """Seconds that they think before each press of ``play``."""
+    patience: float = PATIENCE
     pressed: list[Pressed] = field(default_factory=list)
     finished: int = 0
     """Games that were seen to end."""
@@ -165,7 +168,7 @@ class Clicker:
 
     async def _answered(self, made: Interaction, custom_id: str, old: bool) -> Pressed:
         gone: asyncio.Future[Any] = asyncio.ensure_future(self.there.gateway.gone.wait())
-        done, _ = await asyncio.wait({made.answered, gone}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({made.answered, gone}, timeout=self.patience, return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()
         self.pressed.append(Pressed(made, custom_id, old, not done))
         return self.pressed[-1]

@@ -21,7 +21,7 @@ from time import monotonic
 
 from tests.discord.openapi import DiscordDescription
 from tests.faults.bot_process import Lives, lives
-from tests.faults.clickers import Clicker
+from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
 from tests.faults.journals import Account, audit
@@ -49,7 +49,8 @@ class Evening:
         people = list(self.there.world.people)
         for place, channel_id in enumerate(self.there.world.channels):
             pair = [people[place % len(people)], people[(place + 1) % len(people)]]
-            self.clickers.append(Clicker(self.there, channel_id, pair, self.chance, self._is_old))
+            clicker = Clicker(self.there, channel_id, pair, self.chance, self._is_old, patience=PATIENCE_WITH_PROCESSES)
+            self.clickers.append(clicker)
 
     @property
     def database(self) -> Path:
@@ -64,10 +65,12 @@ class Evening:
     def _is_old(self, message: Message) -> bool:
         return (message.id, message.edits) in self.drawn
 
-    async def live(self, number: int) -> None:
-        """One life, from its start to the signal and its end."""
+    async def live(self, number: int, *, shown: bool = False) -> None:
+        """One life, from its start to the signal and its end; with ``shown`` not before some table is to be seen."""
         self.drawn = {(message.id, message.edits) for message in self.there.world.messages.values()}
         pid = await self.bot.begin(self.there.api, self.database, self.log)
+        if shown:
+            await self.table_shown()
         if self.chance.random() < 0.5:
             with self._at_a_request(pid, number):
                 self.ends[await self._ended(pid)] += 1
@@ -82,6 +85,12 @@ class Evening:
         """The bot is connected."""
         async with asyncio.timeout(READY_SECONDS):
             await self.there.gateway.ready.wait()
+
+    async def table_shown(self) -> None:
+        """There are buttons that a later life finds old."""
+        async with asyncio.timeout(READY_SECONDS):
+            while not any(clicker.table() for clicker in self.clickers):  # noqa: ASYNC110 - of another process
+                await asyncio.sleep(0.02)
 
     async def _ended(self, pid: int) -> int:
         async with asyncio.timeout(READY_SECONDS):
@@ -141,7 +150,8 @@ async def evening(
     async with there.serving(), lives() as bot:
         here = Evening(there, bot, folder, random.Random(seed))
         playing = [asyncio.create_task(here.press_on(clicker)) for clicker in here.clickers]
-        for _ in range(times):
+        await here.live(number, shown=True)
+        for _ in range(times - 1):
             await here.live(number)
         for task in playing:
             task.cancel()

@@ -185,15 +185,14 @@ class Game:
         await self._by_panels()
         await asyncio.sleep(70)  # somebody is reminded
         await self._few()
-        await clicker.type(ann, "table show")
+        await self.show_anew()
         await self._completed()
         await self._few()
         if lobby is not None:
             await clicker.press(ann, lobby, lobby.controls[0])  # on its way when the message was taken away
         await self.play_out()
         await self.begin()
-        await clicker.type(ann, "table close")
-        await asyncio.sleep(6 * MINUTE)  # what hangs is given up
+        await self.close()
 
     async def gather(self) -> None:
         """Until the table is open."""
@@ -218,6 +217,15 @@ class Game:
         """To the end of the game."""
         before = self._clicker.finished
         await self._clicker.play(lambda: self._clicker.finished > before)
+
+    async def show_anew(self) -> None:
+        """Somebody asks for the table's message at the end of the channel."""
+        await self._clicker.type(self._clicker.people[0], "table show")
+
+    async def close(self) -> None:
+        """The table is closed, and what hangs is given up."""
+        await self._clicker.type(self._clicker.people[0], "table close")
+        await asyncio.sleep(6 * MINUTE)
 
     async def step(self) -> None:
         """One press."""
@@ -268,7 +276,9 @@ class Game:
         """Messages that look like an open table though it is closed."""
         standing = [m for m in self._messages if not m.deleted and m.reader is None]
         return [
-            f"message {m.id} looks alive" for m in standing if any(c.custom_id.startswith(_ALIVE) for c in m.controls)
+            f"message {m.id} looks alive: {m.texts[:2]} {m.controls[0].custom_id}"
+            for m in standing
+            if any(c.custom_id.startswith(_ALIVE) for c in m.controls)
         ]
 
     @property

@@ -11,8 +11,6 @@ from bot.ui.table.announcers import Announcers
 from bot.ui.table.panels import Panels
 from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth
 
-TABLES, EVERY = 100, 50
-
 
 async def measured(folder: Path, tables: int, every: int) -> list[Footprint]:
     return [row async for row in footprints(folder, tables, every)]
@@ -20,12 +18,13 @@ async def measured(folder: Path, tables: int, every: int) -> list[Footprint]:
 
 @pytest.mark.timeout(300)
 async def test_the_number_of_objects_is_the_same_after_many_tables(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long_form: bool
 ) -> None:
     monkeypatch.setattr(pictures, "_KEPT", 20)  # as full from the first to the last
-    first, *_, last = await measured(tmp_path, TABLES, EVERY)
+    tables = 180 if long_form else 100
+    first, last = await measured(tmp_path, tables, tables // 2)
     assert first.objects["bot.ui.table.handlers.TableHandlers"] == 1
-    assert growth(first, last).total() <= MOST_GROWN, growth(first, last)
+    assert growth(first, last).total() <= (MOST_GROWN if long_form else MOST_GROWN // 2), growth(first, last)
 
 
 @pytest.mark.parametrize("leak", ["announcers", "panels"])

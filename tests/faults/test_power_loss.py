@@ -20,8 +20,8 @@ async def test_no_power_cut_loses_or_halves_an_acknowledged_commit(tmp_path: Pat
 
 
 @pytest.mark.parametrize("synchronous", sampled(["NORMAL", "OFF"], ["NORMAL"]))
-async def test_a_weaker_synchronous_is_seen_to_lose_commits(tmp_path: Path, synchronous: str) -> None:
-    found = await cut_power(tmp_path, hands=1, share=0.005, synchronous=synchronous)
+async def test_a_weaker_synchronous_is_seen_to_lose_commits(tmp_path: Path, synchronous: str, long_form: bool) -> None:
+    found = await cut_power(tmp_path, hands=1, share=0.01 if long_form else 0.005, synchronous=synchronous)
     assert found.counts[LOST] > 5
 
 

@@ -18,6 +18,7 @@ from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
 SAMPLE = [
     Case(PLACES[number % len(PLACES)], error, lasting=number % 4 == 0) for number, error in enumerate(sorted(ERRORS))
 ]
+SAMPLE.append(Case(PLACES[11], "hang, done", lasting=False))  # the table is closed before it is known to have arrived
 PARTS = 4
 START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 
@@ -76,6 +77,29 @@ def test_a_late_answer_is_given_up(tmp_path: Path) -> None:
             await game.begin()
             here.there.faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 3))
             await game.play_out()
+            game.judge()
+            assert here.unseen() == []
+
+    jumping(work)
+
+
+def test_an_edit_that_fails_after_the_table_was_shown_anew_is_not_missed(tmp_path: Path) -> None:
+    """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.begin()
+            fault = Fault(
+                Failure.DONE_502, lambda call: call.place == "PATCH /channels/{channel}/messages/{message}", 1
+            )
+            here.there.faults.add(fault)
+            while not fault.hits:
+                await game.step()
+            await game.show_anew()
+            await game.play_out()
+            await game.close()
+            assert game.left_over() == []
             game.judge()
             assert here.unseen() == []
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.bot_process import lives
-from tests.faults.clickers import Clicker
+from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.journals import audit
 
@@ -22,10 +22,10 @@ async def test_a_game_by_clicks_over_the_wire(tmp_path: Path) -> None:
     there.buckets.seconds = 0.2
     async with there.serving(), lives() as bot:
         pid = await bot.begin(there.api, database, log)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await there.gateway.ready.wait()
         people = list(there.world.people)[:2]
-        clicker = Clicker(there, there.world.channels[0], people, random.Random(1))
+        clicker = Clicker(there, there.world.channels[0], people, random.Random(1), patience=PATIENCE_WITH_PROCESSES)
         await clicker.play(lambda: clicker.finished > 0)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0

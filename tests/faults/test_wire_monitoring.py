@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
+import math
 import os
 import random
 import re
 import signal
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
@@ -17,7 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.faults import bot_process
 from tests.faults.bot_here import Here, bot_here, jumping
-from tests.faults.clickers import Clicker
+from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import limited, refused
 from tests.faults.sweep import Game
@@ -42,9 +45,13 @@ async def figures(here: Here) -> dict[str, float]:
 def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
     async def work() -> None:
         async with bot_here(tmp_path, metrics_port=0) as here:
+            here.bot.monitoring.acknowledgements._now = itertools.count(0, 0.001).__next__
             game = Game(here, here.there.world.channels[0], 1)
             await game.play()
             found = await figures(here)
+            while not found["right_bower_event_loop_lag_seconds_count"]:  # a thread looks twice a second
+                await asyncio.sleep(0.1)
+                found = await figures(here)
             name = "right_bower_acknowledgement_seconds"
             arrived = [each for label, each in found.items() if label.startswith("discord_event_on_interaction_total")]
             counts = [each for label, each in found.items() if label.startswith(f"{name}_count")]
@@ -56,8 +63,7 @@ def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None
             assert found["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
             assert found["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
             assert found["right_bower_discord_refused_requests_total{status=429}"] == 0
-            assert found["right_bower_event_loop_lag_seconds_count"] > 0
-            assert found["discord_latency_seconds{shard=0}"] < 5
+            assert math.isfinite(found["discord_latency_seconds{shard=0}"])
 
     jumping(work)
 
@@ -96,24 +102,36 @@ async def said(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_a_process_logs_json_and_serves_its_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+@pytest.fixture
+def reserved_port() -> Iterator[socket.socket]:
+    """A socket whose port nobody is given; whoever asks for it by its number may listen there."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield held
+
+
+async def test_a_process_logs_json_and_serves_its_health(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserved_port: socket.socket
+) -> None:
+    port = reserved_port.getsockname()[1]
     for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS_PORT", str(port))):
         monkeypatch.setitem(bot_process.SETTINGS, name, value)
     log = tmp_path / "log"
     there = StandIn()
     async with there.serving(), bot_process.lives() as bot:
         pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             await there.gateway.ready.wait()
-        clicker = Clicker(there, there.world.channels[0], list(there.world.people)[:2], random.Random(1))
+        people = list(there.world.people)[:2]
+        clicker = Clicker(there, there.world.channels[0], people, random.Random(1), patience=PATIENCE_WITH_PROCESSES)
         await clicker.play(lambda: clicker.finished > 0)
         async with aiohttp.ClientSession() as session:
             for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):
-                async with asyncio.timeout(30):  # discord.py waits for its servers for a while
-                    while await said(session, f"http://127.0.0.1:{port}/{path}") != (200, told):  # noqa: ASYNC110 - another process
+                async with asyncio.timeout(60):  # discord.py waits for its servers for a while
+                    while (answer := await said(session, f"http://127.0.0.1:{port}/{path}"))[0] == 503:  # noqa: ASYNC110 - another process
                         await asyncio.sleep(0.1)
+                assert answer == (200, told)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]

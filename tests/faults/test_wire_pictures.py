@@ -12,25 +12,30 @@ from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.press_games import Game
 
 
-async def pictured(here: Here, game: Game) -> None:
-    """Wait until the panel of whoever is on turn has its picture."""
-    for _ in range(200):
+async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int | None:
+    """The process that has drawn the panel of whoever is on turn, once it has nothing more to do."""
+    pictures = here.bot._pictures
+    assert pictures is not None
+    for _ in range(1000):
         _, panel, _ = game.turn()
-        if panel.pictures and panel.files:
-            return
+        living = {child.pid for child in multiprocessing.active_children()} - gone
+        if panel.pictures and panel.files and living and pictures._queue._idle:
+            (pid,) = living
+            return pid
         await asyncio.sleep(0.1)
     raise AssertionError(f"no picture came: {panel.texts} {here.complaints.lines}")
 
 
 def test_pictures_come_from_processes_that_may_die_and_end_with_the_bot(tmp_path: Path) -> None:
     async def work() -> None:
+        gone: set[int | None] = set()
         async with bot_here(tmp_path, picture_workers=1) as here:
             game = Game(here, 0)
             for _ in range(2):
                 await game.reach("play")
-                await pictured(here, game)
-                (child,) = multiprocessing.active_children()
-                os.kill(child.pid or 0, signal.SIGKILL)
+                pid = await drawing_process(here, game, gone)
+                os.kill(pid or 0, signal.SIGKILL)
+                gone.add(pid)
                 await game.press_for("act")
             assert here.unseen() == []
 

@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -17,12 +16,12 @@ import pytest
 from bot.storage.engines import backup
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.bot_process import Lives, lives
-from tests.faults.clickers import Clicker
+from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Message, StandIn
 from tests.faults.journals import audit
 from tests.storage.postgres_server import asked, server
 
-READY_SECONDS = 60.0
+READY_SECONDS = 120.0
 
 
 @dataclass
@@ -58,6 +57,15 @@ class TwoProcesses:
             while asked(self.url, "SELECT count(*) FROM processes WHERE NOT over") != [(processes,)]:  # noqa: ASYNC110 - of other processes
                 await asyncio.sleep(0.2)
 
+    def time_passes(self) -> None:
+        """The process of the people's server has given no sign of life for an hour."""
+        asked(
+            self.url,
+            "UPDATE processes SET seen = seen - interval '1 hour'"
+            " WHERE epoch = (SELECT epoch FROM shards WHERE shard = $1)",
+            self.shard,
+        )
+
     async def play(self, games: int) -> None:
         """Everybody plays until so many more games are over at each table."""
         await asyncio.gather(*(_play(clicker, clicker.finished + games) for clicker in self.clickers))
@@ -89,7 +97,8 @@ async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProce
                 return (message.id, message.edits) in here.drawn
 
             for place, channel in enumerate(there.world.channels):
-                here.clickers.append(Clicker(there, channel, people[2 * place : 2 * place + 2], chance, is_old))
+                pair = people[2 * place : 2 * place + 2]
+                here.clickers.append(Clicker(there, channel, pair, chance, is_old, patience=PATIENCE_WITH_PROCESSES))
             yield here
             await asyncio.to_thread(backup, here.url, folder / "copy.db")
     account = audit(folder / "copy.db", [press for clicker in here.clickers for press in clicker.pressed])
@@ -108,13 +117,11 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
         await here.play(1)
         for clicker in here.clickers:
             await clicker.step()
-        since = time.monotonic()
         await here.die(first, signal.SIGKILL)
         assert not here.there.gateway.ready.is_set()
         await here.ready()
-        assert time.monotonic() - since < 30.0
         await here.play(1)
-        assert [shard for shard, _ in here.there.gateway.identified] == [here.shard, 1 - here.shard, here.shard]
+        assert here.there.gateway.identified == [here.shard, 1 - here.shard, here.shard]
         await here.die(other, signal.SIGTERM)
 
 
@@ -131,7 +138,8 @@ async def test_a_process_that_was_frozen_ends_when_it_wakes(tmp_path: Path) -> N
             await clicker.step()
         here.drawn = {(message.id, message.edits) for message in here.there.world.messages.values()}
         os.kill(first, signal.SIGSTOP)
-        async with asyncio.timeout(30.0):
+        here.time_passes()
+        async with asyncio.timeout(READY_SECONDS):
             while here.there.gateway.identifies < 3:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.1)
         os.kill(first, signal.SIGCONT)
@@ -150,11 +158,9 @@ async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Pa
         await here.ready()
         await here.registered(2)
         await here.play(1)
-        since = time.monotonic()
         await here.die(first, signal.SIGKILL)
         again = await here.begin(here.shard)
         await here.ready()
-        assert time.monotonic() - since < 30.0
         await here.play(1)
         held = asked(here.url, "SELECT count(DISTINCT epoch) FROM shards JOIN processes USING (epoch) WHERE NOT over")
         assert held == [(2,)], "each has its own shard"

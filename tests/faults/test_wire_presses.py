@@ -75,7 +75,7 @@ FORGED = st.one_of(
 VALUES = st.none() | st.lists(st.text(max_size=100) | st.integers(-5, 99).map(str), max_size=25)
 
 
-def test_forged_ids_and_values_change_nothing(tmp_path: Path) -> None:
+def test_forged_ids_and_values_change_nothing(tmp_path: Path, long_form: bool) -> None:
     """Somebody who plays elsewhere presses what no message of ours shows."""
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:
         around = bot_here(tmp_path, reminder_seconds=1e9)  # nobody is thought to be away meanwhile
@@ -86,7 +86,7 @@ def test_forged_ids_and_values_change_nothing(tmp_path: Path) -> None:
         stranger = list(here.there.world.people)[3]
         before = entries(here.database)
 
-        @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=25 if long_form else 15, deadline=None, suppress_health_check=list(HealthCheck))
         @given(custom_id=FORGED, values=VALUES)
         def pressed(custom_id: str, values: list[str] | None) -> None:
             runner.run(_forged(here, stranger, message, custom_id, values))

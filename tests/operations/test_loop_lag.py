@@ -3,29 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 
+import pytest
+
+from bot.operations import loop_lag
 from bot.operations.loop_lag import LoopLag
 
 
-async def test_a_blocked_loop_is_late() -> None:
-    told: list[float] = []
-    lag = LoopLag(told.append, period=0.02)
+class Clock:
+    """A clock in the test's hands; ``asked`` once somebody beside the loop has looked at it."""
+
+    def __init__(self) -> None:
+        self.now, self.asked = 0.0, threading.Event()
+
+    def __call__(self) -> float:
+        seen = self.now
+        if threading.current_thread() is not threading.main_thread():
+            self.asked.set()
+        return seen
+
+
+async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, told = Clock(), list[float]()
+    monkeypatch.setattr(loop_lag, "perf_counter", clock)
+    lag = LoopLag(told.append, period=0.01)
     lag.start()
-    await asyncio.sleep(0.1)
-    assert told
-    assert max(told) < 0.2
-    told.clear()
-    time.sleep(0.3)  # noqa: ASYNC251 - it is to block the loop
-    await asyncio.sleep(0.05)
+    async with asyncio.timeout(30):
+        while not told:  # noqa: ASYNC110 - it tells nobody else
+            await asyncio.sleep(0.01)
+        clock.asked.clear()
+        assert clock.asked.wait(30)  # the loop is blocked meanwhile
+        clock.now = 0.3
+        while 0.3 not in told:  # noqa: ASYNC110 - it tells nobody else
+            await asyncio.sleep(0)
     lag.close()
-    assert max(told) > 0.2
+    assert told[0] == 0.0
 
 
 async def test_it_ends() -> None:
-    told: list[float] = []
-    lag = LoopLag(told.append, period=0.01)
+    lag, before = LoopLag(lambda _: None, period=60.0), {*threading.enumerate()}
     lag.start()
+    [thread] = {*threading.enumerate()} - before
     lag.close()
-    await asyncio.sleep(0.05)
-    assert told == []
+    await asyncio.to_thread(thread.join, 30)
+    assert not thread.is_alive()

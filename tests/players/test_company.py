@@ -27,15 +27,13 @@ SEEDS = {
     "throw off a void": (2, 20, 32, 46, 54),
 }
 """Where positions are, as the rare ones take a while to find; what is found from there on belongs to the theme."""
-BEHIND = 0.03
-"""A single position may be worse by this much of a game: so little is hardly to be seen by thinking so little."""
-
-
 STEADY = (
     "no ace into a lone hand's void", "no single ace into a lone hand", "a lone hand's loser last",
     "no trump to a stuck dealer", "together at 8 and 9", "defenders combine", "partner's ace",
 )  # fmt: skip
 """What the steady player does as well, always."""
+BEHIND = 0.03
+"""A single position may be worse by this much of a game: so little is hardly to be seen by thinking so little."""
 
 
 @pytest.mark.parametrize("name", STEADY)

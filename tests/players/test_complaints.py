@@ -97,8 +97,64 @@ def test_partners_ace_is_not_trumped_by_the_last_player(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_highest_hand_goes_alone_at_the_start(level: str) -> None:
-    """The four highest trumps and an ace: alone it is four points nearly always."""
+def test_partners_ace_is_not_trumped_by_the_third_player(level: str) -> None:
+    """The partner leads an ace that nobody has led before, the second player follows: most likely the fourth follows
+    too, the ace wins, and a trump spent on it is a trick given away.
+    """
+    hands = {1: "AH TH KD QD 9C", 2: "9H KH TD AC QC", 3: "9S TS JD TC KC"}
+
+    def moment(seed: int) -> State:
+        state = after(dealt(STANDARD, 4, hands, "QS", seed=seed), "pass", "pass", "pass", "order")
+        view = on_turn(state)
+        state = after(state, act_text(player("steady").choose(view, random.Random(0))))
+        return after(state, "AH", "9H")
+
+    assert texts(answers(level, moment)).isdisjoint({"9S", "TS"})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_single_ace_is_not_led_into_a_lone_hand(level: str) -> None:
+    """Ohio Euchre ("Defending against a lone call") and Euchre Universe ("Loner defense resolved") agree: keep a lone
+    ace for the maker's last card, lead from the long suit. Led at once it meets a void two times in three.
+    """
+
+    def moment(seed: int) -> State:
+        state = dealt(STANDARD, 4, {1: "AD TC QC 9C TH"}, "AS", seed=seed)
+        state = after(state, "pass", "pass", "pass", "order alone")
+        return after(state, act_text(player("steady").choose(on_turn(state), random.Random(0))))
+
+    assert "AD" not in texts(answers(level, moment))
+
+
+def test_an_ace_is_not_led_into_the_lone_makers_void() -> None:
+    """The lone maker trumped the first diamond and has trumps left, so the ace of diamonds is lost for certain; the
+    king of clubs is not: the partner may hold the ace, or the maker a lower club. Only steady is asked: to the expert,
+    who knows that the march is stopped and a euchre out of reach, all leads are worth the same within a thousandth.
+    """
+    hands = {1: "KD 9D 9H TH KH", 3: "AD TD JS KC 9C", 4: "JC QS QC TC JH"}
+
+    def moment(seed: int) -> State:
+        state = after(dealt(STANDARD, 4, hands, "AS", seed=seed), "pass", "pass", "pass", "order alone", "discard JH")
+        return after(state, "KD", "TD", "QS", "AS", "9H", "JS")
+
+    assert "AD" not in texts(answers("steady", moment))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("turnup", ["QS", "TS"])
+def test_nobody_goes_alone_at_nine(level: str, turnup: str) -> None:
+    """At 9 of 10 one point wins the game: a march alone brings nothing more, and the partner may save the hand."""
+    hand = {4: "JS JC AS AH KH"}
+
+    def moment(seed: int) -> State:
+        return after(dealt(STANDARD, 4, hand, turnup, score=(6, 9), seed=seed), "pass", "pass", "pass")
+
+    assert set(answers(level, moment)) == {OrderUp()}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_hand_does_go_alone_at_the_start(level: str) -> None:
+    """The four highest trumps and an ace: alone it is four points nearly always. The counterpart of the deal above."""
     hand = {4: "JS JC AS KS AH"}
     given = answers(level, lambda seed: after(dealt(STANDARD, 4, hand, "QS", seed=seed), "pass", "pass", "pass"))
     assert set(given) == {OrderUp(alone=True)}

@@ -26,6 +26,7 @@ from bot.players.search.evaluation import Advice
 from bot.players.workers import Workers
 from bot.processes.work_queue import Urgency, WorkersBusy, WorkQueue
 from bot.processes.worker_process import WorkerDied, WorkerProcess
+from tests.faults.jumping_time import JumpingLoop
 from tests.players.situations import after, dealt, on_turn
 
 
@@ -244,15 +245,20 @@ async def test_where_the_answer_must_be_the_same_nobody_stands_in(
     assert crew.asked == ["advise"]
 
 
-async def test_a_question_that_was_begun_is_not_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    crew = Crew()
-    async with working(crew) as workers:
-        monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
-        act = asyncio.ensure_future(workers.choose("expert", question(), 5))
-        await crew.begun(1)
-        await asyncio.sleep(0.02)  # longer than it would have waited for a worker
-        crew.let.set()
-        assert await act == unlike_steady(question())
+def test_a_question_that_was_begun_is_not_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "ACT", Urgency(0, 60.0, 600.0))
+
+    async def work() -> None:
+        crew = Crew()
+        async with working(crew) as workers:
+            act = asyncio.ensure_future(workers.choose("expert", question(), 5))
+            await crew.begun(1)
+            await asyncio.sleep(120.0)  # longer than it would have waited for a worker
+            crew.let.set()
+            assert await act == unlike_steady(question())
+
+    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
+        runner.run(work())
 
 
 async def test_a_worker_that_thinks_too_long_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,7 +147,7 @@ async def test_closing_stops_at_once(store: Store, folder: Path) -> None:
     backups = Backups(Endless(), folder, hours=1, keep=1, now=now)
     await backups.close()
     backups.start()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         await begun.wait()
         await backups.close()
     assert names(folder) == []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import threading
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -13,8 +16,9 @@ from bot.ratings.families import Family
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.rating import Rating
-from bot.storage.port import Recounting, SeatResult, Store, StoreError
+from bot.storage.port import Recounting, Scorer, SeatResult, Store, StoreError
 from bot.storage.sql import recount
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.recount import count_some
 from bot.storage.sql.store import SqlStore
 from tests.long_form import sampled
@@ -206,9 +210,16 @@ async def test_a_game_that_cannot_be_counted_again_is_left_out(database: str, ca
 
 
 @pytest.fixture
-def gradual(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A dozen games are too many to be counted again before anybody is served."""
+def go_on(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """A dozen games are too many to be counted again before anybody is served, and that goes on once this is set."""
+    released = threading.Event()
+
+    def some(connection: Connection, scorer: Scorer) -> bool:
+        return not released.is_set() or count_some(connection, scorer)
+
     monkeypatch.setattr(recount, "_SMALL", 10)
+    monkeypatch.setattr(recount, "count_some", some)
+    return released
 
 
 async def many(store: Store, games: int, first: int = 0) -> None:
@@ -216,8 +227,7 @@ async def many(store: Store, games: int, first: int = 0) -> None:
     await play(store, *[random_game(rng, NOON + (first + number) * DAY / 9) for number in range(games)])
 
 
-@pytest.mark.usefixtures("gradual")
-async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str) -> None:
+async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str, go_on: threading.Event) -> None:
     question = BoardQuestion(GUILD, now=NOON)
     async with opened(database) as store:
         await many(store, 30)
@@ -231,12 +241,12 @@ async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str
                 await ask
         assert (await store.history(GameFilter(GUILD))).games, "what is not counted can be asked for"
         await many(store, 10, first=30)
-        while True:
-            try:
-                await store.leaderboard(question)
-            except Recounting:
-                continue
-            break
+        go_on.set()
+        async with asyncio.timeout(60):
+            while True:
+                with suppress(Recounting):
+                    await store.leaderboard(question)
+                    break
         await many(store, 5, first=40)
         gradually = await told(store)
     async with opened(database, SCORER) as store:
@@ -245,8 +255,9 @@ async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str
         assert await told(store) == gradually
 
 
-@pytest.mark.usefixtures("gradual")
-async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forgotten(database: str) -> None:
+async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forgotten(
+    database: str, go_on: threading.Event
+) -> None:
     async with opened(database) as store:
         await many(store, 30)
     async with opened(database, SCORER) as store:
@@ -256,6 +267,7 @@ async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forg
         assert isinstance(store, SqlStore)
         with pytest.raises(Recounting):
             await store.player_statistics(GUILD, ANN, now=NOON)
+        go_on.set()
         await store.forget_player(GUILD, BOB)
         await store.upkeep.catch_up()
         gradually = await told(store)

@@ -34,16 +34,16 @@ KINDS = (
     "two-handed points=2", "call-ace points=3", "call-ace points=3 players=6", "standard points=3 setback=yes",
     "hasenpfeffer points=5", "double-hasenpfeffer points=6", "double-hasenpfeffer points=6 players=6",
 )  # fmt: skip
-GAMES = len(KINDS)
-"""In the suite one of each kind; ``tests/bench/long.py`` plays more."""
+GAMES = 40
+"""In the long form; the suite plays one of each kind, and ``tests/bench/long.py`` more."""
 SHARES = 4
 KEPT = 3
 """Channels, and so finished tables that stay open: a new one takes the place of the oldest."""
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-async def test_whole_games(tmp_path: Path, share: int) -> None:
-    await play_whole_games(tmp_path / "right-bower.db", share, GAMES // SHARES)
+async def test_whole_games(tmp_path: Path, share: int, long_form: bool) -> None:
+    await play_whole_games(tmp_path / "right-bower.db", share, (GAMES if long_form else len(KINDS)) // SHARES)
 
 
 async def play_whole_games(path: Path, share: int, games: int) -> None:

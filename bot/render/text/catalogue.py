@@ -7,7 +7,7 @@ Discord.
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -47,7 +47,7 @@ def language(locale: str) -> str:
     return SOURCE
 
 
-@lru_cache(maxsize=None)
+@cache
 def read_file(path: Path) -> Resource:
     """What a file of texts says, read once. Raises ``BrokenCatalogue``."""
     resource = FluentResource(path.read_text(encoding="utf-8"))

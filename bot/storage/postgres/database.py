@@ -21,6 +21,7 @@ from bot.storage.postgres.membership import Membership
 from bot.storage.postgres.migrations import postgres_steps, prepare
 from bot.storage.sql.connection import Work
 from bot.storage.sql.steps import Migration
+from bot.task_group import TaskGroup
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -61,7 +62,7 @@ class PostgresDatabase:
         self._alone = asyncio.Lock()
         self._copying: set[asyncio.Future[None]] = set()
         self._turns: dict[int, asyncio.Lock] = {}
-        self._slots: set[asyncio.Task[None]] = set()
+        self._slots = TaskGroup()
         self._closed = False
 
     @classmethod
@@ -121,9 +122,7 @@ class PostgresDatabase:
         try:
             yield
         finally:
-            task = asyncio.create_task(self._release_later(_IDENTIFY + bucket, turn), name="identify")
-            self._slots.add(task)
-            task.add_done_callback(self._slots.discard)
+            self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
     async def erase(self) -> bool:
         """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
@@ -154,8 +153,7 @@ class PostgresDatabase:
         if self._closed:
             return
         self._closed = True
-        for task in self._slots:
-            task.cancel()
+        await self._slots.cancel()
         copying = tuple(self._copying)
         await asyncio.gather(self._writer.close(), self._reader.close(), self._asker.close(PATIENCE))
         await asyncio.gather(*copying, return_exceptions=True)

@@ -18,6 +18,7 @@ from bot.ratings.anonymous import is_pseudonym
 from bot.storage.port import Forgotten, Scorer, StoreError, TableId
 from bot.storage.sql import archives, forgetting, recount, tournament_people
 from bot.storage.sql.connection import Database
+from bot.task_group import TaskGroup
 
 logger = logging.getLogger(__name__)
 
@@ -50,9 +51,8 @@ class Upkeep:
         self._now = now
         self._retention_days = retention_days
         self._log_is_full = self._waiting = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskGroup()
         self._unreadable: set[TableId] = set()
-        self._task: asyncio.Task[None] | None = None
         self.checking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -62,15 +62,12 @@ class Upkeep:
             await self._database.write_alone(recount.begin_if_needed, scorer)
             while await self._database.read(recount.is_small):
                 await self._database.write_alone(recount.count_some, scorer)
-        self.checking = asyncio.create_task(self._database.check_unless_closed(), name="check of the database")
-        self._task = asyncio.create_task(self._run(), name="upkeep of the database")
+        self.checking = self._tasks.start(self._database.check_unless_closed(), "check of the database")
+        self._tasks.start(self._run(), "upkeep of the database")
 
     async def close(self) -> None:
         """Stop after the portion that is being written."""
-        for task in (self._task, self.checking, *self._tasks):
-            if task is not None:
-                task.cancel()
-                await asyncio.wait([task])
+        await self._tasks.cancel()
 
     async def forget(self, guild_id: int, user_id: int) -> Forgotten:
         """Forget a player, as far as no open table still knows them."""
@@ -99,9 +96,7 @@ class Upkeep:
     def journal_closed(self) -> None:
         """A table or a tournament was closed: it may be one that has to forget somebody."""
         if self._waiting:
-            work = asyncio.create_task(self._attempt(self._finish_what_was_begun), name="forgetting what was closed")
-            self._tasks.add(work)
-            work.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._attempt(self._finish_what_was_begun), "forgetting what was closed")
 
     async def _run(self) -> None:
         await self._attempt(self._finish_what_was_begun)

@@ -50,7 +50,9 @@ _OPENED = "opened"
 _LONGEST_SLEEP = 6 * 3600.0
 """Seconds; never longer, so that a clock that was set moves the end of a day by this at most."""
 RETRY_SECONDS = 60.0
+"""Until what the store refused at the end of a day is tried again."""
 _TRIES = 5
+"""How often another process may be quicker to write an attempt."""
 
 _log = logging.getLogger(__name__)
 
@@ -115,17 +117,11 @@ class DailyDeals:
         self._told: list[Told] = []
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._task: asyncio.Task[None] | None = None
-        self._stirred = True
-        """Whether there may be a table or a day to end."""
 
     async def start(self) -> None:
         """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change)
-        try:
-            await self.settle()
-        except StoreError as fault:
-            self._stirred = True
-            _log.warning("what was finished meanwhile is kept later: %s", fault)
+        await self._settled()
         self._task = asyncio.create_task(self._run(), name="ends of days")
 
     async def close(self) -> None:
@@ -148,7 +144,6 @@ class DailyDeals:
         """The asker's table of today, a new one if they have not begun, or why none may be opened now; or what came of
         their attempt.
         """
-        self._stirred = True
         lock, day = self._opening.setdefault(asker.user_id, asyncio.Lock()), self.today()
         async with lock:
             table = self._table_of(key_of(day, asker.user_id))
@@ -178,14 +173,12 @@ class DailyDeals:
         """Keep and close the tables that are over, or whose day is, and close days that are; raises ``StoreError``.
         A table that cannot be kept now stays for the next time.
         """
-        today, self._stirred = self.today(), False
+        today = self.today()
         for snapshot in self._tables.contests.of(ContestKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
                 await self._keep_soon(snapshot.table)
-        self._stirred = bool(self._tables.contests.of(ContestKind.DAILY))
         for row in await self._store.live_tournaments(KIND):
             day = day_of(row.opened_at)
-            self._stirred = self._stirred or day >= today
             if day < today:
                 seq = len(await self._store.tournament_facts(row.tournament_id)) + 1
                 over = Entry(seq, self._clock.now(), "closed", "{}")
@@ -311,26 +304,21 @@ class DailyDeals:
         return await self._store.open_tournament(KIND, None, None, [opened])
 
     async def _run(self) -> None:
-        """End each day when it is over; what the store refused then is tried again soon."""
-        settled = self.today()
-        while True:  # a wake-up without anything to do costs nothing
+        """End each day when it is over; what could not be kept then is tried again soon."""
+        while True:
+            while not await self._settled():
+                await self._clock.sleep(RETRY_SECONDS)
             left = span_of_day(self.today())[1] - self._clock.now()
-            await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP) if settled == self.today() else RETRY_SECONDS)
-            if not self._stirred or (settled == self.today() and not self._late()):
-                settled = self.today()
-                continue
-            try:
-                await self.settle()
-            except StoreError as fault:
-                self._stirred = True
-                _log.warning("the end of a day is tried again: %s", fault)
-            else:
-                settled = self.today()
+            await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP))
 
-    def _late(self) -> bool:
-        """Whether a table is over that could not be kept yet."""
-        found = self._tables.contests.of(ContestKind.DAILY)
-        return any(one.table.status is Status.FINISHED for one in found)
+    async def _settled(self) -> bool:
+        """Whether nothing is left to keep or to close."""
+        try:
+            await self.settle()
+        except StoreError as fault:
+            _log.warning("what is over is kept later: %s", fault)
+            return False
+        return all(one.table.status is not Status.FINISHED for one in self._tables.contests.of(ContestKind.DAILY))
 
 
 def _day(table: TableView) -> date:

@@ -51,6 +51,7 @@ KIND = "duplicate"
 
 LEVEL = "expert"
 RETRY_SECONDS = 60.0
+"""Until a match that could not go on is tried again."""
 _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
 """A lobby that is older when the bot starts is closed."""

@@ -21,7 +21,7 @@ from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.facts import JournalError
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, Status
-from bot.tables.task_group import TaskGroup
+from bot.task_group import TaskGroup
 from bot.tournaments.movements.rounds import Entrant, Meeting
 from bot.tournaments.nights.facts import DroppedOut, NightFact, TablePlaced, TableScored
 from bot.tournaments.nights.night import Night, NightError, Presence, RunningRound

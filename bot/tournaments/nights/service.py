@@ -24,7 +24,7 @@ from bot.tables.decisions import Person
 from bot.tables.planning import computer_name
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Status
-from bot.tables.task_group import TaskGroup
+from bot.task_group import TaskGroup
 from bot.tournaments.movements.rounds import Entrant
 from bot.tournaments.nights.draw import computers_needed, drawn, with_computers
 from bot.tournaments.nights.due import DrawDue, due, next_moment

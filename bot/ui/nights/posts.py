@@ -26,6 +26,7 @@ from bot.render.text.nights import lobby_text, past_round_text, round_text
 from bot.storage.port import StoreError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.service import Tables
+from bot.task_group import TaskPerKey
 from bot.tournaments.nights.draw import next_round
 from bot.tournaments.nights.night import Night, NightError, NightStatus
 from bot.tournaments.nights.service import OVER, NightChange, Nights
@@ -75,7 +76,7 @@ class NightPosts:
         self._tables = tables
         self._languages = languages
         self._channel = channel
-        self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
+        self._tasks: TaskPerKey[TournamentId] = TaskPerKey(self._look_again)
         self._held: Counter[TournamentId] = Counter()
         self._shown: dict[tuple[TournamentId, str], str] = {}
         """What each message that is kept up to date says now."""
@@ -91,9 +92,7 @@ class NightPosts:
     async def close(self) -> None:
         """Post nothing any more."""
         self._closed = True
-        for task in list(self._tasks.values()):
-            task.cancel()
-            await asyncio.wait({task})
+        await self._tasks.cancel()
 
     async def show_again(self, night_id: TournamentId) -> None:
         """Post the lobby anew, at the end of its channel."""
@@ -132,20 +131,10 @@ class NightPosts:
     def _wake(self, night_id: TournamentId) -> None:
         self._news.add(night_id)
         if night_id not in self._tasks and not self._closed:
-            task = asyncio.create_task(self._run(night_id), name=f"messages of night {night_id}")
-            self._tasks[night_id] = task
-            task.add_done_callback(self._ended)
+            self._tasks.start(night_id, self._run(night_id), f"messages of night {night_id}")
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        """Look again if something may have become due while the task ended."""
-        [night_id] = [number for number, one in self._tasks.items() if one is task]
-        del self._tasks[night_id]
-        if task.cancelled():
-            return
-        fault = task.exception()
-        if fault is not None:
-            _log.error("the messages of night %d have failed", night_id, exc_info=fault)
-        elif night_id in self._news:
+    def _look_again(self, night_id: TournamentId) -> None:
+        if night_id in self._news:
             self._wake(night_id)
 
     async def _run(self, night_id: TournamentId) -> None:

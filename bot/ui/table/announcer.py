@@ -22,6 +22,7 @@ import discord
 from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, FinishedHand, Status, TableView
+from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
@@ -83,9 +84,8 @@ class Announcer:
         self._answers = 0
         self._in_words = UNKNOWN
         """The sequence number that was last drawn in words because its picture was late."""
-        self._task: asyncio.Task[None] | None = None
-        self._leaving: set[asyncio.Task[None]] = set()
-        """The deletions of older messages."""
+        self._drawing: TaskPerKey[TableId] = TaskPerKey(self._look_again)
+        self._deletions = TaskGroup()
         self._closed = False
         self._refused_at = 0.0
         self.barred = False
@@ -141,11 +141,14 @@ class Announcer:
 
     def wake(self) -> bool:
         """Begin to draw, if there is something to draw and nobody draws yet; says whether it has begun."""
-        if self._task is not None or not self._due():
+        if self._drawing or not self._due():
             return False
-        self._task = asyncio.create_task(self._run(), name=f"announcer of table {self.table_id}")
-        self._task.add_done_callback(self._ended)
+        self._drawing.start(self.table_id, self._run(), f"announcer of table {self.table_id}")
         return True
+
+    def _look_again(self, _table_id: TableId) -> None:
+        if not self._rests():
+            self.wake()
 
     def try_again(self) -> None:
         """Somebody has reason to think that we may write in the channel now. Believed once a minute: a channel that
@@ -160,11 +163,8 @@ class Announcer:
         self._closed = True
         if self._patience is not None:
             self._patience.cancel()
-        tasks = self._leaving | ({self._task} if self._task is not None else set())
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            await asyncio.wait(tasks)
+        await self._drawing.cancel()
+        await self._deletions.cancel()
 
     async def leave(self) -> None:
         """The table has moved: draw nothing here any more, and take the message away."""
@@ -182,8 +182,7 @@ class Announcer:
             yield
         finally:
             self._held -= 1
-            if not self._rests():
-                self.wake()
+            self._look_again(self.table_id)
 
     def left_behind(self, press: discord.Interaction[Any]) -> bool:
         """Whether what was pressed only looks like the table's message: a lost reply or a kill has left it there."""
@@ -240,9 +239,11 @@ class Announcer:
 
     def _state(self) -> MessageState:
         """Where the message stands; while everybody at the table has a panel, it need not show each card, but every
-        call.
+        call. What may have arrived unseen is found before the table is left: it would look alive for ever.
         """
         state, table = self._shown.state(self._newest, self._services.now()), self._newest
+        if state is MessageState.GONE and self._transport.in_doubt:
+            return MessageState.MISSING
         a_card_more = state is MessageState.BEHIND and mid_trick(table) and not self._shown.before_play
         return MessageState.CURRENT if a_card_more and self._services.panels.covers(table) else state
 
@@ -253,7 +254,7 @@ class Announcer:
 
     def _rests(self) -> bool:
         """Whether nothing will ever be drawn any more; then the announcer is forgotten."""
-        resting = self._newest.status is Status.CLOSED and self._task is None and not self._due()
+        resting = self._newest.status is Status.CLOSED and not self._drawing and not self._due()
         if resting:
             self._over(self.table_id)
         return resting
@@ -261,10 +262,13 @@ class Announcer:
     async def _run(self) -> None:
         failures = 0
         while self._due():
+            shown = self.message_id
             try:
                 await self._step()
                 failures = 0
             except RequestFailed as fault:
+                if shown != self.message_id:  # another message shows the table meanwhile
+                    continue
                 failures += 1
                 await self._after(fault, failures)
 
@@ -339,9 +343,7 @@ class Announcer:
     def _take_away(self, message_id: int) -> None:
         """Delete an older message of the table beside everything else: the table is played at the new one."""
         deleting = self._transport.delete(message_id, _OLD_MESSAGE_PAUSES)
-        task = asyncio.create_task(deleting, name=f"an older message of table {self.table_id}")
-        self._leaving.add(task)
-        task.add_done_callback(self._leaving.discard)
+        self._deletions.start(deleting, f"an older message of table {self.table_id}")
 
     def _summary(self) -> TableMessage:
         return summary_message(self._texts, self._newest, self._summaries)
@@ -380,13 +382,3 @@ class Announcer:
     def _texts(self) -> Texts:
         """The server's own."""
         return self._services.languages.server(self._newest.guild_id)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._task = None
-        if task.cancelled():
-            return
-        fault = task.exception()
-        if fault is not None:
-            _log.error("the announcer of table %d failed", self.table_id, exc_info=fault)
-        elif not self._rests():
-            self.wake()

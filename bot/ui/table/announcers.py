@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bot.storage.port import TableId, TableRow
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
-from bot.tables.task_group import TaskGroup
+from bot.task_group import TaskGroup
 from bot.ui.table.announcer import Announcer
 from bot.ui.table.message_state import Shown
 from bot.ui.table.table_message import AnnouncerServices

@@ -38,6 +38,11 @@ class MessageTransport:
     def _channel(self) -> discord.PartialMessageable:
         return self._services.channel(self.channel_id, self._guild_id)
 
+    @property
+    def in_doubt(self) -> bool:
+        """Whether a message may stand in the channel whose post was not answered; posting again tells."""
+        return self._nonce is not None
+
     def pressed(self, press: discord.Interaction[Any]) -> None:
         """This press was answered with the message: its token edits it for a quarter of an hour."""
         self._press = (press, self._services.now())

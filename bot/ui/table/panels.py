@@ -17,6 +17,7 @@ from typing import Any
 from bot.engine.views import SeatView
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
+from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
@@ -55,8 +56,8 @@ class Panels:
         self._last: dict[_Key, LastWords] = {}
         """What panels of a table that goes are to show last."""
         self._answering: Counter[_Key] = Counter()
-        self._tasks: dict[_Key, asyncio.Task[None]] = {}
-        self._leaving: set[asyncio.Task[None]] = set()
+        self._tasks: TaskPerKey[_Key] = TaskPerKey(self._look_again)
+        self._deletions = TaskGroup()
         self._closed = False
 
     # -- being told
@@ -159,11 +160,8 @@ class Panels:
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
-        tasks = [*self._tasks.values(), *self._leaving]
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            await asyncio.wait(tasks)
+        await self._tasks.cancel()
+        await self._deletions.cancel()
         self._panels.clear()
         self._tokens.clear()
 
@@ -200,18 +198,9 @@ class Panels:
         return self._closed or key in self._tasks or key in self._answering
 
     def _begin(self, key: _Key, drawing: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(drawing, name=f"panel of table {key[0]}")
-        self._tasks[key] = task
-        task.add_done_callback(lambda ended: self._ended(key, ended))
+        self._tasks.start(key, drawing, f"panel of table {key[0]}")
 
-    def _ended(self, key: _Key, task: asyncio.Task[None]) -> None:
-        self._tasks.pop(key, None)
-        if task.cancelled() or self._closed:
-            return
-        fault = task.exception()
-        if fault is not None:
-            _log.error("the panel of table %d failed", key[0], exc_info=fault)
-            return
+    def _look_again(self, key: _Key) -> None:
         self._deal_to(key)
         self._wake(key)
 
@@ -296,9 +285,7 @@ class Panels:
         """
         if panel is None or not self._lives(panel) or self._closed:
             return
-        task = asyncio.create_task(_deleted(panel), name="an older panel")
-        self._leaving.add(task)
-        task.add_done_callback(self._leaving.discard)
+        self._deletions.start(_deleted(panel), "an older panel")
 
     # -- remembering and forgetting
 

@@ -6,7 +6,6 @@ and in limited numbers; of each view the newest state wins, with one request in 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any
 
@@ -19,6 +18,7 @@ from bot.storage.port import TableId
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Refused, Status, TableView
+from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
 from bot.ui.discord.layouts import as_file
 from bot.ui.table.layouts import watch_layout
@@ -50,7 +50,7 @@ class Watchers:
         """Whose view shows words where its picture is to come."""
         self._newest: dict[TableId, TableView] = {}
         """Of tables that are watched."""
-        self._drawing: dict[_Key, asyncio.Task[None]] = {}
+        self._drawing: TaskPerKey[_Key] = TaskPerKey(self._wake, self._forget)
         self._closed = False
 
     @always_answered
@@ -93,10 +93,7 @@ class Watchers:
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
-        tasks = list(self._drawing.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._drawing.cancel()
         self._views.clear()
         self._newest.clear()
 
@@ -150,20 +147,7 @@ class Watchers:
         if not self._lives(view) or self._newest[key[0]].seat_of(key[1]) is not None:
             self._forget(key)
             return
-        task = asyncio.create_task(self._redraw(key), name=f"a view of table {key[0]}")
-        self._drawing[key] = task
-        task.add_done_callback(lambda ended: self._ended(key, ended))
-
-    def _ended(self, key: _Key, task: asyncio.Task[None]) -> None:
-        self._drawing.pop(key, None)
-        if task.cancelled():
-            return
-        fault = task.exception()
-        if fault is not None:
-            _log.error("a view of table %d failed", key[0], exc_info=fault)
-            self._forget(key)
-        else:
-            self._wake(key)
+        self._drawing.start(key, self._redraw(key), f"a view of table {key[0]}")
 
     async def _redraw(self, key: _Key) -> None:
         """Draw until the view shows the newest state; one that Discord does not take is given up."""

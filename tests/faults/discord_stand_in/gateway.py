@@ -67,8 +67,8 @@ class Gateway:
         self.gone = asyncio.Event()
         """Nobody is connected any more."""
         self.identifies = self.resumes = 0
-        self.identified: list[tuple[int, float]] = []
-        """Which shard identified, and when."""
+        self.identified: list[int] = []
+        """Which shards identified, in this order."""
 
     async def emit(self, name: str, data: JSON) -> bool:
         """Send an event; False if nobody is connected nor may come back for it."""
@@ -125,7 +125,7 @@ class Gateway:
         world, (shard, shards) = self._world, told.get("shard", [0, 1])
         session = Session(self.identifies, of_guild=(world.guild_id >> 22) % shards == shard)
         session.connection = connection
-        self.identified.append((shard, asyncio.get_running_loop().time()))
+        self.identified.append(shard)
         self._sessions[session.id] = session
         if session.of_guild:
             self.session = session

@@ -10,6 +10,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.engines import open_store
 from bot.storage.port import News, Shards
 from bot.storage.postgres.store import PostgresStore
+from tests.storage.postgres_server import asked
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers of shard 0 and of shard 1, of two."""
@@ -27,7 +28,14 @@ async def process(url: str, *own: int, total: int = 2) -> AsyncIterator[Postgres
 
 
 async def frozen(store: PostgresStore) -> None:
-    """From now on the process gives no sign of life, but its connections stay."""
+    """The process has given no sign of life for long, but its connections stay."""
+    await _silent(store)
+    words = "UPDATE processes SET seen = seen - interval '1 hour' WHERE epoch = $1"
+    await asyncio.to_thread(asked, store.database._url, words, store.database.membership.epoch)
+
+
+async def _silent(store: PostgresStore) -> None:
+    """From now on the process gives no sign of life."""
     task = store.database.membership._task
     assert task is not None
     task.cancel()
@@ -36,7 +44,7 @@ async def frozen(store: PostgresStore) -> None:
 
 async def dead(store: PostgresStore) -> None:
     """The process is gone, but what it still wants to write tries to be written."""
-    await frozen(store)
+    await _silent(store)
     connection = store.database.membership._connection
     assert connection is not None
     connection.terminate()
@@ -49,7 +57,7 @@ def heard(store: PostgresStore) -> asyncio.Queue[News]:
     return news
 
 
-async def first(news: asyncio.Queue[News], kind: type[News], seconds: float = 20.0) -> News:
+async def first(news: asyncio.Queue[News], kind: type[News], seconds: float = 60.0) -> News:
     """The next news of a kind."""
     async with asyncio.timeout(seconds):
         while not isinstance(found := await news.get(), kind):

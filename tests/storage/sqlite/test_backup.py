@@ -32,13 +32,14 @@ def assert_sound(copy: Path) -> None:
     assert [file.name for file in copy.parent.iterdir()] == [copy.name]
 
 
-async def play(store: SqliteStore, pressed: asyncio.Event) -> int:
+async def play(store: SqliteStore, begun: asyncio.Event, stop: asyncio.Event) -> int:
     """Append until told to stop; the number of the last entry."""
     table_id = await new_table(store)
     seq = 1
-    while not pressed.is_set():
+    while not stop.is_set():
         seq += 1
         await store.append(table_id, [entry(seq, body=f'"{"x" * 300}"')])
+        begun.set()
     return seq
 
 
@@ -49,9 +50,9 @@ def copy(tmp_path: Path) -> Path:
 
 
 async def test_from_inside_while_playing(store: SqliteStore, copy: Path) -> None:
-    stop = asyncio.Event()
-    playing = asyncio.create_task(play(store, stop))
-    await asyncio.sleep(0.05)
+    begun, stop = asyncio.Event(), asyncio.Event()
+    playing = asyncio.create_task(play(store, begun, stop))
+    await begun.wait()
     await store.backup(copy)
     stop.set()
     last = await playing
@@ -62,8 +63,9 @@ async def test_from_inside_while_playing(store: SqliteStore, copy: Path) -> None
 
 
 async def test_from_another_process_while_playing(store: SqliteStore, path: Path, copy: Path) -> None:
-    stop = asyncio.Event()
-    playing = asyncio.create_task(play(store, stop))
+    begun, stop = asyncio.Event(), asyncio.Event()
+    playing = asyncio.create_task(play(store, begun, stop))
+    await begun.wait()
     await store.set_fact("known", "before")
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", IN_ANOTHER_PROCESS, path, copy)
     assert await process.wait() == 0

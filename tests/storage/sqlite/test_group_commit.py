@@ -121,12 +121,12 @@ async def test_cancelled_callers_break_nothing(store: SqliteStore) -> None:
 
     def slow(connection: sqlite3.Connection) -> None:
         begun.set()
-        go_on.wait(10)
+        go_on.wait(60)
         connection.execute("INSERT INTO facts VALUES ('slow', 'written')")
 
     under_way = asyncio.create_task(store.database.write(slow))
     with_it = asyncio.create_task(store.append(tables[0], [entry(2)]))
-    await asyncio.to_thread(begun.wait, 10)
+    await asyncio.to_thread(begun.wait, 60)
     waiting = asyncio.create_task(store.append(tables[1], [entry(2)]))
     behind = asyncio.create_task(store.append(tables[2], [entry(2)]))
     await asyncio.sleep(0)

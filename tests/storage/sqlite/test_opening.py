@@ -11,13 +11,16 @@ import os
 import shutil
 import sqlite3
 import stat
+import threading
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.storage import errors
 from bot.storage.engines import check, restore
+from bot.storage.sqlite import database
 from bot.storage.sqlite import restore as restoring
 from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.lock import lock_path
@@ -132,10 +135,21 @@ async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path,
         assert await again.fact("still") == "served"
 
 
-async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path) -> None:
+async def test_an_opening_that_is_cancelled_leaves_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on, really = threading.Event(), threading.Event(), database._open_both
+
+    def slowly(*given: Any) -> Any:
+        opened = really(*given)
+        begun.set()
+        assert go_on.wait(60)
+        return opened
+
+    monkeypatch.setattr(database, "_open_both", slowly)
     opening = asyncio.create_task(SqliteStore.open(path))
-    await asyncio.sleep(0.001)
+    assert await asyncio.to_thread(begun.wait, 60)
     opening.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
     with pytest.raises(asyncio.CancelledError):
         await opening
     async with await SqliteStore.open(path):

@@ -294,7 +294,7 @@ async def test_results_that_could_not_be_posted_are_posted_after_a_while(
     await hall.matches.begin(match_id, HOST)
     assert not (await hall.play(match_id)).closed
     monkeypatch.undo()
-    for _ in range(100):
+    for _ in range(500):
         await hall.evening.clock.advance(60)
         if hall.tables() == ():
             break

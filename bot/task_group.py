@@ -1,0 +1,98 @@
+"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Hashable, Iterable
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
+
+_log = logging.getLogger(__name__)
+
+
+class TaskGroup:
+    """The running tasks of one owner."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        """Run this beside everything else; what it raises is logged."""
+        task = self._own(coroutine, name)
+        task.add_done_callback(_failed)
+        return task
+
+    async def shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
+        """The answer of a coroutine that runs to its end even if whoever waits for it is cancelled."""
+        return await asyncio.shield(self._own(coroutine, name))
+
+    async def finished(self) -> None:
+        """Wait until nothing runs any more."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    async def cancel(self) -> None:
+        """Cancel all of them, except the one that asks, and wait until they have ended."""
+        await _cancelled(self._tasks)
+
+    def _own(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(coroutine, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+class TaskPerKey(Generic[K]):
+    """At most one running task for each key.
+
+    When one has ended, ``look_again`` is called with its key, since more may have become due meanwhile. If it has
+    failed, that is logged, and ``failed`` is called instead; if it was cancelled, nothing is.
+    """
+
+    def __init__(self, look_again: Callable[[K], object], failed: Callable[[K], object] | None = None) -> None:
+        self._look_again = look_again
+        self._failed = failed
+        self._tasks: dict[K, asyncio.Task[None]] = {}
+
+    def __contains__(self, key: K) -> bool:
+        return key in self._tasks
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    def start(self, key: K, coroutine: Coroutine[Any, Any, None], name: str) -> None:
+        """Run this beside everything else; nothing may be running for the key."""
+        task = self._tasks[key] = asyncio.get_running_loop().create_task(coroutine, name=name)
+        task.add_done_callback(lambda _: self._ended(key, task))
+
+    async def cancel(self) -> None:
+        """Cancel all of them, except the one that asks, and wait until they have ended."""
+        await _cancelled(self._tasks.values())
+
+    def _ended(self, key: K, task: asyncio.Task[None]) -> None:
+        del self._tasks[key]
+        if task.cancelled():
+            return
+        if not _failed(task):
+            self._look_again(key)
+        elif self._failed is not None:
+            self._failed(key)
+
+
+async def _cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    others = set(tasks) - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    if others:
+        await asyncio.wait(others)
+
+
+def _failed(task: asyncio.Task[Any]) -> bool:
+    """Whether a task has failed; then the log says so."""
+    fault = None if task.cancelled() else task.exception()
+    if fault is not None:
+        _log.error("the task %r failed", task.get_name(), exc_info=fault)
+    return fault is not None

@@ -1,0 +1,66 @@
+"""How SimCord finds out that the bot has done all that it can: looking often, and with patience on a slow machine."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from datetime import timedelta
+from typing import Any
+from unittest.mock import patch
+
+import simcord
+
+NO_TIMER = "simcord._dpy_internals.is_sleep_waiter"
+"""Where SimCord seeks every wait among all timers of the loop; it keeps the bot's own in a list that it asks first."""
+
+CHANCES = 5
+"""So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
+
+OF_ANSWERS = (
+    "bot.ui.boards.personal.PATIENCE",
+    "bot.ui.discord.drawing.DRAWING_SECONDS",
+    "bot.ui.nights.posts.PICTURE_SECONDS",
+    "bot.ui.table.open_hands.DRAWING_SECONDS",
+    "bot.ui.table.open_hands.FINDING_SECONDS",
+    "bot.ui.table.reviews.DRAWING_SECONDS",
+    "bot.ui.table.sharing.FINDING_SECONDS",
+)
+"""How long answers wait for pictures and for files: here they are the same however slow the machine is."""
+
+GLANCE = 0.004
+"""Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
+
+
+@contextmanager
+def waiting_for_what_is_slow() -> Iterator[None]:
+    """The bot waits for pictures and files, and SimCord for nothing twice."""
+    with ExitStack() as stack:
+        stack.enter_context(patch(NO_TIMER, lambda *_: False))
+        for seconds in OF_ANSWERS:
+            stack.enter_context(patch(seconds, 30.0))
+        yield
+
+
+def settle_patiently(env: simcord.Env) -> None:
+    """Look often whether the bot is done, and give it more chances where this machine is slow."""
+    settle, advance = functools.partial(env._settle_internal, idle=GLANCE), env.advance_time
+
+    async def settled(**how: Any) -> None:
+        await _in_the_end(lambda: settle(**how), 1 if how.get("_deadline") else CHANCES)
+
+    async def advanced(seconds: float) -> None:
+        end = env.now() + timedelta(seconds=seconds)
+        await _in_the_end(lambda: advance(max(0.0, (end - env.now()).total_seconds())), CHANCES)
+
+    env._settle_internal = settled  # type: ignore[method-assign]
+    env.advance_time = advanced  # type: ignore[method-assign]
+
+
+async def _in_the_end(work: Callable[[], Awaitable[None]], chances: int) -> None:
+    """Some work, begun anew where it did not come to its end in time."""
+    for _ in range(chances - 1):
+        with suppress(TimeoutError):
+            await work()
+            return
+    await work()
