@@ -21,12 +21,11 @@ from bot.players.search.bid_likelihood import UNSOUND_DISCARD, observed_calls
 from bot.players.search.hidden_cards import HiddenCards, hidden_from
 from bot.players.search.worlds import played_by
 
-MANNERS = ((0.75, 0.15), (0.25, 1.0))
+MANNERS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
 """How people play: as ``steady``, but for a share of their cards, which may be any. How many do, and that share.
 
 Whoever has surprised belongs to those who play anything, the more likely the more often: their cards then tell little.
-Found by how well the worlds know where the cards lie if the others are steady, bold, careful, beginners or play any
-card now and then.
+The numbers are those by which the worlds know best where the cards lie, whoever the others are (``tests.bench.beliefs``).
 """
 
 
