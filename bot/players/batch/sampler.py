@@ -25,7 +25,7 @@ MANNERS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
 """How people play: as ``steady``, but for a share of their cards, which may be any. How many do, and that share.
 
 Whoever has surprised belongs to those who play anything, the more likely the more often: their cards then tell little.
-The numbers are those by which the worlds know best where the cards lie, whoever the others are (``tests.bench.beliefs``).
+Chosen so that the worlds know better where the cards lie, whoever the others are (``tests.bench.beliefs``).
 """
 
 
