@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.engine.acts import PASS
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Wire, look
@@ -124,6 +125,21 @@ async def test_a_reminder_that_cannot_be_deleted_now_is_deleted_later(tmp_path: 
         await table.decide(table.choice())
         await table.env.advance_time(5)
         assert len(mentions(table)) == 1
+
+
+async def test_a_reminder_that_cannot_be_sent_is_not_sent_in_the_next_turn(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        table.env.inject_error("POST", "/channels/*/messages", status=503, code=0, times=6)
+        await table.env.advance_time(61)
+        await table.decide(PASS)
+        while table.mover is not actor:
+            await table.decide(PASS)
+        await table.env.advance_time(50)
+        assert mentions(table).count((actor.id,)) == 0, "they have not been asked for a minute again"
+        await table.env.advance_time(45)
+        assert mentions(table).count((actor.id,)) == 1
 
 
 async def test_an_untouched_table_is_closed_after_a_day(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ SAMPLE = [
     Case(PLACES[number % len(PLACES)], error, lasting=number % 4 == 0) for number, error in enumerate(sorted(ERRORS))
 ]
 SAMPLE.append(Case(PLACES[11], "hang, done", lasting=False))  # the table is closed before it is known to have arrived
+SAMPLE.append(Case(PLACES[9], "502, done", lasting=True))  # an edit arrives once more when it shows a result already
 PARTS = 4
 START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -22,12 +21,13 @@ import discord
 from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, FinishedHand, Status, TableView
-from bot.task_group import TaskGroup, TaskPerKey
+from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, mid_trick, next_step
 from bot.ui.table.message_transport import MessageTransport
+from bot.ui.table.past_messages import PastMessages
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
 from bot.ui.table.table_message import (
@@ -46,8 +46,6 @@ RETRY_BARRED = 60.0
 """Seconds that a channel is left alone, at least, after it refused us."""
 
 _LONGEST_PAUSE = 60.0
-_OLD_MESSAGE_PAUSES = (0.0, 30.0, 300.0)
-"""Before another attempt to take an older message away; with live buttons it would look like the table."""
 
 _log = logging.getLogger(__name__)
 
@@ -77,15 +75,13 @@ class Announcer:
         self._summarise_if_over(table)
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
-        self._results: deque[int] = deque(maxlen=8)
-        """The latest messages that stay as results; a press on one of them came late and must not wipe it."""
+        self._past = PastMessages(self._transport, self.table_id)
         self._posting = False
         self._held = 0
         self._answers = 0
         self._in_words = UNKNOWN
         """The sequence number that was last drawn in words because its picture was late."""
         self._drawing: TaskPerKey[TableId] = TaskPerKey(self._look_again)
-        self._deletions = TaskGroup()
         self._closed = False
         self._refused_at = 0.0
         self.barred = False
@@ -113,7 +109,7 @@ class Announcer:
         if not change.settled:
             self._patience = asyncio.get_running_loop().call_later(PATIENCE + change.paused, self._lose_patience)
         if change.reminder is not None:
-            self._reminder.call(change.reminder)
+            self._reminder.call(change.reminder, self._newest)
         self.wake()
 
     def _take(self, table: TableView) -> None:
@@ -164,7 +160,7 @@ class Announcer:
         if self._patience is not None:
             self._patience.cancel()
         await self._drawing.cancel()
-        await self._deletions.cancel()
+        await self._past.close()
 
     async def leave(self) -> None:
         """The table has moved: draw nothing here any more, and take the message away."""
@@ -188,7 +184,7 @@ class Announcer:
         """Whether what was pressed only looks like the table's message: a lost reply or a kill has left it there."""
         if press.message is None:
             return True
-        return not (self._posting or press.message.id == self.message_id or press.message.id in self._results)
+        return not (self._posting or press.message.id == self.message_id or press.message.id in self._past)
 
     async def clear_away(self, press: discord.Interaction[Any]) -> None:
         """Take away what was pressed if it was left behind: it would show its old state for ever."""
@@ -202,7 +198,7 @@ class Announcer:
             async with in_time():
                 await press.response.edit_message(view=moved, attachments=[], allowed_mentions=NOBODY)
             return
-        if press.message is not None and press.message.id in self._results:
+        if press.message is not None and press.message.id in self._past:
             async with in_time():
                 await press.response.defer()
             return
@@ -213,7 +209,7 @@ class Announcer:
         async with in_time():
             await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
         if past:
-            self._summarised()
+            self._summarised(message)
         else:
             self._drawn(table, message)
             self._transport.pressed(press)
@@ -281,8 +277,9 @@ class Announcer:
             case Step.EDIT if message_id is not None:
                 await self._edit(message_id, table)
             case Step.SUMMARISE if message_id is not None:
-                await self._transport.edit(message_id, self._summary(), by_token=False)
-                self._summarised()
+                summary = self._summary()
+                await self._transport.edit(message_id, summary, by_token=False)
+                self._summarised(summary)
             case _:
                 await self._reminder.step(table)
 
@@ -310,7 +307,13 @@ class Announcer:
             self._shown = self._shown.drawn(table)
             return
         by_token = self._shown.before_play or before_play(table)
-        await self._transport.edit(message_id, message, by_token=by_token)
+        try:
+            await self._transport.edit(message_id, message, by_token=by_token)
+        finally:
+            if message_id in self._past:
+                self._past.put_back(message_id)
+        if message_id != self.message_id:
+            return
         self._drawn(table, message)
         if self._answers != answers:
             self._shown = self._shown.uncertain()
@@ -338,20 +341,15 @@ class Announcer:
         except StoreError as fault:
             _log.warning("the message of table %d was not written down: %s", table.table_id, fault)
         if old is not None:
-            self._take_away(old)
-
-    def _take_away(self, message_id: int) -> None:
-        """Delete an older message of the table beside everything else: the table is played at the new one."""
-        deleting = self._transport.delete(message_id, _OLD_MESSAGE_PAUSES)
-        self._deletions.start(deleting, f"an older message of table {self.table_id}")
+            self._past.take_away(old)
 
     def _summary(self) -> TableMessage:
         return summary_message(self._texts, self._newest, self._summaries)
 
-    def _summarised(self) -> None:
+    def _summarised(self, summary: TableMessage) -> None:
         """The message stays as the result of its hand; the table is posted anew."""
         if self.message_id is not None:
-            self._results.append(self.message_id)
+            self._past.keep(self.message_id, summary)
         self._shown = self._shown.missing()
         self._transport.forget_token()
         self._summaries.clear()

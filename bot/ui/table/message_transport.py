@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
@@ -95,10 +95,17 @@ class MessageTransport:
         """Take a message away, trying again after each of these pauses (seconds); one that cannot be taken away stays,
         and nothing is raised.
         """
+        await self._insist(lambda: self.take_back(message_id), pauses)
+
+    async def restore(self, message_id: int, message: TableMessage, pauses: Iterable[float]) -> None:
+        """Let a message without pictures show this again, trying as ``delete`` does."""
+        await self._insist(lambda: self.edit(message_id, message, by_token=False), pauses)
+
+    async def _insist(self, request: Callable[[], Awaitable[None]], pauses: Iterable[float]) -> None:
         for pause in (0.0, *pauses):
             await asyncio.sleep(pause)
             try:
-                await self.take_back(message_id)
+                await request()
             except RequestFailed as fault:
                 _log.info("a message in channel %d stays: %s", self.channel_id, type(fault).__name__)
                 if response_to(fault) is not ErrorResponse.WAIT:

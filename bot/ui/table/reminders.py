@@ -59,12 +59,14 @@ class Reminder:
         self._fact = f"reminder:{channel_id}"
         self._recalled = False
         self._due: Chair | None = None
+        self._due_since: float | None = None
+        """Since when that person is asked (Unix time)."""
         self._call: Call | None = None
         self._tries = 0
 
-    def call(self, chair: Chair) -> None:
-        """The person on this chair is to be called."""
-        self._due = chair
+    def call(self, chair: Chair, table: TableView) -> None:
+        """The person on this chair is to be called for the turn that the table waits for."""
+        self._due, self._due_since = chair, table.asked_at
 
     def forget(self) -> None:
         """Nobody is called any more; a message that stands stays."""
@@ -89,6 +91,8 @@ class Reminder:
         asked, chair = table.to_move, self._due
         self._due = None
         if chair is None or asked is None or asked.seat != chair.seat or asked.user_id is None:
+            return
+        if table.asked_at != self._due_since:
             return
         if not (await self._services.viewers.chosen_by(asked.user_id)).reminders:
             return
