@@ -107,6 +107,29 @@ def test_an_edit_that_fails_after_the_table_was_shown_anew_is_not_missed(tmp_pat
     jumping(work)
 
 
+def test_a_post_that_hangs_while_the_table_is_shown_anew_leaves_one_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, here.there.world.channels[0], 1)
+            await game.begin()
+            await game.play_out()
+            post = "POST /channels/{channel}/messages with a picture"
+            fault = here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post))
+            while not fault.hits:
+                await game.step()
+                await asyncio.sleep(1)
+            await game.show_anew()
+            await asyncio.sleep(120)
+            assert len(game.left_over()) == 1
+            await game.play_out()
+            await game.close()
+            assert game.left_over() == []
+            game.judge()
+            assert here.unseen() == []
+
+    jumping(work)
+
+
 def test_an_answer_that_hangs_holds_up_nobody(tmp_path: Path) -> None:
     """Bob joins, and the answer to his press hangs for ever: seconds later the message shows him all the same."""
 

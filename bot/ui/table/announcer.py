@@ -264,6 +264,7 @@ class Announcer:
                 failures = 0
             except RequestFailed as fault:
                 if shown != self.message_id:  # another message shows the table meanwhile
+                    self._past.withdraw()
                     continue
                 failures += 1
                 await self._after(fault, failures)

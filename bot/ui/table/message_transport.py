@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.table.panels import TOKEN_LIFE
 from bot.ui.table.table_message import AnnouncerServices, TableMessage
@@ -100,6 +101,19 @@ class MessageTransport:
     async def restore(self, message_id: int, message: TableMessage, pauses: Iterable[float]) -> None:
         """Let a message without pictures show this again, trying as ``delete`` does."""
         await self._insist(lambda: self.edit(message_id, message, by_token=False), pauses)
+
+    def forget_post(self) -> str | None:
+        """The next post is a new one; returns the nonce of one that was not answered."""
+        nonce, self._nonce = self._nonce, None
+        return nonce
+
+    async def withdraw(self, nonce: str, pauses: Iterable[float]) -> None:
+        """Take away what may have arrived of a post that was not answered, trying as ``delete`` does."""
+        await self._insist(lambda: self._take_back_lost(nonce), pauses)
+
+    async def _take_back_lost(self, nonce: str) -> None:
+        # The same nonce gives the first message; should it never have arrived, this one goes at once.
+        await self.take_back(await self.mention(None, words_layout("…"), nonce))
 
     async def _insist(self, request: Callable[[], Awaitable[None]], pauses: Iterable[float]) -> None:
         for pause in (0.0, *pauses):

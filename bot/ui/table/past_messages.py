@@ -45,6 +45,12 @@ class PastMessages:
         deleting = self._transport.delete(message_id, PAUSES)
         self._tasks.start(deleting, f"an older message of table {self._table_id}")
 
+    def withdraw(self) -> None:
+        """Take away what may have arrived of a post that was not answered."""
+        nonce = self._transport.forget_post()
+        if nonce is not None:
+            self._tasks.start(self._transport.withdraw(nonce, PAUSES), f"a lost message of table {self._table_id}")
+
     async def close(self) -> None:
         """Leave the messages as they are."""
         await self._tasks.cancel()
