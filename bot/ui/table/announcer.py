@@ -84,6 +84,8 @@ class Announcer:
         self._drawing: TaskPerKey[TableId] = TaskPerKey(self._look_again)
         self._closed = False
         self._refused_at = 0.0
+        self._malformed = UNKNOWN
+        """The sequence number that Discord did not understand last."""
         self.barred = False
         """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``."""
 
@@ -373,9 +375,21 @@ class Announcer:
                 self.barred, self._refused_at = True, self._services.now()
             case ErrorResponse.DEFECT:
                 _log.error("table %d was drawn in a way that Discord refuses", number, exc_info=fault)
-                self._shown = self._shown.passed_over(self._newest)
+                self._pass_over(self._newest)
                 self._reminder.forget()
                 self.barred = self.message_id is None
+
+    def _pass_over(self, table: TableView) -> None:
+        """This state cannot be drawn. It may be a game's last: it is tried once more in a minute."""
+        self._shown = self._shown.passed_over(table)
+        if self._malformed != table.seq:
+            self._malformed = table.seq
+            asyncio.get_running_loop().call_later(RETRY_BARRED, self._draw_once_more, table.seq)
+
+    def _draw_once_more(self, seq: int) -> None:
+        if self._newest.seq == seq and self.message_id is not None:
+            self._shown = self._shown.uncertain()
+            self.wake()
 
     @property
     def _texts(self) -> Texts:
