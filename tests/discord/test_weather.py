@@ -88,6 +88,21 @@ async def test_after_three_quarters_of_an_hour_the_table_is_posted_anew(tmp_path
         assert shows_newest(table)
 
 
+async def test_a_state_that_discord_does_not_understand_is_drawn_once_more(tmp_path: Path) -> None:
+    """It may be the last one of a game: nothing later would draw the message."""
+    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
+        await in_play(table)
+        table.env.inject_error("PATCH", MESSAGE, status=400, code=50035, times=1)
+        await table.decide(table.choice())
+        assert not shows_newest(table)
+        await table.env.advance_time(61)
+        assert shows_newest(table)
+        table.env.inject_error("PATCH", MESSAGE, status=400, code=50035, times=2)
+        await table.decide(table.choice())
+        await table.env.advance_time(600)
+        assert not shows_newest(table), "refused twice, it is passed over"
+
+
 async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await in_play(table)

@@ -20,7 +20,6 @@ SAMPLE = [
 ]
 SAMPLE.append(Case(PLACES[11], "hang, done", lasting=False))  # the table is closed before it is known to have arrived
 SAMPLE.append(Case(PLACES[9], "502, done", lasting=True))  # an edit arrives once more when it shows a result already
-SAMPLE.append(Case(PLACES[9], "50035", lasting=True))  # the game's last state is refused as malformed
 PARTS = 4
 START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 
