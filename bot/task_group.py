@@ -1,4 +1,7 @@
-"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them."""
+"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them.
+
+Must not know what the tasks do.
+"""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ async def test_figures_of_a_game(tmp_path: Path) -> None:
         assert figure(found, "discord_connected", shard="0") == 1
         assert figure(found, "discord_stat_total_guilds") == 1
         assert figure(found, "right_bower_commit_seconds_count") >= 10
-        assert figure(found, "right_bower_commit_seconds_sum") > 0
+        assert 0 < figure(found, "right_bower_commit_seconds_sum") < 60
         assert figure(found, "right_bower_overdue_clocks") == 0
         for kind in ("act", "hint", "review"):
             assert figure(found, "right_bower_thinking_queue", kind=kind) == 0

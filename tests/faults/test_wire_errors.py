@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,21 @@ PARTS = 4
 START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 
 
+@asynccontextmanager
+async def one_table(folder: Path) -> AsyncIterator[tuple[Here, Game]]:
+    """The bot, and a game that is about to be opened in its one channel."""
+    async with bot_here(folder) as here:
+        yield here, Game(here, here.there.world.channels[0], 1)
+
+
+async def closed_well(here: Here, game: Game) -> None:
+    """The table is closed: nothing looks alive, was lost or doubled, or failed unseen."""
+    await game.close()
+    assert game.left_over() == []
+    game.judge()
+    assert here.unseen() == []
+
+
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
     outcomes = jumping(lambda: sweep(tmp_path, SAMPLE[part::PARTS]))
@@ -34,8 +51,7 @@ def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
 
 def test_a_game_asks_of_discord_what_the_sweep_covers(tmp_path: Path) -> None:
     async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, here.there.world.channels[0], 1)
+        async with one_table(tmp_path) as (here, game):
             await game.play()
             assert set(here.there.places) == {*PLACES, *START}
             assert here.there.buckets.refused == 0
@@ -49,8 +65,7 @@ def test_a_gateway_that_breaks_off_loses_no_press(tmp_path: Path, resumable: boo
     """What was pressed meanwhile is delivered when the bot comes back, perhaps too late; nothing is played twice."""
 
     async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, here.there.world.channels[0], 1)
+        async with one_table(tmp_path) as (here, game):
             await game.begin()
             await here.there.gateway.drop(resumable=resumable)
             await game.step()
@@ -73,8 +88,7 @@ def test_a_late_answer_is_given_up(tmp_path: Path) -> None:
     """Error 10062 for every answer: the acts stand, and the message shows them."""
 
     async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, here.there.world.channels[0], 1)
+        async with one_table(tmp_path) as (here, game):
             await game.begin()
             here.there.faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 3))
             await game.play_out()
@@ -88,29 +102,22 @@ def test_an_edit_that_fails_after_the_table_was_shown_anew_is_not_missed(tmp_pat
     """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
 
     async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, here.there.world.channels[0], 1)
+        async with one_table(tmp_path) as (here, game):
             await game.begin()
-            fault = Fault(
-                Failure.DONE_502, lambda call: call.place == "PATCH /channels/{channel}/messages/{message}", 1
-            )
-            here.there.faults.add(fault)
+            edit = "PATCH /channels/{channel}/messages/{message}"
+            fault = here.there.faults.add(Fault(Failure.DONE_502, lambda call: call.place == edit))
             while not fault.hits:
                 await game.step()
             await game.show_anew()
             await game.play_out()
-            await game.close()
-            assert game.left_over() == []
-            game.judge()
-            assert here.unseen() == []
+            await closed_well(here, game)
 
     jumping(work)
 
 
 def test_a_post_that_hangs_while_the_table_is_shown_anew_leaves_one_table(tmp_path: Path) -> None:
     async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, here.there.world.channels[0], 1)
+        async with one_table(tmp_path) as (here, game):
             await game.begin()
             await game.play_out()
             post = "POST /channels/{channel}/messages with a picture"
@@ -122,10 +129,7 @@ def test_a_post_that_hangs_while_the_table_is_shown_anew_leaves_one_table(tmp_pa
             await asyncio.sleep(120)
             assert len(game.left_over()) == 1
             await game.play_out()
-            await game.close()
-            assert game.left_over() == []
-            game.judge()
-            assert here.unseen() == []
+            await closed_well(here, game)
 
     jumping(work)
 
@@ -134,8 +138,7 @@ def test_an_answer_that_hangs_holds_up_nobody(tmp_path: Path) -> None:
     """Bob joins, and the answer to his press hangs for ever: seconds later the message shows him all the same."""
 
     async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, here.there.world.channels[0], 1)
+        async with one_table(tmp_path) as (here, game):
             await game.gather()
             here.there.faults.add(Fault(Failure.HANG, lambda call: call.route.endswith("callback"), 2))
             await game.join(1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-import math
 import os
 import random
 import re
@@ -63,7 +62,7 @@ def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None
             assert found["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
             assert found["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
             assert found["right_bower_discord_refused_requests_total{status=429}"] == 0
-            assert math.isfinite(found["discord_latency_seconds{shard=0}"])
+            assert 0 < found["discord_latency_seconds{shard=0}"] < 60
 
     jumping(work)
 

@@ -1,7 +1,8 @@
 """The last tricks of many worlds solved exactly: every card tried, both sides playing as well as open hands allow.
 
 Hands are ``[active, size, n]``, the seats in the order in which they play, the leader first. Worlds are the last axis,
-so that small numbers are worked on side by side. What may be chosen has an axis for each seat, in the same order.
+so that small numbers are worked on side by side. What may be chosen has an axis for each seat, in the same order. Must
+not know how worlds are imagined, nor what a trick is worth to a side.
 """
 
 from __future__ import annotations

@@ -42,8 +42,8 @@ from bot.ui.table.table_message import (
 PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
 
-RETRY_BARRED = 60.0
-"""Seconds that a channel is left alone, at least, after it refused us."""
+RETRY_REFUSED = 60.0
+"""Seconds for which a channel that refused us, or a state that Discord did not understand, is left alone."""
 
 _LONGEST_PAUSE = 60.0
 
@@ -152,7 +152,7 @@ class Announcer:
         """Somebody has reason to think that we may write in the channel now. Believed once a minute: a channel that
         goes on refusing must not bring the bot near Discord's limit of refused requests.
         """
-        if self._services.now() - self._refused_at >= RETRY_BARRED:
+        if self._services.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
 
@@ -384,7 +384,7 @@ class Announcer:
         self._shown = self._shown.passed_over(table)
         if self._malformed != table.seq:
             self._malformed = table.seq
-            asyncio.get_running_loop().call_later(RETRY_BARRED, self._draw_once_more, table.seq)
+            asyncio.get_running_loop().call_later(RETRY_REFUSED, self._draw_once_more, table.seq)
 
     def _draw_once_more(self, seq: int) -> None:
         if self._newest.seq == seq and self.message_id is not None:

@@ -78,6 +78,10 @@ class MessageTransport:
         self._nonce = None
         return sent.id, again
 
+    async def found(self, nonce: str) -> int:
+        """The id of the message that Discord has under this nonce; if none has arrived, of one that calls nobody."""
+        return await self.mention(None, words_layout("…"), nonce)
+
     async def mention(self, user_id: int | None, layout: discord.ui.LayoutView, nonce: str) -> int:
         """Post a message that calls one person, or nobody; returns its id, or that of the one that Discord already has
         under this nonce.
@@ -112,8 +116,7 @@ class MessageTransport:
         await self._insist(lambda: self._take_back_lost(nonce), pauses)
 
     async def _take_back_lost(self, nonce: str) -> None:
-        # The same nonce gives the first message; should it never have arrived, this one goes at once.
-        await self.take_back(await self.mention(None, words_layout("…"), nonce))
+        await self.take_back(await self.found(nonce))
 
     async def _insist(self, request: Callable[[], Awaitable[None]], pauses: Iterable[float]) -> None:
         for pause in (0.0, *pauses):

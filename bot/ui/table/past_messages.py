@@ -1,6 +1,7 @@
 """A table's messages that no longer show it: results of hands, which stay, and older ones, which are taken away.
 
-What is done about them happens beside everything else: the table is played at its newest message.
+What is done about them happens beside everything else: the table is played at its newest message. Must not know what
+that one shows, nor when it changes.
 """
 
 from __future__ import annotations

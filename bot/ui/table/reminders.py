@@ -117,8 +117,7 @@ class Reminder:
             self._tries += 1
             message_id = call.message_id
             if message_id is None and self._services.now() - call.at <= NONCE_LIFE:
-                # The same nonce gives the first message; should it never have arrived, this one calls nobody.
-                message_id = await self._transport.mention(None, words_layout("…"), call.nonce)
+                message_id = await self._transport.found(call.nonce)
                 self._call = replace(call, message_id=message_id)
             if message_id is not None:
                 await self._transport.take_back(message_id)
