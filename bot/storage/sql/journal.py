@@ -64,10 +64,9 @@ def append(
         seq = lines[-1].seq if lines else last
         _write_interaction(connection, interaction_id, table_id, seq, at)
     _write_entries(connection, table_id, last, lines)
-    connection.execute(
-        "UPDATE tables SET deadline = ?, touched = ?, closed = closed | ? WHERE id = ?",
-        (deadline, at, closed, table_id),
-    )
+    connection.execute("UPDATE tables SET deadline = ?, touched = ? WHERE id = ?", (deadline, at, table_id))
+    if closed:
+        connection.execute("UPDATE tables SET closed = 1 WHERE id = ?", (table_id,))
     if result is not None:
         count_new(connection, scorer, write_result(connection, table_id, guild_id, result))
 

@@ -39,6 +39,7 @@ async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Pat
     await store.database.read(lambda connection: connection.set_trace_callback(None))
     commits = statements.count("COMMIT")
     assert 1 <= commits <= 5
+    assert "SAVEPOINT job" not in statements, "they cost a quarter of it all, and nothing has failed"
     assert store.database.commits - counted == commits
 
 
@@ -80,6 +81,25 @@ async def test_one_failing_job_leaves_the_others(store: SqliteStore) -> None:
     lengths = [len(await store.entries(table_id)) for table_id in tables]
     assert lengths == [2, 2, 2, 2, 1, 2, 2, 2, 2]
     assert await store.fact("half") is None
+
+
+async def test_a_batch_of_which_one_job_fails_is_run_again_without_what_that_one_did(store: SqliteStore) -> None:
+    runs: list[str] = []
+
+    def half_done(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO facts VALUES ('half', 'done')")
+        raise LookupError("the caller's own fault")
+
+    def facts(connection: sqlite3.Connection) -> list[str]:
+        runs.append("facts")
+        connection.execute("INSERT INTO facts VALUES ('whole', 'done')")
+        return [name for (name,) in connection.execute("SELECT name FROM facts WHERE value = 'done'")]
+
+    told = await asyncio.gather(store.database.write(half_done), store.database.write(facts), return_exceptions=True)
+    assert isinstance(told[0], LookupError)
+    assert told[1] == ["whole"]
+    assert runs == ["facts", "facts"]
+    assert (await store.fact("half"), await store.fact("whole")) == (None, "done")
 
 
 async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore, path: Path) -> None:
