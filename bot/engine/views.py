@@ -7,7 +7,7 @@ Neither holds anything hidden from its viewer: if hidden cards change places, no
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.engine.acts import Act
 from bot.engine.cards import Card, Suit
@@ -19,8 +19,7 @@ from bot.engine.sides import Seat, side_of
 from bot.engine.state import HandResult, Irregularities, Judgement, Phase, State, Trick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublicView:
+class PublicView(NamedTuple):
     """What everybody sees.
 
     ``score`` is by side or by seat and already holds a finished hand. ``turnup`` stays here when it was turned down
@@ -85,8 +84,7 @@ class PublicView:
         return side_of(seat) if self.rules.traits.partners else seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatView:
+class SeatView(NamedTuple):
     """What the player at one seat knows: the public view and their own cards.
 
     ``legal`` are their lawful acts now, empty when it is not their turn. ``dealt`` is their hand as dealt;

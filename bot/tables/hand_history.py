@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from bot.engine import core
@@ -139,11 +139,11 @@ def _laid_at_once(table: Table, claim: RestClaimed, over: Table) -> Iterator[Ope
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for seat, act in claim.acts:
         state = core.apply(state, seat, act)
-        yield OpenMoment(replace(view, public=public_view(state)), OpenHands.during(state, over.state))
+        yield OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state))
 
 
 def _laid_open(table: Table, over: Table) -> OpenMoment:
     """One of these tables with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    view = replace(snapshot_of(table, None).table.as_played, open_deal=None, proposal=None)
+    view = snapshot_of(table, None).table.as_played._replace(open_deal=None, proposal=None)
     return OpenMoment(view, OpenHands.during(table.state, over.state))

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
@@ -115,8 +116,7 @@ class CloseProposal:
     concede: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableView:
+class TableView(NamedTuple):
     """A table as everybody sees it at one sequence number.
 
     ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
@@ -203,7 +203,7 @@ class TableView:
             return self
         pairs = zip(self.chairs, self.seated, strict=True)
         same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
-        return replace(self, chairs=same)
+        return self._replace(chairs=same)
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.tables.snapshots import Status, TableView
@@ -14,7 +12,7 @@ NOW = 1e9
 
 
 def table(seq: int, hand_seq: int = 5, status: Status = Status.PLAYING) -> TableView:
-    return replace(trick(), seq=seq, hand_seq=hand_seq, status=status)
+    return trick()._replace(seq=seq, hand_seq=hand_seq, status=status)
 
 
 SHOWN = Shown().posted(77, NOW, table(8))

@@ -207,7 +207,7 @@ def test_hostile_names_in_every_scene(scene: str, locale: str) -> None:
         names = [name.encode("utf-8", "replace").decode() for name in (NAMES * 2)[place:]]
         shown = SCENES[scene]()
         chairs = tuple(replace(chair, name=name) for chair, name in zip(shown.chairs, names, strict=False))
-        table = replace(shown, chairs=chairs)
+        table = shown._replace(chairs=chairs)
         told = [table_text(table, texts)]
         if table.last_hand is not None:
             told.append(result_text(table.last_hand, table, texts))

@@ -55,7 +55,7 @@ async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: P
 
 async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
     def leaking(state: State) -> PublicView:
-        return replace(public_view(state), score=(hash(state.hands) % 90, 0))
+        return public_view(state)._replace(score=(hash(state.hands) % 90, 0))
 
     told = story("standard", 1)
     assert told is not None

@@ -48,7 +48,7 @@ def view(rules: Rules, **shown: Any) -> PublicView:
 
 def table(shown: PublicView, **other: Any) -> TableView:
     """A running table that shows this view."""
-    return replace(table_of(shown.rules, None), public=shown, **other)
+    return table_of(shown.rules, None)._replace(public=shown, **other)
 
 
 _STANDARD = presets.build("standard")
@@ -91,7 +91,7 @@ def lone() -> TableView:
         rules, turn=Seat(3), trick=plays("1:KH 2:9H"), sitting_out=(Seat(3), Seat(4)), lone_defender=Seat(1),
         alone=True, score=(2, 10), **_ORDERED,
     )  # fmt: skip
-    return table(replace(shown, turn=Seat(1), trick=plays("2:JC")))
+    return table(shown._replace(turn=Seat(1), trick=plays("2:JC")))
 
 
 def result() -> TableView:
@@ -154,7 +154,7 @@ def bids() -> TableView:
     said = calls((1, PASS), (2, Bid(4)), (3, PASS), (4, Bid(5)), (5, PASS))
     shown = view(rules, phase=Phase.BID, turn=Seat(6), calls=said, kitty_size=0, score=(-8, 12))
     long = ("Ann", "Bartholomäus Grünwald", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
-    return replace(table(shown), chairs=chairs(6, long))
+    return table(shown)._replace(chairs=chairs(6, long))
 
 
 def naming() -> TableView:
@@ -169,22 +169,22 @@ def shared() -> TableView:
     ended = HandResult(Outcome.MADE, (0, 1, 0, 0, 1, 0), (3, 9, 0, 9, 3, 6), None, 3)
     before = six().public
     assert before is not None
-    shown = replace(before, phase=Phase.DEAL, turn=None, trick=(), result=ended, score=ended.score, partner=Seat(5))
+    shown = before._replace(phase=Phase.DEAL, turn=None, trick=(), result=ended, score=ended.score, partner=Seat(5))
     long = ("Ann", "Bartholomäus Grünwald", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
-    return replace(table(shown), chairs=chairs(6, long))
+    return table(shown)._replace(chairs=chairs(6, long))
 
 
 def names() -> TableView:
     """Names in several scripts, one chair away."""
     raw = ("Иван Петрович Сидоров", "田中太郎", "𝓐𝓷𝓷 ✨ de la Montagne", "Żółć 🇵🇱")
     sitting = chairs(4, raw)
-    return replace(trick(), chairs=(sitting[0], replace(sitting[1], away=True), *sitting[2:]))
+    return trick()._replace(chairs=(sitting[0], replace(sitting[1], away=True), *sitting[2:]))
 
 
 def scripts() -> TableView:
     """Six names in six scripts that no Latin font has; two of them run from right to left."""
     raw = ("שלום ראובן בן־דוד", "محمد علي الحسيني", "राजेश कुमार", "สมชาย น้ำผึ้ง", "田中 太郎", "김철수 🔥")
-    return replace(six(), chairs=chairs(6, raw))
+    return six()._replace(chairs=chairs(6, raw))
 
 
 SCENES = {

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
@@ -86,7 +86,7 @@ class Screens:
     def look(self, story: Story) -> None:
         """What everybody has on their screen now."""
         snapshot = self.evening.snapshot(self.table_id)
-        table = replace(snapshot.table, commitment=None, seal="")
+        table = snapshot.table._replace(commitment=None, seal="")
         self._add("public", public_screen(table))
         for seat in story.strangers:
             self._add(f"seat {seat}", (snapshot.seat_view(PEOPLE[seat - 1].user_id), *screen(table, self._mine(seat))))

@@ -70,7 +70,7 @@ async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
     """A painter who is busy with the picture of another table, entry 1."""
     hands = Studio()
     pictures = Pictures(hands.table, hands.panel)
-    other = replace(trick(), table_id=TableId(99), seq=1)
+    other = trick()._replace(table_id=TableId(99), seq=1)
     busy = asyncio.ensure_future(pictures.of(other, Texts()))
     assert await asyncio.to_thread(hands.begun.wait, 60)
     try:
@@ -83,7 +83,7 @@ async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
 
 
 def table_at(seq: int) -> TableView:
-    return replace(trick(), seq=seq)
+    return trick()._replace(seq=seq)
 
 
 def seated(seat: int = 1) -> SeatView:
@@ -125,7 +125,7 @@ async def test_where_drawing_is_behind_an_answer_does_not_wait_and_its_picture_c
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(
-                pictures.of_panel(replace(table_at(2), table_id=TableId(number)), seated(), *LOOK, patience=ANSWER)
+                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), seated(), *LOOK, patience=ANSWER)
             )
             for number in range(100, 100 + limits._MOST_WAITING)
         ]
@@ -145,7 +145,7 @@ async def test_whoever_can_wait_waits_though_drawing_is_behind() -> None:
     """Else an announcer that comes again for its picture would do so without a pause."""
     async with studio() as (hands, pictures):
         crowd = [
-            asyncio.ensure_future(pictures.of(replace(table_at(2), table_id=TableId(number)), Texts()))
+            asyncio.ensure_future(pictures.of(table_at(2)._replace(table_id=TableId(number)), Texts()))
             for number in range(100, 100 + limits._MOST_WAITING)
         ]
         await asked_by_now()
@@ -176,7 +176,7 @@ async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> N
     try:
         pictures.start()
         for seq in (1, 2):
-            table = replace(moment.table, seq=seq)
+            table = moment.table._replace(seq=seq)
             drawn = (
                 await pictures.of(table, Texts()),
                 await pictures.of_panel(table, moment.seats[0], *LOOK, patience=EDIT),

@@ -52,11 +52,11 @@ def _frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
         if moment is not moments[-1]:
             continue  # a hand that could still be claimed
         if view.tricks and before is not None:
-            full = replace(view, result=None, turn=None, phase=Phase.PLAY, score=before.score)
-            yield replace(moment, table=replace(moment.table, public=full)), CARD
+            full = view._replace(result=None, turn=None, phase=Phase.PLAY, score=before.score)
+            yield replace(moment, table=moment.table._replace(public=full)), CARD
         yield moment, RESULT
 
 
 def _still(view: PublicView) -> PublicView:
     """What a picture shows of a view: nothing of what was said about claims and misdeals."""
-    return replace(view, judgements=(), misdeals=())
+    return view._replace(judgements=(), misdeals=())

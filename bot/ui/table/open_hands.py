@@ -6,7 +6,6 @@ Whoever asks gets them, for what is over is no secret. Must not know how the pic
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import discord
 
@@ -76,6 +75,6 @@ async def _message(
 
 def as_ended(hand: FinishedHand, table: TableView) -> TableView:
     """The table as it was when this hand ended, whatever is dealt there now."""
-    return replace(
-        table.as_played, public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
+    return table.as_played._replace(
+        public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
     )

@@ -128,7 +128,7 @@ def test_a_house_rule_makes_the_net_step_aside() -> None:
     assert trained_preset(house, IRRELEVANT_TO_PLAY) is None
     view = on_turn(dealt(STANDARD, 4, {}, "QS"))
     assert call_advantages(view, view.legal)
-    assert not call_advantages(replace(view, public=replace(view.public, rules=house)), view.legal)
+    assert not call_advantages(view._replace(public=view.public._replace(rules=house)), view.legal)
 
 
 @pytest.mark.parametrize(

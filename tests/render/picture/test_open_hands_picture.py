@@ -139,7 +139,7 @@ def test_the_words_tell_every_card_that_is_held(preset: str, options: dict[str, 
     texts = Texts(locale, strict=True)
     long = ("Maximiliane von Hohenfels", "Wolfeschlegelsteinhausen", "Иван Петрович Сидоров", "田中太郎", "Eve", "Fay")
     moment = opened(longest_hand(preset, options))[0]
-    table = replace(moment.table, chairs=chairs(len(moment.hands.held), long))
+    table = moment.table._replace(chairs=chairs(len(moment.hands.held), long))
     told = open_alt(replace(moment, table=table), texts)
     assert len(told) <= LONGEST_ALT
     in_words = all(card_words(card, texts) in told for cards in moment.hands.held for card in cards)

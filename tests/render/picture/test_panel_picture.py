@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -83,7 +82,7 @@ def test_what_one_cannot_know_changes_no_byte(preset: str, texts: Texts) -> None
             continue
         swapped = state._replace(hands=tuple(hands))
         seen = seat_view(swapped, mine.seat)
-        assert panel_picture(moment.table, replace(seen, public=mine.public), texts) == panel_picture(
+        assert panel_picture(moment.table, seen._replace(public=mine.public), texts) == panel_picture(
             moment.table, mine, texts
         )
         compared += 1
@@ -125,7 +124,7 @@ def test_cards_that_may_be_chosen_are_told_by_the_lawful_acts(texts: Texts) -> N
         assert playable(mine) == (cards or None)
         if cards:
             assert cards <= set(mine.hand)
-            unasked = panel_picture(moment.table, replace(mine, legal=()), texts)
+            unasked = panel_picture(moment.table, mine._replace(legal=()), texts)
             drawn = panel_picture(moment.table, mine, texts)
             assert drawn != unasked
             if cards < set(mine.hand):

@@ -78,7 +78,7 @@ def test_equal_tables_give_equal_bytes(texts: Texts) -> None:
 
 def test_what_is_not_shown_does_not_change_the_picture(texts: Texts) -> None:
     table = trick()
-    later = replace(table, seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
+    later = table._replace(seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
     assert table_picture(table, texts) == table_picture(later, texts)
 
 
@@ -86,10 +86,10 @@ def test_what_is_shown_changes_the_picture(texts: Texts) -> None:
     table = trick()
     assert table.public is not None
     others = [
-        replace(table, public=replace(table.public, turn=Seat(2))),
-        replace(table, public=replace(table.public, score=(9, 7))),
-        replace(table, public=replace(table.public, trick=table.public.trick[:2])),
-        replace(table, chairs=(replace(table.chairs[0], name="Zoe"), *table.chairs[1:])),
+        table._replace(public=table.public._replace(turn=Seat(2))),
+        table._replace(public=table.public._replace(score=(9, 7))),
+        table._replace(public=table.public._replace(trick=table.public.trick[:2])),
+        table._replace(chairs=(replace(table.chairs[0], name="Zoe"), *table.chairs[1:])),
     ]
     drawn = {table_picture(other, texts) for other in [table, *others]}
     assert len(drawn) == 5
@@ -255,9 +255,9 @@ def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
     texts, view = Texts(locale, strict=True), SCENES["double"]().public
     assert view is not None
     table = SCENES["double"]()
-    told = [company_words(table, replace(view, bid=bid, alone=alone), texts) for alone in (False, True)]
-    told += [company_words(table, replace(view, called=suit), texts) for suit in Suit]
-    told.append(company_words(table, replace(view, called=Suit.CLUBS, partner=view.maker), texts))
+    told = [company_words(table, view._replace(bid=bid, alone=alone), texts) for alone in (False, True)]
+    told += [company_words(table, view._replace(called=suit), texts) for suit in Suit]
+    told.append(company_words(table, view._replace(called=Suit.CLUBS, partner=view.maker), texts))
     assert len(set(told)) == len(told)
     for words in told:
         size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)

@@ -10,7 +10,6 @@ import itertools
 import logging
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -361,8 +360,8 @@ def test_a_trick_in_the_players_own_words(locale: str) -> None:
     table = trick()
     playing = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
     assert table.public is not None
-    mine = replace(playing.seats[0], public=table.public, seat=Seat(1), hand=cards("JS AH TD"), discarded=(), gave=())
-    told = table_text(table, local) + panel_text(table, replace(mine, legal=()), local)
+    mine = playing.seats[0]._replace(public=table.public, seat=Seat(1), hand=cards("JS AH TD"), discarded=(), gave=())
+    told = table_text(table, local) + panel_text(table, mine._replace(legal=()), local)
     for sentence in SENTENCES[locale]:
         assert sentence in told
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.engine import presets
@@ -24,8 +22,8 @@ SIGNS = "♠♥♦♣"
 def holding(hand: str, trump: Suit | None) -> SeatView:
     """Somebody with these cards under this trump."""
     now = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
-    mine = replace(now.seats[0], seat=Seat(1), hand=cards(hand), discarded=(), gave=(), legal=())
-    return replace(mine, public=replace(mine.public, trump=trump))
+    mine = now.seats[0]._replace(seat=Seat(1), hand=cards(hand), discarded=(), gave=(), legal=())
+    return mine._replace(public=mine.public._replace(trump=trump))
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> No
         for mine in (moment(state).seats[0], moment(state).seats[-1]):
             table, public = moment(state).table, moment(shifted).table.public
             assert public is not None
-            other = replace(mine, public=public)
+            other = mine._replace(public=public)
             assert panel_text(table, mine, texts) == panel_text(moment(shifted).table, other, texts)
 
 
@@ -164,14 +164,14 @@ def test_the_words_of_the_seats(texts: Texts) -> None:
     state = next(state for state in states(rules, 1, 1) if state.phase is Phase.ORDER)
     view = moment(state).seats[0]
     dealer = view.public.dealer
-    words = [act_label(OrderUp(), replace(view, seat=Seat((dealer + step - 1) % 4 + 1)), texts) for step in range(4)]
+    words = [act_label(OrderUp(), view._replace(seat=Seat((dealer + step - 1) % 4 + 1)), texts) for step in range(4)]
     assert words == ["Take it up", "Order up", "Assist", "Order up"]
-    assert act_label(OrderUp(alone=True), replace(view, seat=Seat((dealer + 1) % 4 + 1)), texts) == "Assist alone"
+    assert act_label(OrderUp(alone=True), view._replace(seat=Seat((dealer + 1) % 4 + 1)), texts) == "Assist alone"
 
 
 def test_declining_has_its_own_word_in_each_phase(texts: Texts) -> None:
     view = moment(next(states(presets.build("standard"), 1, 1))).seats[0]
-    defending = replace(view, public=replace(view.public, phase=Phase.DEFEND_ALONE))
+    defending = view._replace(public=view.public._replace(phase=Phase.DEFEND_ALONE))
     assert act_label(PASS, view, texts) == "Pass"
     assert act_label(PASS, defending, texts) == "Defend together"
     assert act_label(DefendAlone(), defending, texts) == "Defend alone"
@@ -189,12 +189,12 @@ def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> 
     """The panel of seat 1 who must answer the cards on the table."""
     table = trick()
     assert table.public is not None
-    public = replace(table.public, trick=plays(shown), turn=Seat(1), trump=trump, tricks=())
+    public = table.public._replace(trick=plays(shown), turn=Seat(1), trump=trump, tricks=())
     held = tuple(parse_card(word) for word in hand.split())
     state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
-    mine = replace(moment(state).seats[0], public=public, hand=held, discarded=(), received=(), gave=(), seat=Seat(1))
+    mine = moment(state).seats[0]._replace(public=public, hand=held, discarded=(), received=(), gave=(), seat=Seat(1))
     lawful = _lawful(held, public.trick, trump)
-    return panel_text(replace(table, public=public), replace(mine, legal=lawful), texts)
+    return panel_text(table._replace(public=public), mine._replace(legal=lawful), texts)
 
 
 def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump: Suit) -> tuple[Act, ...]:
@@ -236,7 +236,7 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
     last = result().last_hand
     assert last is not None
     ended = HandResult(outcome, points, (points[0] + 3, points[1] + 2), None, tricks)
-    return replace(last, view=replace(last.view, result=ended, **shown), result=ended)  # type: ignore[arg-type]
+    return replace(last, view=last.view._replace(result=ended, **shown), result=ended)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -292,10 +292,10 @@ def test_a_contests_table_is_over_after_its_hands(hands: int | None, told: str, 
     view = table.public
     assert view is not None
     contest = Contest(ContestKind.NIGHT, "1-1", hands) if hands != 0 else None
-    table = replace(table, public=replace(view, number=3), contest=contest)
+    table = table._replace(public=view._replace(number=3), contest=contest)
     assert told in table_text(table, texts).splitlines()[0]
     assert ("first to" in table_text(table, texts)) is (contest is None)
-    assert drawn == goal(table, replace(view, number=3), texts)
+    assert drawn == goal(table, view._replace(number=3), texts)
 
 
 def test_open_hands_show_everything(texts: Texts) -> None:
@@ -346,14 +346,14 @@ def test_away_players_and_hidden_names_are_told(texts: Texts) -> None:
     assert "田中太郎 (away, a computer plays)" in told
     assert "Seat 2 is" not in told, "the picture shows that name"
     chairs = (table.chairs[0], replace(table.chairs[1], name="⠓⠊"), *table.chairs[2:])
-    hidden = replace(table, chairs=chairs)
+    hidden = table._replace(chairs=chairs)
     assert "Seat 2 is ⠓⠊" in table_text(hidden, texts, numbered=numbered_seats(hidden))
-    left = replace(trick(), chairs=(replace(trick().chairs[0], left=True), *trick().chairs[1:]))
+    left = trick()._replace(chairs=(replace(trick().chairs[0], left=True), *trick().chairs[1:]))
     assert "Ann (left, a computer plays)" in table_text(left, texts)
 
 
 def test_a_closed_table(texts: Texts) -> None:
-    assert "This table is closed." in table_text(replace(trick(), status=Status.CLOSED), texts)
+    assert "This table is closed." in table_text(trick()._replace(status=Status.CLOSED), texts)
 
 
 # -- notices

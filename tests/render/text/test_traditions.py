@@ -25,13 +25,13 @@ def ended(outcome: Outcome, points: tuple[int, int], score: tuple[int, int], **o
     """A hand that came out so."""
     last = result().last_hand
     assert last is not None
-    view = replace(last.view, score=score, rules=presets.build("standard"))
+    view = last.view._replace(score=score, rules=presets.build("standard"))
     return replace(last, view=view, result=HandResult(outcome, points, score, other.pop("winner", None), 2), **other)
 
 
 def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """What is said after this hand."""
-    return traditions.after_hand(hand, Voice.of(replace(table, rules=hand.view.rules), texts))
+    return traditions.after_hand(hand, Voice.of(table._replace(rules=hand.view.rules), texts))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_mugs_away_is_said_after_the_game_where_the_rules_have_it(texts: Texts) 
     """Law 2.6: the engine lets the losers deal; here it is announced, in the line of the shut-out."""
     lines = game_over_text(over(), texts).splitlines()
     assert [line for line in lines if "Mugs away" in line and "dance of shame" in line]
-    fair = replace(over(), rules=presets.build("earlwood", {"mugs_away": False}))
+    fair = over()._replace(rules=presets.build("earlwood", {"mugs_away": False}))
     assert "Mugs" not in game_over_text(fair, texts)
 
 
@@ -83,9 +83,9 @@ def test_each_has_several_wordings(locale: str) -> None:
 def test_the_wording_depends_on_the_hand_alone(texts: Texts) -> None:
     hands = [ended(Outcome.EUCHRE, (2, 0), (4, 4), hand_seq=number) for number in range(1, 400, 23)]
     told = [said(hand, result(), texts) for hand in hands]
-    assert told == [said(hand, replace(result(), seq=99), texts) for hand in hands]
+    assert told == [said(hand, result()._replace(seq=99), texts) for hand in hands]
     assert len(set(told)) == traditions.WORDINGS
-    salutes = {salute_text(replace(bidding(), hand_seq=number, seq=number + 7), texts) for number in range(1, 400, 23)}
+    salutes = {salute_text(bidding()._replace(hand_seq=number, seq=number + 7), texts) for number in range(1, 400, 23)}
     assert len(salutes) == traditions.WORDINGS
 
 
@@ -95,17 +95,17 @@ def test_only_a_bower_that_nobody_has_judged_is_saluted(texts: Texts) -> None:
     view = bidding().public
     assert view is not None
     for changed in ({"turnup": cards("QH")[0]}, {"turned_down": True}, {"maker": view.dealer}):
-        assert salute_text(replace(bidding(), public=replace(view, **changed)), texts) == ""
-    assert salute_text(replace(bidding(), public=replace(view, turnup=cards("JK")[0])), texts)
+        assert salute_text(bidding()._replace(public=view._replace(**changed)), texts) == ""
+    assert salute_text(bidding()._replace(public=view._replace(turnup=cards("JK")[0])), texts)
 
 
 def test_a_server_or_a_table_can_switch_them_off(texts: Texts) -> None:
     euchre = ended(Outcome.EUCHRE, (2, 0), (9, 4))
     quiet = presets.build("standard", {"traditions": False})
     for off in ({"traditions": False}, {"rules": quiet}):
-        assert salute_text(replace(bidding(), **off), texts) == ""
-        assert "euchred" not in result_text(euchre, replace(result(), **off), texts)
-        assert "shame" not in game_over_text(replace(over(), **off), texts)
+        assert salute_text(bidding()._replace(**off), texts) == ""
+        assert "euchred" not in result_text(euchre, result()._replace(**off), texts)
+        assert "shame" not in game_over_text(over()._replace(**off), texts)
     assert "euchred" in result_text(euchre, result(), texts)
     assert salute_text(bidding(), texts)
 
@@ -127,5 +127,5 @@ def test_no_message_has_more_than_one_line_of_them(preset: str, texts: Texts) ->
 
 def test_every_scene_is_quiet_without_them(texts: Texts) -> None:
     for scene in SCENES.values():
-        table = replace(scene(), traditions=False)
+        table = scene()._replace(traditions=False)
         assert salute_text(table, texts) == ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -106,7 +105,7 @@ def test_every_scene_is_told_whole(scene: str, texts: Texts) -> None:
     table = SCENES[scene]()
     if table.public is not None and table.public.result is not None and table.last_hand is None:
         ended = FinishedHand(table.public, table.public.result, (), (), ())
-        table = replace(table, last_hand=ended)  # as every table has it
+        table = table._replace(last_hand=ended)  # as every table has it
     check(table, texts)
 
 
@@ -115,7 +114,7 @@ def test_alternative_texts_of_usual_names_lose_no_line(rules: Rules, texts: Text
     """Six players with names of twelve letters: everything is still said."""
     people = ("Bartholomäus", "Christabelle", "Maximilianus", "Wilhelmina M", "Anastasia B.", "Constantin X")
     for now in moments(rules, 5, 2):
-        table = replace(now.table, chairs=chairs(rules.players, people))
+        table = now.table._replace(chairs=chairs(rules.players, people))
         assert len(alt_text(table, texts)) < LONGEST_ALT
         check(table, texts)
 
@@ -136,7 +135,7 @@ def test_bowers_are_told_apart_on_the_table(texts: Texts) -> None:
 def test_computers_are_marked_in_words_and_named_aloud(texts: Texts) -> None:
     table = SCENES["trick"]()
     computer = Chair(table.chairs[1].seat, "Bear", level="expert")
-    seated = replace(table, chairs=(table.chairs[0], computer, *table.chairs[2:]))
+    seated = table._replace(chairs=(table.chairs[0], computer, *table.chairs[2:]))
     told = table_text(seated, texts)
     assert told.count("🤖 Bear") == told.count("Bear") > 2
     aloud = alt_text(seated, texts)
