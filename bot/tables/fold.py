@@ -55,6 +55,9 @@ from bot.tables.table import Table, present
 AGREE_SECONDS = 300.0
 """For how long the other side may agree to the closing of a ranked game."""
 
+_MOVES = (Acted, RestClaimed, Dealt, PackTaken, TheftCalled)
+"""What a game's players do in it; whoever is on turn afterwards is asked anew."""
+
 
 def opened(table_id: TableId, fact: Opened, at: float) -> Table:
     """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
@@ -86,7 +89,7 @@ def after(table: Table, fact: Fact, at: float) -> Table:
 
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
     """
-    seq, moved = table.seq + 1, isinstance(fact, Acted | RestClaimed | Dealt | PackTaken | TheftCalled)
+    seq, moved = table.seq + 1, isinstance(fact, _MOVES)
     # Whoever is asked after a move was asked by it; copying a table is dear, so that is said at once.
     turn_seq, asked_at = (seq, at) if moved else (table.turn_seq, table.asked_at)
     now = table._replace(seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, asked_at=asked_at)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -224,6 +224,32 @@ class TableView(NamedTuple):
         if self.public is None or self.public.turn is None:
             return None
         return self.chair(self.public.turn)
+
+
+class SeatViews(Mapping[int, SeatView]):
+    """What each person sees at their own seat, by user id: each view is made when somebody looks from it, and once.
+
+    ``seats`` tells who sits where, ``seen_from`` makes the view from a seat. Nothing else can be learnt of the table.
+    """
+
+    __slots__ = ("_made", "_seats", "_seen_from")
+
+    def __init__(self, seats: Mapping[int, Seat], seen_from: Callable[[Seat], SeatView]) -> None:
+        self._seats = seats
+        self._seen_from = seen_from
+        self._made: dict[int, SeatView] = {}
+
+    def __getitem__(self, user_id: int) -> SeatView:
+        view = self._made.get(user_id)
+        if view is None:
+            view = self._made[user_id] = self._seen_from(self._seats[user_id])
+        return view
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._seats)
+
+    def __len__(self) -> int:
+        return len(self._seats)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
 from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, would_rank
-from bot.tables.snapshots import OpenDeal, Snapshot, Status, TableView
+from bot.tables.snapshots import OpenDeal, SeatViews, Snapshot, Status, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings, turned_up_at
 
 AS_USUAL = TableSettings()
 """What holds on a server that has set nothing."""
+
+_PLAYED = (Status.PLAYING, Status.FINISHED)
 
 
 def snapshot_of(table: Table, deadline: float | None, settings: TableSettings = AS_USUAL) -> Snapshot:
@@ -72,15 +77,12 @@ def _open_deal(table: Table) -> OpenDeal | None:
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 
-def _seat_views(table: Table, public: PublicView | None) -> dict[int, SeatView]:
+def _seat_views(table: Table, public: PublicView | None) -> Mapping[int, SeatView]:
     """What each person knows of the game at their own seat, until the next one begins; nothing for those who stood up
     while it ran.
     """
-    if table.game is None or table.status not in (Status.PLAYING, Status.FINISHED):
+    if table.game is None or table.status not in _PLAYED:
         return {}
-    state, chairs = table.game.state, table.game.seated if table.status is Status.FINISHED else table.chairs
-    return {
-        chair.user_id: seat_view(state, chair.seat, public)
-        for chair in chairs
-        if chair.user_id is not None and not chair.left
-    }
+    chairs = table.game.seated if table.status is Status.FINISHED else table.chairs
+    seats = {chair.user_id: chair.seat for chair in chairs if chair.user_id is not None and not chair.left}
+    return SeatViews(seats, partial(seat_view, table.game.state, public=public))

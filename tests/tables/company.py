@@ -177,7 +177,7 @@ class Evening:
     def everything(self, table_id: TableId) -> str:
         """All that anybody can see of a table, as one text to compare byte for byte."""
         snapshot = self.snapshot(table_id)
-        return repr((snapshot, snapshot.seat_views))
+        return repr((snapshot, dict(snapshot.seat_views)))
 
 
 def cards_of(view: SeatView) -> str:

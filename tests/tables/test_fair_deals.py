@@ -206,7 +206,7 @@ async def test_a_finished_hand_shows_its_secret_and_no_running_one_does(evening:
     pack = game.deals[0].pack
     assert derive_pack(evening.view(table_id).rules, game.deals[0].secret, 1, hand.mixins) == pack
     assert game.running is not None
-    private = repr([change.snapshot.seat_views for change in evening.changes])
+    private = repr([dict(change.snapshot.seat_views) for change in evening.changes])
     for known in (repr(evening.view(table_id)), repr(evening.mine(table_id, ANN)), repr(evening.changes), private):
         assert game.running.secret.hex() not in known
         assert repr(game.running.secret) not in known

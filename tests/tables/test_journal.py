@@ -10,8 +10,8 @@ import pytest
 from bot.deals.chain import Chain
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
-from bot.engine.acts import PASS, Discard
-from bot.engine.cards import Card
+from bot.engine.acts import PASS, Discard, act_text, parse_act
+from bot.engine.cards import CODES, Card
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.storage.port import Entry, TableId
@@ -45,6 +45,13 @@ from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
+
+_WORDS_OF_ACTS = (
+    "pass", "order", "order alone", "call S", "call D alone", "name H", "name C alone", "fold", "bid 5", "cut 7",
+    "alone", "turn-tables", "ace-no-face", "farmers 9C 9D TS", "give-turnup", "discard JH QS", "give AH", "best AS",
+    "partner S", "defend-alone", "gather", "correct", "claim renege 2 3", "claim lead 1", "claim call 4", "suit S",
+    "misdeal",
+)  # fmt: skip
 
 FACTS: tuple[Fact, ...] = (
     Opened(
@@ -86,6 +93,17 @@ def test_every_fact_is_read_as_it_was_written(fact: Fact) -> None:
     entry = written(fact, 9, 1.5)
     assert (entry.seq, entry.at) == (9, 1.5)
     assert repr(read(entry)) == repr(fact)
+
+
+@pytest.mark.parametrize("computer", [False, True])
+@pytest.mark.parametrize("press", [None, 0, 1234567890123456789])
+def test_acts_are_written_as_any_json_is(computer: bool, press: int | None) -> None:
+    """They are put together by hand, byte for byte as the encoder would."""
+    acts = [parse_act(words.split()) for words in (*CODES, *_WORDS_OF_ACTS)]
+    for act in acts:
+        entry = written(Acted(Seat(4), act, computer, press), 5, 1.5)
+        body = {"seat": 4, "act": act_text(act), "computer": computer, "press": press}
+        assert entry == Entry(5, 1.5, "acted", json.dumps(body, ensure_ascii=False, separators=(",", ":")))
 
 
 def test_the_journal_holds_the_rules_as_they_were() -> None:

@@ -236,3 +236,25 @@ async def test_a_touch_changes_nothing_for_one_who_is_there(evening: Evening, st
     before, appends = evening.everything(table_id), store.appends
     assert isinstance(await evening.press(table_id, ANN, Touch()), Accepted)
     assert (evening.everything(table_id), store.appends) == (before, appends)
+
+
+async def test_a_view_from_a_seat_is_made_once_and_of_its_own_moment(evening: Evening) -> None:
+    rng = random.Random(4)
+    table_id = await evening.started()
+    before = evening.snapshot(table_id)
+    known = dict(before.seat_views)
+    unseen = evening.snapshot(table_id).seat_views[ANN.user_id]
+    assert unseen is known[ANN.user_id], "one snapshot, one view a seat"
+    later = []
+    for _ in range(12):
+        await evening.act(table_id, rng)
+        later.append(evening.snapshot(table_id))
+    for snapshot in later:  # nobody has looked from a seat until now, and the table has moved on
+        assert list(snapshot.seat_views) == [chair.user_id for chair in snapshot.table.chairs]
+        for user_id, view in snapshot.seat_views.items():
+            assert view.public is snapshot.table.public
+            assert view.seat == snapshot.table.seat_of(user_id)
+            assert snapshot.seat_view(user_id) is view
+        assert snapshot.seat_view(1) is None
+        assert "Seat" in str(snapshot.seat_views)
+        assert "hand" not in str(snapshot.seat_views)
