@@ -119,7 +119,7 @@ def run(arguments: list[str]) -> int:
     _log_to_stderr(settings.log_level.value, as_json=settings.log_format is LogFormat.JSON)
     from bot.app import EuchreBot
 
-    _collect_seldom()
+    collect_seldom()
     return _told(lambda: asyncio.run(_connected(EuchreBot(settings), settings.token)))
 
 
@@ -154,7 +154,7 @@ async def _played(bot: EuchreBot, token: str) -> None:
         raise ProcessReplaced("Another process of the bot has taken this one's place; start it again.")
 
 
-def _collect_seldom() -> None:
+def collect_seldom() -> None:
     """Let Python look for garbage less often than by default, and never again through what was loaded: under load that
     would cost an eighth of the processor's time, and everybody waits while it looks through all there is.
     """

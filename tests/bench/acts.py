@@ -11,7 +11,8 @@ One run, one table a question, every row with its ratio to a yardstick of the sa
 * requests a hand beside a plain bot's, which edits one message per act;
 * memory of a table and of a server; start with many live tables.
 
-``--profile`` prints the functions in which an act spends its time instead.
+Python looks for garbage as seldom as in the program. ``--profile`` prints the functions in which an act spends its time
+instead.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from bot.__main__ import collect_seldom
 from bot.app import seeded_entropy
 from bot.engine.presets import parse
 from bot.players.levels import player
@@ -322,6 +324,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", choices=("acts", "answers", "requests", "memory", "start"))
     asked = parser.parse_args(argv)
     logging.disable(logging.ERROR)
+    collect_seldom()
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         if asked.profile:

@@ -11,8 +11,8 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from bot.storage.port import StoreError
@@ -29,8 +29,8 @@ _INTERRUPT_EVERY = 0.05
 class Job(Generic[T]):
     """One caller's function and what came of it.
 
-    ``answer`` belongs to the event loop, ``value`` and ``fault`` to the database thread until the batch is done. A job
-    that was never reached counts as failed. ``store_error`` makes what a caller gets of a fault of the engine. With
+    ``answer`` belongs to the event loop, the last three to the database thread until the batch is done. A job that was
+    never ``reached`` counts as failed. ``store_error`` makes what a caller gets of a fault of the engine. With
     ``alone`` it wants a transaction of its own, during which no process writes.
     """
 
@@ -39,12 +39,12 @@ class Job(Generic[T]):
     store_error: Callable[[Exception], StoreError]
     alone: bool = False
     value: T | None = None
-    fault: Exception | None = field(
-        default_factory=lambda: StoreError("The database stopped before this call was reached.")
-    )
+    fault: Exception | None = None
+    reached: bool = False
 
     def run(self, connection: Any) -> None:
         """Do the work and keep its value or its fault; faults of the engine become ``StoreError``."""
+        self.reached = True
         try:
             self.value = self.work(connection)
         except (connection.Error, OverflowError, UnicodeError) as fault:
@@ -56,6 +56,7 @@ class Job(Generic[T]):
 
     def fail(self, cause: Exception) -> None:
         """What the work did was undone because of ``cause``."""
+        self.reached = True
         self.fault = self.store_error(cause)
         self.fault.__cause__ = cause
 
@@ -63,7 +64,9 @@ class Job(Generic[T]):
         """Answer the caller, in the event loop, unless they were cancelled meanwhile."""
         if self.answer.done():
             return
-        if self.fault is not None:
+        if not self.reached:
+            self.answer.set_exception(StoreError("The database stopped before this call was reached."))
+        elif self.fault is not None:
             self.answer.set_exception(self.fault)
         else:
             self.answer.set_result(self.value)  # type: ignore[arg-type]  # without a fault it is a T
@@ -91,13 +94,13 @@ class JobQueue(ABC):
         self._flushing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, work: Callable[[Any], T], *, alone: bool = False) -> T:
+    def write(self, work: Callable[[Any], T], *, alone: bool = False) -> Coroutine[Any, Any, T]:
         """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
-        return await self._submit(self._writes, work, alone)
+        return self._submit(self._writes, work, alone)
 
-    async def read(self, work: Callable[[Any], T]) -> T:
+    def read(self, work: Callable[[Any], T]) -> Coroutine[Any, Any, T]:
         """Run ``work`` on one committed moment."""
-        return await self._submit(self._reads, work)
+        return self._submit(self._reads, work)
 
     async def finish(self, patience: float | None = None) -> None:
         """Refuse later calls and carry out what is queued.

@@ -12,10 +12,10 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from bot.storage.errors import BackupError, DatabaseNotAFile, DatabaseUnusable, EngineTooOld
 from bot.storage.port import StoreError
@@ -87,24 +87,24 @@ class SqliteDatabase:
         """How many write transactions have been committed since the database was opened."""
         return self._writer.commits
 
-    async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run ``work`` as one transaction; when this returns, what it wrote survives a power cut.
 
         Raises what ``work`` raised (SQLite's own errors as ``StoreError``), or ``StoreError`` if the commit failed;
         then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
         handed over yet, and is carried through otherwise.
         """
-        return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
+        return self._writer.write(lambda connection: work(connection, *args, **kwargs))
 
     write_alone = write
 
-    async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run quick ``work`` on committed state in the writer's thread; anything it writes is taken back."""
-        return await self._writer.read(lambda connection: work(connection, *args, **kwargs))
+        return self._writer.read(lambda connection: work(connection, *args, **kwargs))
 
-    async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run ``work``, however long it takes, on the read-only connection; it sees every write answered before."""
-        return await self._reader.read(lambda connection: work(connection, *args, **kwargs))
+        return self._reader.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
         """Write a consistent, verified copy to the new file ``target``; nobody waits for it.
