@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import erfc, exp, pi, sqrt
 
 from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
 from bot.engine.state import Phase
@@ -23,6 +23,8 @@ from bot.players.search.evaluator import MakeEvaluator
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
 _USUAL_DEAL = 24
+_SHARE = 1 / 8
+"""An act by which so little of what is negligible can be gained is not thought about any longer."""
 
 
 Prior = Callable[[SeatView, Sequence[Act]], Mapping[Act, float]]
@@ -41,16 +43,22 @@ class Budget:
     standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
     same call in company. ``prior_worlds``: how many worlds the prior counts as, which is what it is worth by its own
     error (``tests.bench.call_errors``).
+
+    A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
+    average, in chance to win the game, that another act may be better after all; and at once where the prior puts
+    ``steady``'s own act ahead of all others by ``clear``.
     """
 
-    cards: int = 13_000
+    cards: int = 9_000
     least: int = 24
-    most: int = 240
-    batch: int = 24
+    most: int = 96
+    batch: int = 12
     hopeless: float = 2.5
     doubt: float = 0.75
     loneliness: float = 1.5
     prior_worlds: int = 60
+    negligible: float = 0.0015
+    clear: float = 0.05
 
 
 @dataclass(slots=True)
@@ -92,6 +100,14 @@ class ActComparison:
         ahead, error = self.gain(one, other)
         return ahead > doubt * error
 
+    def regret(self, one: Act, other: Act) -> float:
+        """What it costs on average, in chance to win the game, to take one act as the other may be better after all."""
+        ahead, error = self.gain(one, other)
+        if not error:
+            return max(0.0, -ahead)
+        errors = ahead / error
+        return error * exp(-errors * errors / 2) / sqrt(2 * pi) - ahead * erfc(errors / sqrt(2)) / 2
+
     def best(self, usual: Act) -> Act:
         """The hopeful act that looks best; of equals ``steady``'s own."""
         return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
@@ -132,10 +148,13 @@ class Expert:
         if len(view.legal) == 1:
             return view.legal[0]
         usual = Steady().choose(view, rng)
-        if view.public.phase is not Phase.PLAY:
-            return self._advise(view, rng, usual, candidates(view, usual)).act
-        acts = without_equals(view, usual)
-        return acts[0] if len(acts) == 1 else self._advise(view, rng, usual, acts).act
+        playing = view.public.phase is Phase.PLAY
+        acts = without_equals(view, usual) if playing else candidates(view, usual)
+        if len(acts) == 1 or view.public.phase in _UNTHOUGHT or self._is_clear(view, usual, acts):
+            return usual
+        comparison = self._comparison(view, acts)
+        self._weigh(view, rng, comparison, usual, self.budget.negligible)
+        return self._chosen(comparison, usual)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
         """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them.
@@ -154,11 +173,19 @@ class Expert:
         if view.public.phase in _UNTHOUGHT:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
-        comparison = ActComparison(
-            {act: OutcomeCounts() for act in acts}, list(acts), self._prior(view, acts), self.budget.prior_worlds
-        )
+        comparison = self._comparison(view, acts)
         self._weigh(view, rng, comparison, usual)
         return comparison.advice(self._chosen(comparison, usual))
+
+    def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
+        tallies = {act: OutcomeCounts() for act in acts}
+        return ActComparison(tallies, list(acts), self._prior(view, acts), self.budget.prior_worlds)
+
+    def _is_clear(self, view: SeatView, usual: Act, acts: Sequence[Act]) -> bool:
+        """Whether what is known beforehand says the same as ``steady``, and says it clearly."""
+        known = self._prior(view, acts)
+        others = [known[act] for act in known if act != usual]
+        return bool(others) and known[usual] - max(others) > self.budget.clear
 
     def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> ActComparison:
         """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
@@ -166,8 +193,10 @@ class Expert:
         self._weigh(view, rng, comparison, None)
         return comparison
 
-    def _weigh(self, view: SeatView, rng: random.Random, comparison: ActComparison, usual: Act | None) -> None:
-        """Play the acts out in as many worlds as the budget allows."""
+    def _weigh(
+        self, view: SeatView, rng: random.Random, comparison: ActComparison, usual: Act | None, enough: float = 0.0
+    ) -> None:
+        """Play the acts out in as many worlds as the budget allows, or until a choice costs less than ``enough``."""
         evaluator, budget = self._evaluator(view, rng), self.budget
         left, least, most = self._cards(view) - evaluator.setup_cost, budget.least, budget.most * evaluator.speedup
         while comparison.worlds < most and (comparison.worlds < least or left > 0):
@@ -176,8 +205,10 @@ class Expert:
             comparison.worlds += count
             left -= count * evaluator.cost(len(comparison.hopeful))
             if usual is not None:
-                comparison.hopeful = self._hopeful(comparison, usual)
-                if len(comparison.hopeful) == 1 and len(comparison.tallies) > 1:
+                comparison.hopeful = self._hopeful(comparison, usual, enough)
+                top = comparison.best(usual)
+                others = [act for act in comparison.hopeful if act != top]
+                if len(comparison.tallies) > 1 and sum([comparison.regret(top, act) for act in others]) <= enough:
                     break
 
     def _cards(self, view: SeatView) -> float:
@@ -185,12 +216,13 @@ class Expert:
         rules = view.public.rules
         return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
-    def _hopeful(self, comparison: ActComparison, usual: Act) -> list[Act]:
-        """The acts that may still be the best."""
+    def _hopeful(self, comparison: ActComparison, usual: Act, enough: float) -> list[Act]:
+        """The acts that may still be the best, by more than a small share of ``enough``."""
         top, out = comparison.best(usual), []
         for act in comparison.hopeful:
             behind, error = comparison.gain(top, act)
-            if act == top or behind < self.budget.hopeless * error:
+            possible = behind < self.budget.hopeless * error
+            if act == top or possible and comparison.regret(top, act) > _SHARE * enough:
                 out.append(act)
         return out
 
