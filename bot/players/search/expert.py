@@ -38,7 +38,7 @@ class Budget:
 
     ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to sample the worlds. The
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
-    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
+    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds, or half as many more as there were, an act
     that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
     standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
     same call in company. ``prior_worlds``: how many worlds the prior counts as, which is what it is worth by its own
@@ -200,7 +200,7 @@ class Expert:
         evaluator, budget = self._evaluator(view, rng), self.budget
         left, least, most = self._cards(view) - evaluator.setup_cost, budget.least, budget.most * evaluator.speedup
         while comparison.worlds < most and (comparison.worlds < least or left > 0):
-            count = min(budget.batch * evaluator.speedup, most - comparison.worlds)
+            count = min(max(budget.batch * evaluator.speedup, comparison.worlds // 2), most - comparison.worlds)
             evaluator.run(comparison.hopeful, count, comparison.tallies)
             comparison.worlds += count
             left -= count * evaluator.cost(len(comparison.hopeful))
