@@ -1,9 +1,9 @@
 """One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
 
 In every other world the nets play all cards: the own side as well as ``cards`` can, the other as ``steady`` would
-(``opponent_policy``). In the rest the last tricks are solved with open hands; until then both go side by side. Nets err where they have learned little,
-as in lone hands that ``steady`` would not play so; with open hands everybody sees too much. What is good by both is
-good. A world that is drawn again ends as it did before.
+(``opponent_policy``). In the rest the last tricks are solved with open hands; until then both go side by side. Nets err
+where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
+much. What is good by both is good. A world that is drawn again ends as it did before.
 
 Takes the place of ``search/evaluator.OneWorldAtATime`` in the games that the nets know.
 """
@@ -47,12 +47,12 @@ def supports(view: SeatView) -> bool:
 class BatchEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
-    speedup, setup_cost = 5, 1_500
-    FIRST, SAMPLES = 200, 600
+    speedup, setup_cost = 8, 1_500
+    FIRST, SAMPLES = 160, 600
     """So many worlds are dealt and weighed, to be drawn from: at first, and for what is not clear by then."""
-    ENOUGH = 120
+    ENOUGH = 100
     """So many worlds are drawn from the first."""
-    FEWEST = 1 / 4
+    FEWEST = 1 / 2
     """If fewer of the worlds drawn are different ones, because few explain what was seen, the first are too few."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
@@ -120,7 +120,7 @@ class BatchEvaluator:
             self._known[act][rows] = tricks
 
     def _finished(self, batch: BatchState, solved: Flags) -> Ints:
-        """``[n]``: the tricks of the maker's side; ``solved`` says in which rows the last are played with open hands."""
+        """``[n]``: the tricks of the maker's side; in ``solved`` rows the last are played with open hands."""
         play_out(self._nets, batch, HAND - MOST_TRICKS)
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), self._with_open_hands), (np.flatnonzero(~solved), self._by_nets)):
