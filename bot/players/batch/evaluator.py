@@ -48,7 +48,7 @@ class BatchEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
     speedup, setup_cost = 8, 1_500
-    FIRST, SAMPLES = 160, 600
+    FIRST, SAMPLES = 200, 800
     """So many worlds are dealt and weighed, to be drawn from: at first, and for what is not clear by then."""
     ENOUGH = 100
     """So many worlds are drawn from the first."""

@@ -60,7 +60,7 @@ class Budget:
     doubt: float = 0.75
     loneliness: float = 1.5
     prior_worlds: int = 60
-    negligible: float = 0.001
+    negligible: float = 0.0015
     clear: float = 0.04
     advice: int = 2
 
@@ -113,7 +113,10 @@ class ActComparison:
         return error * exp(-errors * errors / 2) / sqrt(2 * pi) - ahead * erfc(errors / sqrt(2)) / 2
 
     def settle(self, usual: Act, budget: Budget) -> bool:
-        """Drop the acts that are hopeless, or by which next to nothing can be gained; whether the choice is settled."""
+        """Drop the acts that are hopeless, or by which next to nothing can be gained; whether the choice is settled.
+
+        Against ``steady``'s own act it is settled only when that is dropped: what looks better at first often is not.
+        """
         top, left, gain = self.best(usual), list[Act](), 0.0
         for act in self.hopeful:
             behind, error = self.gain(top, act)
@@ -122,7 +125,7 @@ class ActComparison:
                 left.append(act)
                 gain += regret if act != top else 0.0
         self.hopeful = left
-        return len(self.tallies) > 1 and gain <= budget.negligible
+        return len(self.tallies) > 1 and gain <= budget.negligible and (top == usual or usual not in left)
 
     def best(self, usual: Act) -> Act:
         """The hopeful act that looks best; of equals ``steady``'s own."""
