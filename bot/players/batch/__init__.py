@@ -3,9 +3,3 @@
 For the four-handed partnership games of five cards without a joker. A row of every array is one world and how it goes
 on. Small nets choose the cards, so that a world costs a few microseconds a card.
 """
-
-import os
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-"""The matrices are small: several threads only wait for each other, and take the processor from other work. It counts
-if it is said before numpy is imported, which this package does first."""
