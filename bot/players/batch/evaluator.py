@@ -52,7 +52,7 @@ class BatchEvaluator:
     """So many worlds are dealt and weighed, to be drawn from: at first, and for what is not clear by then."""
     ENOUGH = 100
     """So many worlds are drawn from the first."""
-    FEWEST = 1 / 2
+    FEWEST = 1 / 4
     """If fewer of the worlds drawn are different ones, because few explain what was seen, the first are too few."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
