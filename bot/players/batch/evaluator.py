@@ -1,9 +1,9 @@
 """One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
 
 In every other world the nets play all cards: the own side as well as ``cards`` can, the other as ``steady`` would
-(``opponent_policy``). In the rest the last tricks are solved with open hands. Nets err where they have learned little,
-as in lone hands that ``steady`` would not play so; with open hands everybody sees too much. What is good by both is
-good. A world that is drawn again ends as it did before.
+(``opponent_policy``). In the rest the last tricks are solved with open hands; until then both go side by side. Nets err
+where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
+much. What is good by both is good. A world that is drawn again ends as it did before.
 
 Takes the place of ``search/evaluator.OneWorldAtATime`` in the games that the nets know.
 """
@@ -11,7 +11,7 @@ Takes the place of ``search/evaluator.OneWorldAtATime`` in the games that the ne
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.ending import company_of, makers
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import CARD_INDEX, Bytes, Ints
+from bot.players.batch.card_index import CARD_INDEX, Bytes, Flags, Ints
 from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
@@ -34,8 +34,6 @@ from bot.players.search.worlds import World, contract_of
 HAND = 5
 UNKNOWN = -1
 _NO_HANDS = World(((),) * 4, ())
-Finish = Callable[[BatchState], Ints]
-"""Plays lines to their end and gives the tricks of the maker's side, ``[n]``."""
 
 
 def supports(view: SeatView) -> bool:
@@ -49,9 +47,13 @@ def supports(view: SeatView) -> bool:
 class BatchEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
-    speedup, setup_cost = 5, 2_500
-    SAMPLES = 1_200
-    """So many worlds are dealt and weighed, to be drawn from."""
+    speedup, setup_cost = 8, 1_500
+    FIRST, SAMPLES = 200, 800
+    """So many worlds are dealt and weighed, to be drawn from: at first, and for what is not clear by then."""
+    ENOUGH = 100
+    """So many worlds are drawn from the first."""
+    FEWEST = 1 / 4
+    """If fewer of the worlds drawn are different ones, because few explain what was seen, the first are too few."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public = view.public
@@ -64,9 +66,9 @@ class BatchEvaluator:
         own, others = net("cards"), net("opponent_policy")
         self._nets = (own, others) if view.seat % 2 else (others, own)
         self._number = CARD_INDEX[public.trump]
-        self._sampler = BatchSampler(view, self.SAMPLES, np.random.default_rng(rng.getrandbits(64)))
-        self._length = sum(public.hand_sizes)
-        self._known: dict[PlayCard, Bytes] = {}
+        self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))
+        self._length, self._drawn, self._first = sum(public.hand_sizes), 0, True
+        self._sample(self.FIRST)
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options, in cards of ``OneWorldAtATime``."""
@@ -75,27 +77,56 @@ class BatchEvaluator:
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every card in the same ``count`` worlds, each end into the card's tally."""
         plays = [act for act in options if isinstance(act, PlayCard)]
-        drawn, ways = self._sampler.draw(count), np.arange(count) % 2
-        for way, finish in enumerate((self._by_nets, self._with_open_hands)):
-            self._play_missing(plays, np.unique(drawn[ways == way]), way, finish)
+        lines = self._draw(count) + len(self._sampler.batch) * (np.arange(count) % 2)
+        self._play_missing(plays, np.unique(lines))
         for act in plays:
-            for taken in self._known[act][ways, drawn].tolist():
+            for taken in self._known[act][lines].tolist():
                 tallies[act].add(*self._ends[taken])
 
-    def _play_missing(self, plays: Sequence[PlayCard], worlds: Ints, way: int, finish: Finish) -> None:
-        """Play out each card in those of these worlds in which that has not been done in this way."""
+    def _sample(self, count: int) -> None:
+        """Deal so many new worlds, in which nothing has been played yet."""
+        self._sampler = BatchSampler(self._view, count, self._rng)
+        self._known: dict[PlayCard, Bytes] = {}
+
+    def _draw(self, count: int) -> Ints:
+        """Worlds by weight; of more than the first where these do not suffice."""
+        self._drawn += count
+        drawn = self._sampler.draw(count)
+        few = len(np.unique(drawn)) < self.FEWEST * min(count, self.ENOUGH)
+        if self._first and (few or self._drawn > self.ENOUGH):
+            self._first = False
+            self._sample(self.SAMPLES)
+            drawn = self._sampler.draw(count)
+        return drawn
+
+    def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
+        """Play each card out in those of these lines in which that has not been done.
+
+        A line is the number of a world, and as much more as there are worlds if the last tricks are to be solved.
+        """
+        worlds = len(self._sampler.batch)
         missing = []
         for act in plays:
-            known = self._known.setdefault(act, np.full((2, len(self._sampler.batch)), UNKNOWN, np.int8))
-            missing.append(worlds[known[way, worlds] == UNKNOWN])
-        counts = [len(each) for each in missing]
-        if not any(counts):
+            known = self._known.setdefault(act, np.full(2 * worlds, UNKNOWN, np.int8))
+            missing.append(lines[known[lines] == UNKNOWN])
+        every = np.concatenate(missing)
+        if not len(every):
             return
-        batch = self._sampler.batch.rows(np.concatenate(missing))
+        counts = [len(each) for each in missing]
+        batch = self._sampler.batch.rows(every % worlds)
         batch.lay(np.repeat(self._number[[act.card for act in plays]], counts))
-        ends = np.split(finish(batch), np.cumsum(counts)[:-1])
+        ends = np.split(self._finished(batch, every >= worlds), np.cumsum(counts)[:-1])
         for act, rows, tricks in zip(plays, missing, ends, strict=True):
-            self._known[act][way, rows] = tricks
+            self._known[act][rows] = tricks
+
+    def _finished(self, batch: BatchState, solved: Flags) -> Ints:
+        """``[n]``: the tricks of the maker's side; in ``solved`` rows the last are played with open hands."""
+        play_out(self._nets, batch, HAND - MOST_TRICKS)
+        tricks = np.empty(len(batch), np.int64)
+        for rows, finish in ((np.flatnonzero(solved), self._with_open_hands), (np.flatnonzero(~solved), self._by_nets)):
+            if len(rows):
+                tricks[rows] = finish(batch.rows(rows))
+        return tricks
 
     def _by_nets(self, batch: BatchState) -> Ints:
         play_out(self._nets, batch, HAND)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.players.batch.card_index import CARDS, MIRRORED, SUITS, Bytes, Floats, Ints
+from bot.players.batch.card_index import CARDS, MIRRORED, SUITS, Bytes, Ints
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, ON_TABLE, PLAYED, SEATS, UNDER, BatchState
 
 UNSEEN, MINE, WITH_DEALER, GONE = 0, 1, 9, 10
@@ -54,36 +54,37 @@ def visible_places(batch: BatchState, rows: Ints) -> Bytes:
     return seen
 
 
-def features(batch: BatchState, rows: Ints) -> Floats:
-    """``[rows, WIDTH]``: zeros and ones."""
-    turn, seen, every = batch.turn[rows], visible_places(batch, rows), np.arange(len(rows))
-    out = np.zeros((len(rows), WIDTH), np.float32)
+def features(batch: BatchState, rows: Ints) -> Bytes:
+    """``[rows, WIDTH]``: zeros and ones; the numbers of one input lie side by side."""
+    turn, seen, every = batch.turn[rows], np.ascontiguousarray(visible_places(batch, rows).T), np.arange(len(rows))
+    out = np.zeros((WIDTH, len(rows)), np.int8)
     ends = np.cumsum(_WIDTHS)
     for at, place in enumerate(_PLANES):
-        out[:, at * CARDS : (at + 1) * CARDS] = seen == place
+        if batch.tricks or not PLAYED_BY <= place < PLAYED_BY + SEATS:
+            out[at * CARDS : (at + 1) * CARDS] = seen == place
     trick, best = len(_PLANES) * CARDS, (len(_PLANES) + 1) * CARDS
-    out[:, trick:best] = (seen > IN_TRICK) & (seen < WITH_DEALER)
     if batch.laid:
-        out[every, best + batch.best[rows]] = 1
-        out[every, ends[0] + batch.led[rows]] = 1
-        out[every, ends[2] + (batch.winning[rows] - turn) % SEATS] = 1
+        out[trick:best] = (seen > IN_TRICK) & (seen < WITH_DEALER)
+        out[best + batch.best[rows], every] = 1
+        out[ends[0] + batch.led[rows], every] = 1
+        out[ends[2] + (batch.winning[rows] - turn) % SEATS, every] = 1
     else:
-        out[:, ends[2]] = 1
-    out[:, ends[1] + batch.laid] = 1
+        out[ends[2]] = 1
+    out[ends[1] + batch.laid] = 1
     voids = batch.voids[rows][every[:, None], _OTHERS[turn]]
-    out[:, ends[3] : ends[4]] = voids.reshape(len(rows), -1)
-    out[every, ends[4] + (batch.maker[rows] - turn) % SEATS] = 1
+    out[ends[3] : ends[4]] = voids.reshape(len(rows), -1).T
+    out[ends[4] + (batch.maker[rows] - turn) % SEATS, every] = 1
     away = batch.out[rows]
     gone = away != NOBODY
-    out[:, ends[5]] = gone
-    out[every[gone], ends[6] + (away[gone] - turn[gone]) % SEATS] = 1
-    out[every, ends[7] + (batch.dealer[rows] - turn) % SEATS] = 1
-    out[:, ends[8]] = batch.ordered[rows]
-    out[every, ends[9] + batch.turned_down[rows]] = 1
+    out[ends[5]] = gone
+    out[ends[6] + (away[gone] - turn[gone]) % SEATS, every[gone]] = 1
+    out[ends[7] + (batch.dealer[rows] - turn) % SEATS, every] = 1
+    out[ends[8]] = batch.ordered[rows]
+    out[ends[9] + batch.turned_down[rows], every] = 1
     ours = batch.taken[rows][every, turn % 2]
-    out[every, ends[10] + ours] = 1
-    out[every, ends[11] + batch.tricks - ours] = 1
-    return out
+    out[ends[10] + ours, every] = 1
+    out[ends[11] + batch.tricks - ours, every] = 1
+    return out.T
 
 
 def _mirror() -> Ints:

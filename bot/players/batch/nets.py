@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.players.batch.card_index import Floats
+from bot.players.batch.card_index import Bytes, Floats
 from bot.players.heuristics.fitted_data import FOLDER
 
 
@@ -21,10 +21,12 @@ class Net:
     def __init__(self, layers: Sequence[Floats]) -> None:
         self.layers = [np.asarray(layer, np.float32) for layer in layers]
 
-    def __call__(self, inputs: Floats) -> Floats:
-        """``[rows, outputs]``."""
+    def __call__(self, inputs: Floats | Bytes) -> Floats:
+        """``[rows, outputs]``; inputs that are nothing in every row cost nothing, and those are most."""
         first, first_offset, second, second_offset, last, last_offset = self.layers
-        values = np.maximum(inputs @ first + first_offset, 0)
+        used = np.flatnonzero(inputs.T.any(1))
+        known = inputs.T[used].astype(np.float32, copy=False).T
+        values = np.maximum(known @ first[used] + first_offset, 0)
         values = np.maximum(values @ second + second_offset, 0)
         out: Floats = values @ last + last_offset
         return out

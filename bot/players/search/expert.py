@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import erfc, exp, pi, sqrt
 
 from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
 from bot.engine.state import Phase
@@ -22,7 +22,11 @@ from bot.players.search.evaluator import MakeEvaluator
 
 _UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
+_MOST_TO_CHOOSE_FROM = 5
+"""The same for a choice, of which nobody is shown the prospects."""
 _USUAL_DEAL = 24
+_SHARE = 1 / 8
+"""An act by which so little of what is negligible can be gained is not thought about any longer."""
 
 
 Prior = Callable[[SeatView, Sequence[Act]], Mapping[Act, float]]
@@ -36,21 +40,29 @@ class Budget:
 
     ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to sample the worlds. The
     large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
-    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds an act
-    that is ``hopeless`` standard errors behind is dropped, and what is left goes to the others. ``doubt``: how many
-    standard errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the
-    same call in company. ``prior_worlds``: how many worlds the prior counts as, which is what it is worth by its own
-    error (``tests.bench.call_errors``).
+    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds, or
+    half as many more as there were, an act that is ``hopeless`` standard errors behind is dropped, and what is left
+    goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice, and
+    ``loneliness`` a lone hand better than the same call in company. ``prior_worlds``: how many worlds the prior counts
+    as, which is what it is worth by its own error (``tests.bench.call_errors``).
+
+    A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
+    average, in chance to win the game, that another act may be better after all; and at once where the prior puts
+    ``steady``'s own act ahead of all others by ``clear``. Advice, which shows them, may cost ``advice`` times as many
+    cards and worlds.
     """
 
-    cards: int = 13_000
+    cards: int = 7_000
     least: int = 24
-    most: int = 240
-    batch: int = 24
+    most: int = 60
+    batch: int = 10
     hopeless: float = 2.5
     doubt: float = 0.75
     loneliness: float = 1.5
     prior_worlds: int = 60
+    negligible: float = 0.0015
+    clear: float = 0.04
+    advice: int = 2
 
 
 @dataclass(slots=True)
@@ -92,6 +104,29 @@ class ActComparison:
         ahead, error = self.gain(one, other)
         return ahead > doubt * error
 
+    def regret(self, one: Act, other: Act) -> float:
+        """What it costs on average, in chance to win the game, to take one act as the other may be better after all."""
+        ahead, error = self.gain(one, other)
+        if not error:
+            return max(0.0, -ahead)
+        errors = ahead / error
+        return error * exp(-errors * errors / 2) / sqrt(2 * pi) - ahead * erfc(errors / sqrt(2)) / 2
+
+    def settle(self, usual: Act, budget: Budget) -> bool:
+        """Drop the acts that are hopeless, or by which next to nothing can be gained; whether the choice is settled.
+
+        Against ``steady``'s own act it is settled only when that is dropped: what looks better at first often is not.
+        """
+        top, left, gain = self.best(usual), list[Act](), 0.0
+        for act in self.hopeful:
+            behind, error = self.gain(top, act)
+            regret = self.regret(top, act)
+            if act == top or (behind < budget.hopeless * error and regret > _SHARE * budget.negligible):
+                left.append(act)
+                gain += regret if act != top else 0.0
+        self.hopeful = left
+        return len(self.tallies) > 1 and gain <= budget.negligible and (top == usual or usual not in left)
+
     def best(self, usual: Act) -> Act:
         """The hopeful act that looks best; of equals ``steady``'s own."""
         return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
@@ -132,10 +167,13 @@ class Expert:
         if len(view.legal) == 1:
             return view.legal[0]
         usual = Steady().choose(view, rng)
-        if view.public.phase is not Phase.PLAY:
-            return self._advise(view, rng, usual, candidates(view, usual)).act
-        acts = without_equals(view, usual)
-        return acts[0] if len(acts) == 1 else self._advise(view, rng, usual, acts).act
+        playing = view.public.phase is Phase.PLAY
+        acts = without_equals(view, usual) if playing else candidates(view, usual, _MOST_TO_CHOOSE_FROM)
+        if len(acts) == 1 or view.public.phase in _UNTHOUGHT or self._is_clear(view, usual, acts):
+            return usual
+        comparison = self._comparison(view, acts)
+        self._weigh(view, rng, comparison, usual, self.budget)
+        return self._chosen(comparison, usual)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
         """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them.
@@ -154,45 +192,41 @@ class Expert:
         if view.public.phase in _UNTHOUGHT:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
-        comparison = ActComparison(
-            {act: OutcomeCounts() for act in acts}, list(acts), self._prior(view, acts), self.budget.prior_worlds
-        )
-        self._weigh(view, rng, comparison, usual)
+        comparison, times = self._comparison(view, acts), self.budget.advice
+        thorough = replace(self.budget, cards=times * self.budget.cards, most=times * self.budget.most, negligible=0.0)
+        self._weigh(view, rng, comparison, usual, thorough)
         return comparison.advice(self._chosen(comparison, usual))
+
+    def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
+        tallies = {act: OutcomeCounts() for act in acts}
+        return ActComparison(tallies, list(acts), self._prior(view, acts), self.budget.prior_worlds)
+
+    def _is_clear(self, view: SeatView, usual: Act, acts: Sequence[Act]) -> bool:
+        """Whether what is known beforehand says the same as ``steady``, and says it clearly."""
+        known = self._prior(view, acts)
+        others = [known[act] for act in known if act != usual]
+        return bool(others) and known[usual] - max(others) > self.budget.clear
 
     def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> ActComparison:
         """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""
         comparison = ActComparison({act: OutcomeCounts() for act in acts}, list(acts), {}, 0)
-        self._weigh(view, rng, comparison, None)
+        self._weigh(view, rng, comparison, None, self.budget)
         return comparison
 
-    def _weigh(self, view: SeatView, rng: random.Random, comparison: ActComparison, usual: Act | None) -> None:
-        """Play the acts out in as many worlds as the budget allows."""
-        evaluator, budget = self._evaluator(view, rng), self.budget
-        left, least, most = self._cards(view) - evaluator.setup_cost, budget.least, budget.most * evaluator.speedup
-        while comparison.worlds < most and (comparison.worlds < least or left > 0):
-            count = min(budget.batch * evaluator.speedup, most - comparison.worlds)
+    def _weigh(
+        self, view: SeatView, rng: random.Random, comparison: ActComparison, usual: Act | None, budget: Budget
+    ) -> None:
+        """Play the acts out in as many worlds as the budget allows; in fewer where ``usual`` is given and no other act
+        is worth it."""
+        evaluator = self._evaluator(view, rng)
+        left, most = _cards(view, budget) - evaluator.setup_cost, budget.most * evaluator.speedup
+        while comparison.worlds < most and (comparison.worlds < budget.least or left > 0):
+            count = min(max(budget.batch * evaluator.speedup, comparison.worlds // 2), most - comparison.worlds)
             evaluator.run(comparison.hopeful, count, comparison.tallies)
             comparison.worlds += count
             left -= count * evaluator.cost(len(comparison.hopeful))
-            if usual is not None:
-                comparison.hopeful = self._hopeful(comparison, usual)
-                if len(comparison.hopeful) == 1 and len(comparison.tallies) > 1:
-                    break
-
-    def _cards(self, view: SeatView) -> float:
-        """The cards that this decision may cost."""
-        rules = view.public.rules
-        return self.budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
-
-    def _hopeful(self, comparison: ActComparison, usual: Act) -> list[Act]:
-        """The acts that may still be the best."""
-        top, out = comparison.best(usual), []
-        for act in comparison.hopeful:
-            behind, error = comparison.gain(top, act)
-            if act == top or behind < self.budget.hopeless * error:
-                out.append(act)
-        return out
+            if usual is not None and comparison.settle(usual, budget):
+                break
 
     def _chosen(self, comparison: ActComparison, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better, and nobody
@@ -205,6 +239,12 @@ class Expert:
         if company is None or company not in comparison.tallies:
             return top
         return top if comparison.is_better(top, company, self.budget.loneliness) else company
+
+
+def _cards(view: SeatView, budget: Budget) -> float:
+    """The cards that this decision may cost."""
+    rules = view.public.rules
+    return budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
 
 def _with_equals(view: SeatView, advice: Advice) -> Advice:
@@ -222,10 +262,10 @@ def _in_company(act: Act) -> Act | None:
     return replace(act, alone=False) if isinstance(act, OrderUp | CallSuit) and act.alone else None
 
 
-def candidates(view: SeatView, usual: Act) -> list[Act]:
+def candidates(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
     """The acts worth thinking about: all, but of very many exchanges only the natural ones, and ``steady``'s own."""
     acts = list(view.legal)
-    if len(acts) <= _MOST_OPTIONS or view.public.phase is Phase.PLAY:
+    if len(acts) <= most or view.public.phase is Phase.PLAY:
         return acts
     context = bid_context_of(view)
     trump = context.trump
@@ -235,5 +275,5 @@ def candidates(view: SeatView, usual: Act) -> list[Act]:
     sign = -1.0 if isinstance(scored[0], Give) else 1.0
     scored.sort(key=lambda act: -sign * exchange.worth_without(context, act.cards, trump))
     chosen: list[Act] = [act for act in acts if act not in scored]
-    chosen += scored[: _MOST_OPTIONS - 2]
+    chosen += scored[: most - 2]
     return chosen if usual in chosen else [*chosen, usual]

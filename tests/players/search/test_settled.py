@@ -1,0 +1,137 @@
+"""When a choice is settled: by what may still be gained, and against the usual act only when that is dropped."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import PASS, Act
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.batch.evaluator import BatchEvaluator, supports
+from bot.players.heuristics.steady import Steady
+from bot.players.search.evaluation import OutcomeCounts
+from bot.players.search.expert import ActComparison, Budget, Expert
+from tests.players.situations import decisions, on_turn
+
+BUDGET = Budget(hopeless=2.5, negligible=0.002)
+FEW, MANY = 40, 4_000
+
+
+def call_with_a_choice() -> SeatView:
+    return next(
+        on_turn(state)
+        for state in decisions(presets.build("standard"), random.Random(1), 5)
+        if state.phase is Phase.ORDER and len(on_turn(state).legal) > 2
+    )
+
+
+VIEW = call_with_a_choice()
+ONE, OTHER, THIRD = VIEW.legal[:3]
+
+
+def compared(**chances: Sequence[float]) -> ActComparison:
+    """``ONE`` is always worth a half; the others as said, in as many worlds."""
+    count = len(next(iter(chances.values())))
+    tallies = {ONE: OutcomeCounts()}
+    tallies[ONE].chances = [0.5] * count
+    for name, act in (("other", OTHER), ("third", THIRD)):
+        if name in chances:
+            tallies[act] = OutcomeCounts()
+            tallies[act].chances = list(chances[name])
+    return ActComparison(tallies, list(tallies), {}, 0, count)
+
+
+def around(mean: float, swing: float, count: int) -> list[float]:
+    return [mean + swing * (-1) ** at for at in range(count)]
+
+
+def test_regret_is_what_a_normal_error_makes_likely() -> None:
+    """Of equals it is 0.4 errors; two errors ahead 0.0085; of an act that is behind, what it is behind and a little."""
+    assert compared(other=around(0.5, 0.1, 100)).regret(ONE, OTHER) == pytest.approx(0.39894 * 0.01, rel=1e-3)
+    assert compared(other=around(0.48, 0.1, 100)).regret(ONE, OTHER) == pytest.approx(0.00849 * 0.01, rel=1e-2)
+    assert compared(other=around(0.52, 0.1, 100)).regret(ONE, OTHER) == pytest.approx(2.00849 * 0.01, rel=1e-3)
+    assert compared(other=[0.5] * 9).regret(ONE, OTHER) == 0.0
+    assert compared(other=[0.6] * 9).regret(ONE, OTHER) == pytest.approx(0.1)
+
+
+@pytest.mark.parametrize(
+    ("mean", "swing", "count", "settled"),
+    [
+        (0.5, 0.2, FEW, False),  # alike as far as is known, which is not far
+        (0.5, 0.2, MANY * 10, True),  # alike, and nothing to be gained any more
+        (0.3, 0.2, FEW, True),  # clearly worse
+        (0.49, 0.0, FEW, True),  # a little worse in every world
+    ],
+)
+def test_settled_when_nothing_worth_the_time_can_be_gained(
+    mean: float, swing: float, count: int, settled: bool
+) -> None:
+    assert compared(other=around(mean, swing, count)).settle(ONE, BUDGET) is settled
+
+
+def test_a_hopeless_act_is_dropped_and_the_others_go_on() -> None:
+    comparison = compared(other=around(0.2, 0.1, FEW), third=around(0.49, 0.2, FEW))
+    assert not comparison.settle(ONE, BUDGET)
+    assert comparison.hopeful == [ONE, THIRD]
+
+
+def test_against_the_usual_act_only_when_it_is_dropped() -> None:
+    """The same doubt settles for the usual act and not against it; without doubt it settles against it as well."""
+    doubtful = around(0.497, 0.03, FEW)
+    assert compared(other=doubtful).settle(ONE, BUDGET)
+    assert not compared(other=doubtful).settle(OTHER, BUDGET)
+    assert compared(other=around(0.4, 0.03, FEW)).settle(OTHER, BUDGET)
+
+
+def test_advice_is_never_settled_by_what_is_negligible() -> None:
+    """Whoever is shown the prospects sees acts that are nearly equal as exactly as the budget allows."""
+    assert not compared(other=around(0.499, 0.1, MANY)).settle(ONE, Budget(negligible=0.0))
+
+
+def known(ahead: float) -> Expert:
+    """An expert with nothing but the prior, by which passing is so far ahead."""
+
+    def prior(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
+        return {act: ahead if act == PASS else 0.0 for act in acts}
+
+    def no_worlds(view: SeatView, rng: random.Random) -> BatchEvaluator:
+        raise LookupError("worlds are sampled")
+
+    return Expert(Budget(clear=0.04), no_worlds, prior)
+
+
+def test_a_clear_call_costs_no_worlds() -> None:
+    """A call is clear if the net agrees with ``steady``, and by enough."""
+    passing = 0
+    for state in decisions(presets.build("standard"), random.Random(3), 6):
+        view = on_turn(state)
+        if state.phase is not Phase.ORDER or len(view.legal) < 2:
+            continue
+        if Steady().choose(view, random.Random(0)) == PASS:
+            assert known(0.05).choose(view, random.Random(0)) == PASS
+            passing += 1
+        else:
+            with pytest.raises(LookupError):
+                known(0.05).choose(view, random.Random(0))
+        with pytest.raises(LookupError):
+            known(0.03).choose(view, random.Random(0))
+    assert passing > 5
+
+
+def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
+    view = next(
+        on_turn(state)
+        for state in decisions(presets.build("standard"), random.Random(2), 5)
+        if state.phase is Phase.PLAY and supports(on_turn(state)) and len(on_turn(state).legal) > 2
+    )
+    evaluator, tallies = BatchEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
+    dealt = []
+    for count in (evaluator.ENOUGH - 20, 20, 20, 20):
+        evaluator.run(view.legal, count, tallies)
+        dealt.append(len(evaluator._sampler.batch))
+    assert max(dealt[:2]) <= evaluator.FIRST < dealt[2] == dealt[3]
+    assert len(tallies[view.legal[0]].chances) == evaluator.ENOUGH + 40
