@@ -9,6 +9,8 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from bot.players.batch.bid_likelihood import call_likelihoods
+from bot.players.batch.dealing import deal_many
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS
@@ -20,9 +22,7 @@ from bot.engine.state import Phase, State
 from bot.engine.trump import POWER as ENGINE_POWER
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import SeatView
-from bot.players.batch.bid_likelihood import call_likelihoods
-from bot.players.batch.card_index import CARD_AT, CARD_INDEX, CARDS, POWER, SUIT_OF
-from bot.players.batch.dealing import deal_many
+from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF
 from bot.players.batch.evaluator import HAND, BatchEvaluator, supports
 from bot.players.batch.features import MIRROR, WIDTH, features
 from bot.players.batch.nets import net
@@ -30,6 +30,7 @@ from bot.players.batch.rollout import choose, play_out
 from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED
 from bot.players.heuristics.play_state import seat_play_state
+from bot.players.search.arrays import CARDS
 from bot.players.search.bid_likelihood import LEAST_LIKELIHOOD, observed_calls
 from bot.players.search.bid_likelihood import _likelihood as one_likelihood
 from bot.players.search.evaluation import OutcomeCounts
