@@ -49,9 +49,9 @@ class SteadyEvaluator:
     out only once: worlds are drawn more than once, and towards the end of a hand few different ones are left.
     """
 
-    speedup, setup_cost = 1, 0
-    WORLD = 80
-    """Cards that could be laid in the time in which one world is sampled."""
+    speedup, setup_cost = 1, 600
+    WORLD = 12
+    """Cards that could be laid in the time in which one world is drawn and weighed by the cards."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
