@@ -81,7 +81,7 @@ def draw(passed: Weights, count: int, mark: float) -> Ints:
     ``passed`` are the weights added up, ``mark`` in [0, 1) is where the first draw falls within its step.
     """
     marks = (mark + np.arange(count)) / count * passed[-1]
-    rows: Ints = np.minimum(np.searchsorted(passed, marks), len(passed) - 1)
+    rows: Ints = np.minimum(np.searchsorted(passed, marks, side="right"), len(passed) - 1)
     return rows
 
 
