@@ -12,6 +12,7 @@ from bot.engine import presets
 from bot.engine.acts import CallPartner, NameTrump, OrderUp
 from bot.engine.cards import ACE, Card, Suit, card_of, make_pack
 from bot.engine.rules import OptionValue, Rules
+from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.trump import SUIT_UNDER
 from bot.players.heuristics import exchange
@@ -69,7 +70,7 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
     for trump in Suit:
         found, worths = discard_worths(rules, rows_of(hands), trump, False)
         for hand, held, worth_without in zip(hands, found.tolist(), worths, strict=True):
-            context = BidContext(rules, Phase.DISCARD, rules.seats[0], rules.seats[0], (), hand, trump=trump)
+            context = BidContext(rules, Phase.DISCARD, Seat(1), Seat(1), (), hand, trump=trump)
             assert tuple(held) == hand
             truth = [exchange.worth_without(context, (card,), trump) for card in hand]
             assert worth_without == pytest.approx(truth, abs=1e-5)
@@ -80,7 +81,8 @@ def test_a_call_is_likelier_with_hands_that_steady_would_make_it_with(
     preset: str, options: dict[str, OptionValue]
 ) -> None:
     """At every kind of call of every game, for each act that ``steady`` makes with some hands but not with others."""
-    rules, asked, told = presets.build(preset, options), set(), 0
+    rules, told = presets.build(preset, options), 0
+    asked: set[tuple[Phase, Seat]] = set()
     for state in decisions(rules, random.Random(31), 12):
         view = on_turn(state)
         if state.phase not in CALLING or (state.phase, view.seat) in asked:
@@ -121,7 +123,7 @@ def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -
     trump, turnup = Suit.HEARTS, cards("JH")[0]
     hands = random_hands(rules, 40, rules.hand_size, turnup)
     for seat in rules.seats:
-        context = BidContext(rules, Phase.ORDER, seat, rules.seats[-1], (0,) * rules.units, turnup=turnup)
+        context = BidContext(rules, Phase.ORDER, Seat(seat), Seat(rules.players), (0,) * rules.units, turnup=turnup)
         for hand, found in zip(hands, call_likelihoods(context, rows_of(hands), OrderUp(False)), strict=True):
             own = context._replace(hand=hand)
             tricks, lone = (call_estimate(own, trump, alone, True).mean for alone in (False, True))
@@ -136,7 +138,7 @@ def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -
 def test_somebody_named_one_suit(preset: str) -> None:
     """Whatever the hand, the four suits together are named once, as often alone as in company or nearly so."""
     rules = presets.build(preset)
-    context = BidContext(rules, Phase.NAME, rules.seats[0], rules.seats[1], (0,) * rules.units, bid=4)
+    context = BidContext(rules, Phase.NAME, Seat(1), Seat(2), (0,) * rules.units, bid=4)
     hands = rows_of(random_hands(rules, 40, rules.hand_size))
     for suit in Suit:
         flush = rows_of([tuple(card_of(suit, rank) for rank in range(2, 8))[: rules.hand_size]])
@@ -148,7 +150,7 @@ def test_somebody_named_one_suit(preset: str) -> None:
 
 def test_who_calls_an_ace_seldom_holds_it() -> None:
     rules = presets.build("call-ace")
-    context = BidContext(rules, Phase.PARTNER, rules.seats[0], rules.seats[1], (), trump=Suit.SPADES)
+    context = BidContext(rules, Phase.PARTNER, Seat(1), Seat(2), (), trump=Suit.SPADES)
     for suit in Suit:
         hands = random_hands(rules, 60, rules.hand_size)
         likely = call_likelihoods(context, rows_of(hands), CallPartner(suit))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 import numpy as np
@@ -48,10 +48,10 @@ def shares_dealt(hidden: HiddenCards, count: int) -> dict[Places, float]:
     assert found is not None
     held, logs = found
     places = zip(*(cards_of(counts) for counts in held.swapaxes(0, 1)), strict=True)
-    shares: Counter[Places] = Counter()
+    shares: defaultdict[Places, float] = defaultdict(float)
     for deal, weight in zip(places, np.exp(logs - logs.max()), strict=True):
         shares[deal] += float(weight)
-    return {deal: share / shares.total() for deal, share in shares.items()}
+    return {deal: share / sum(shares.values()) for deal, share in shares.items()}
 
 
 def made_up(
@@ -80,7 +80,7 @@ def test_every_possible_deal_counts_alike(hidden: HiddenCards) -> None:
 
 def whereabouts(shares: dict[Places, float]) -> dict[tuple[int, Card], float]:
     """How many copies of each card lie in each place on average."""
-    found: Counter[tuple[int, Card]] = Counter()
+    found: defaultdict[tuple[int, Card], float] = defaultdict(float)
     for deal, share in shares.items():
         for place, cards in enumerate(deal):
             for card in cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 import numpy as np
@@ -11,6 +11,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.cards import Card
+from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import exchange
@@ -45,7 +46,7 @@ def likelihood(view: SeatView, world: World) -> float:
 
 def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[int, Card], float]:
     """How many copies of each card each seat holds on average."""
-    found: Counter[tuple[int, Card]] = Counter()
+    found: defaultdict[tuple[int, Card], float] = defaultdict(float)
     for world, weight in zip(worlds, likely, strict=True):
         for seat, hand in enumerate(world.hands, 1):
             for card in hand:
@@ -81,7 +82,7 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str, monke
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
-def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, options: dict[str, object]) -> None:
+def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, options: dict[str, OptionValue]) -> None:
     """The worst cards one after the other, unless they would leave a hand that was seen not to be."""
     rules, told = presets.build(preset, options), Counter[bool]()
     for state in decisions(rules, random.Random(9), 12):
