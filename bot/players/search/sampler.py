@@ -58,12 +58,12 @@ def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Weights:
     for seat, act, context in observed_calls(public):
         if seat != view.seat:
             if seat not in hands:
-                hands[seat] = _at_bidding(view, hidden, held, seat)
+                hands[seat] = at_bidding(view, hidden, held, seat)
             logs += np.log(call_likelihoods(context, hands[seat], act))
     return logs
 
 
-def _at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
+def at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
     """What a seat held when it called: in hand, played and laid away, without what it took up."""
     public = view.public
     hands: Floats = held[:, seat - 1] + counts_of(played_by(public)[seat - 1])

@@ -12,6 +12,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.rules import OptionValue
+from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import exchange
@@ -22,7 +23,7 @@ from bot.players.search.bid_likelihood import call_likelihoods, observed_calls
 from bot.players.search.card_likelihood import CardLikelihood
 from bot.players.search.discards import UNSOUND_DISCARD
 from bot.players.search.hidden_cards import hidden_from, world_of
-from bot.players.search.sampler import WorldSampler, draw, weighed_deals
+from bot.players.search.sampler import WorldSampler, at_bidding, draw, weighed_deals
 from bot.players.search.worlds import World, played_by
 from tests.players.search.test_dealing import every_deal
 from tests.players.situations import MIXES, decisions, on_turn
@@ -57,7 +58,7 @@ def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "three-seven", "two-handed", "hasenpfeffer"])
 def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Towards the end, where nothing was laid away: all worlds by their likelihood against those that are drawn."""
-    monkeypatch.setattr(sampler, "DEALS", 20_000)
+    monkeypatch.setattr(sampler, "DEALS", 12_000)
     asked = 0
     for state in decisions(presets.build(preset), random.Random(3), 60):
         view = on_turn(state)
@@ -108,6 +109,26 @@ def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, opt
     if rules.traits.turn_up:
         assert told.total()
     assert told[False] <= 1.6 * UNSOUND_DISCARD * told.total()
+
+
+@pytest.mark.parametrize(
+    "preset", ["standard", "house", "railroad", "cutthroat", "three-seven", "two-handed", "call-ace"]
+)
+def test_a_call_is_weighed_with_the_hand_that_was_dealt(preset: str) -> None:
+    """In the true world: what is in hand, was played and laid away, less the turn-up, is what the seat was dealt."""
+    takers = 0
+    for state in decisions(presets.build(preset), random.Random(5), 12):
+        view = on_turn(state)
+        if state.phase is not Phase.PLAY:
+            continue
+        laid_away = [cards for who, cards in state.exchange.discards if who != view.seat]
+        places = [*map(counts_of, (*state.hands, state.dealt.kitty, *laid_away))]
+        for seat in state.rules.seats:
+            if seat != view.seat:
+                hand = at_bidding(view, hidden_from(view), np.stack(places)[None], Seat(seat))[0]
+                assert hand.tolist() == counts_of(state.dealt.hands[seat - 1]).tolist()
+                takers += view.public.turnup_taken_by == seat
+    assert takers
 
 
 def test_rows_are_drawn_by_weight() -> None:
