@@ -15,7 +15,7 @@ from bot.players.batch.evaluator import BatchEvaluator, supports
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
-from bot.players.search.evaluator import Evaluator, OneWorldAtATime
+from bot.players.search.evaluator import Evaluator, SteadyEvaluator
 from bot.players.search.expert import Budget, Expert
 from bot.players.search.hidden_cards import has_lawful_world
 
@@ -45,7 +45,7 @@ def expert(budget: Budget | None = None) -> Expert:
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return BatchEvaluator(view, rng) if supports(view) and has_lawful_world(view) else OneWorldAtATime(view, rng)
+    return BatchEvaluator(view, rng) if supports(view) and has_lawful_world(view) else SteadyEvaluator(view, rng)
 
 
 def player(level: str) -> ComputerPlayer:

@@ -26,10 +26,11 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch import sampler
-from bot.players.batch.card_index import CARD_INDEX, Weights
+from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.evaluator import supports
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
+from bot.players.search.arrays import Weights
 from tests.bench.ladder import contestant, interval
 
 WORLDS = 600

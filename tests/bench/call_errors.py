@@ -27,7 +27,7 @@ from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch.bidding_net import call_advantages
 from bot.players.heuristics.steady import Steady
-from bot.players.search.evaluator import OneWorldAtATime
+from bot.players.search.evaluator import SteadyEvaluator
 from bot.players.search.expert import Budget, Expert
 
 WORLDS = 1_200
@@ -71,7 +71,7 @@ def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
     near = sorted((act for act in known if known[act] > best - NEAR), key=lambda act: -known[act])[:MOST]
     if len(near) < 2:
         return
-    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), OneWorldAtATime, lambda _, __: {})
+    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), SteadyEvaluator, lambda _, __: {})
     comparison = judges.compare(view, random.Random(seed), near)
     for one, other in combinations(near, 2):
         ahead, error = comparison.gain(one, other)

@@ -13,7 +13,7 @@ from bot.engine.cards import CODES, Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
 from bot.players.batch.bidding_net import ACTS, ENDS, WIDTH
-from bot.players.batch.card_index import CARDS, MIRRORED
+from bot.players.batch.card_index import MIRRORED
 from bot.players.batch.features import WIDTH as CARD_WIDTH
 from bot.players.batch.trained_games import TRAINED_PRESETS
 from bot.players.heuristics.fitted_data import (
@@ -26,6 +26,7 @@ from bot.players.heuristics.fitted_data import (
 )
 from bot.players.heuristics.hand_value import hand_value_model, worth
 from bot.players.heuristics.win_probability import measured_game
+from bot.players.search.arrays import CARDS
 from tests.bench.school import hand_value
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards, to_the_play

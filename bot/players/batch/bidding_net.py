@@ -20,11 +20,12 @@ from bot.engine.scoring import row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, Floats, Weights
+from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX
 from bot.players.batch.nets import net
 from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, trained_preset
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.payoffs import Payoffs, payoffs_of
+from bot.players.search.arrays import Floats, Weights
 from bot.players.search.hand_rollout import end_of
 
 _TRUMPS, _SEATS, _NEEDS = 10, 4, 10

@@ -8,18 +8,11 @@ same order: 0 trump, 1 the suit of its colour, 2 and 3 the others. Knows cards a
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
-from bot.engine.cards import CODES, Card, Suit
+from bot.engine.cards import Card, Suit
 from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.players.search.arrays import CARDS, Bytes, Ints
 
-Ints = npt.NDArray[np.int64]
-Bytes = npt.NDArray[np.int8]
-Flags = npt.NDArray[np.bool_]
-Floats = npt.NDArray[np.float32]
-Weights = npt.NDArray[np.float64]
-
-CARDS = len(CODES)
 SUITS = len(Suit)
 MIRRORED = (*range(17), *range(25, CARDS), *range(17, 25))
 """The numbers in the order they have if the two suits that are not of trump's colour change places."""

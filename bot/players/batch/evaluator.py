@@ -5,7 +5,7 @@ In every other world the nets play all cards: the own side as well as ``cards`` 
 where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
 much. What is good by both is good. A world that is drawn again ends as it did before.
 
-Takes the place of ``search/evaluator.OneWorldAtATime`` in the games that the nets know.
+Takes the place of ``search/evaluator.SteadyEvaluator`` in the games that the nets know.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.ending import company_of, makers
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.card_index import CARD_INDEX, Bytes, Flags, Ints
+from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
@@ -27,6 +27,7 @@ from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.state import BatchState
 from bot.players.batch.trained_games import IRRELEVANT_TO_PLAY, trained_preset
 from bot.players.heuristics.payoffs import payoffs_of
+from bot.players.search.arrays import Bytes, Flags, Ints
 from bot.players.search.evaluation import OutcomeCounts
 from bot.players.search.hand_rollout import end_of
 from bot.players.search.worlds import World, contract_of
@@ -71,7 +72,7 @@ class BatchEvaluator:
         self._sample(self.FIRST)
 
     def cost(self, options: int) -> float:
-        """What one world costs with so many options, in cards of ``OneWorldAtATime``."""
+        """What one world costs with so many options, in cards of ``SteadyEvaluator``."""
         return self._length * options / self.speedup
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.players.batch.card_index import CARDS, MIRRORED, SUITS, Bytes, Ints
+from bot.players.batch.card_index import MIRRORED, SUITS
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, ON_TABLE, PLAYED, SEATS, UNDER, BatchState
+from bot.players.search.arrays import CARDS, Bytes, Ints
 
 UNSEEN, MINE, WITH_DEALER, GONE = 0, 1, 9, 10
 PLAYED_BY = 2

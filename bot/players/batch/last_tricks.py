@@ -11,8 +11,9 @@ from functools import reduce
 
 import numpy as np
 
-from bot.players.batch.card_index import CARDS, SUIT_OF, Bytes, Flags, Ints
+from bot.players.batch.card_index import SUIT_OF
 from bot.players.batch.state import ON_TABLE, SEATS, BatchState
+from bot.players.search.arrays import CARDS, Bytes, Flags, Ints
 
 MOST_TRICKS = 3
 """So many tricks are solved; more would take too long."""

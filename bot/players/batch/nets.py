@@ -11,8 +11,8 @@ from pathlib import Path
 
 import numpy as np
 
-from bot.players.batch.card_index import Bytes, Floats
 from bot.players.heuristics.fitted_data import FOLDER
+from bot.players.search.arrays import Bytes, Floats
 
 
 class Net:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from bot.players.batch.card_index import Flags, Floats, Ints
 from bot.players.batch.features import features
 from bot.players.batch.nets import Net
 from bot.players.batch.state import BatchState
+from bot.players.search.arrays import Flags, Floats, Ints
 
 _NEVER = np.float32(-1e9)
 

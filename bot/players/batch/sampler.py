@@ -1,6 +1,6 @@
-"""Many worlds for one view in the play: dealt at random, weighed by calls and cards seen, drawn by weight.
+"""The worlds of ``search/sampler.py`` for the play of batches, weighed by the cards seen as well, as nets play them.
 
-The arrays of ``search/sampler.py``. It must know nothing but the view.
+It must know nothing but the view.
 """
 
 from __future__ import annotations
@@ -8,17 +8,15 @@ from __future__ import annotations
 import numpy as np
 
 from bot.engine.cards import Suit, make_pack
-from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView
-from bot.players.batch.bid_likelihood import call_likelihoods, discard_worths
-from bot.players.batch.card_index import CARD_AT, CARD_INDEX, CARDS, SUIT_INDEX, Bytes, Floats, Ints, Weights
-from bot.players.batch.dealing import deal_many
+from bot.players.batch.card_index import CARD_AT, CARD_INDEX, SUIT_INDEX
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, BatchState
 from bot.players.heuristics.play_state import before_the_lead
-from bot.players.search.bid_likelihood import UNSOUND_DISCARD, observed_calls
-from bot.players.search.hidden_cards import HiddenCards, hidden_from
+from bot.players.search.arrays import CARDS, Bytes, Floats, Ints, Weights
+from bot.players.search.hidden_cards import HiddenCards
+from bot.players.search.sampler import draw, weighed_deals
 from bot.players.search.worlds import played_by
 
 MANNERS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
@@ -40,20 +38,12 @@ class BatchSampler:
 
     def draw(self, count: int) -> Ints:
         """So many rows of ``batch``, each as often as its weight deserves (systematic resampling)."""
-        marks = (self._rng.random() + np.arange(count)) / count
-        return np.minimum(np.searchsorted(self.passed, marks), len(self.batch) - 1)
+        return draw(self.passed, count, self._rng.random())
 
 
 def sample_batch(view: SeatView, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
     """Lines at the moment of the view, and the logarithms of their weights."""
-    hidden = hidden_from(view)
-    held, weights = deal_many(hidden, count, rng)
-    held[:, view.seat - 1] = 0
-    held[:, view.seat - 1, list(view.hand)] = 1
-    for at, (seat, cards) in enumerate(hidden.discarders):
-        if cards == 1:
-            _lay_away_soundly(view, hidden, held, (seat, SEATS + 1 + at), rng)
-    weights = weights + _call_log_likelihoods(view, hidden, held)
+    hidden, held, weights = weighed_deals(view, count, rng)
     batch = _batch_at_first_lead(view, hidden, held)
     return batch, weights + _replay(view, batch)
 
@@ -86,42 +76,6 @@ def _where_known(view: SeatView, count: int = 1) -> Bytes:
     for seat, cards in enumerate(played_by(public)):
         where[:, number[list(cards)]] = seat
     return where
-
-
-def _lay_away_soundly(
-    view: SeatView, hidden: HiddenCards, held: Floats, taker: tuple[Seat, int], rng: np.random.Generator
-) -> None:
-    """Mostly, what the seat that took the turn-up laid away is what a sound player would (as ``sound_discards``)."""
-    public, (seat, laid) = view.public, taker
-    full = held[:, seat - 1] + held[:, laid]
-    full[:, list(played_by(public)[seat - 1])] = 1
-    cards, worths = discard_worths(public.rules, full, before_the_lead(public).trump, public.alone)
-    every = np.arange(len(held))
-    in_hand = (held[:, seat - 1] + held[:, laid])[every[:, None], cards] > 0
-    best = cards[every, np.where(in_hand, worths, -np.inf).argmax(1)]
-    now = held[:, laid].argmax(1)
-    barred = np.array([bool(hidden.barred[seat - 1] >> card & 1) for card in range(CARDS)])
-    rows = np.flatnonzero((best != now) & ~barred[now] & (rng.random(len(held)) >= UNSOUND_DISCARD))
-    held[rows, seat - 1, best[rows]], held[rows, seat - 1, now[rows]] = 0, 1
-    held[rows, laid, best[rows]], held[rows, laid, now[rows]] = 1, 0
-
-
-def _call_log_likelihoods(view: SeatView, hidden: HiddenCards, held: Floats) -> Weights:
-    """The logarithm of how likely the others' calls are."""
-    public, played = view.public, played_by(view.public)
-    weights = np.zeros(len(held))
-    for seat, act, context in observed_calls(public):
-        if seat == view.seat:
-            continue
-        hands = held[:, seat - 1].copy()
-        hands[:, list(played[seat - 1])] = 1
-        for at, (who, _) in enumerate(hidden.discarders):
-            if who == seat:
-                hands += held[:, SEATS + 1 + at]
-        if public.turnup_taken_by == seat and public.turnup is not None:
-            hands[:, public.turnup] = 0
-        weights += np.log(call_likelihoods(context, hands, act))
-    return weights
 
 
 def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> BatchState:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
-from bot.players.batch.card_index import POWER, SUIT_OF, Bytes, Flags, Ints
+from bot.players.batch.card_index import POWER, SUIT_OF
+from bot.players.search.arrays import Bytes, Flags, Ints
 
 SEATS = 4
 PLAYED, ON_TABLE, DEAD, UNDER, LAID_AWAY = 4, 8, 12, 13, 14

@@ -1,1 +1,1 @@
-"""The expert: sampled worlds, rollouts and their evaluation, one world at a time."""
+"""The expert: sampled worlds, dealt and weighed in arrays, and played out one at a time."""

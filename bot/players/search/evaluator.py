@@ -1,6 +1,6 @@
 """How the acts of one decision are evaluated: the interface, and the evaluator that knows every game.
 
-``OneWorldAtATime`` samples worlds one by one. ``batch`` has another evaluator, quicker and with better cards, for the
+``SteadyEvaluator`` plays worlds out one by one. ``batch`` has another evaluator, quicker and with better cards, for the
 four-handed games of five cards; ``bot.players.levels`` chooses between them.
 """
 
@@ -22,9 +22,9 @@ from bot.players.search.worlds import World, state_of
 
 
 class Evaluator(Protocol):
-    """The worlds of one view. Costs are counted in cards laid by ``OneWorldAtATime``.
+    """The worlds of one view. Costs are counted in cards laid by ``SteadyEvaluator``.
 
-    ``speedup``: how many worlds cost as much time as one of ``OneWorldAtATime``. ``setup_cost``: the cost of the first
+    ``speedup``: how many worlds cost as much time as one of ``SteadyEvaluator``. ``setup_cost``: the cost of the first
     world besides.
     """
 
@@ -42,20 +42,19 @@ MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]
 """The evaluator of one decision."""
 
 
-class OneWorldAtATime:
-    """Each world by itself, with the engine and ``steady``.
+class SteadyEvaluator:
+    """Each world played out by itself, with the engine and ``steady``.
 
     ``steady`` decides for everybody after the act, so the same act in the same world always ends alike and is played
     out only once: worlds are drawn more than once, and towards the end of a hand few different ones are left.
     """
 
-    speedup, setup_cost = 1, 0
-    WORLD = 80
-    """Cards that could be laid in the time in which one world is sampled."""
+    speedup, setup_cost = 1, 600
+    WORLD = 12
+    """Cards that could be laid in the time in which one world is drawn and weighed by the cards."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
-        self._view, self._rng = view, rng
-        self._sampler, self._payoffs = WorldSampler(view), payoffs_of(view)
+        self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
         self._play = seat_play_state(view) if view.public.phase is Phase.PLAY else None
         self._known: dict[object, dict[Act, HandEnd]] = {}
         self._length = sum(view.public.hand_sizes)
@@ -66,7 +65,7 @@ class OneWorldAtATime:
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
-        for world in self._sampler.worlds(count, self._rng):
+        for world in self._sampler.worlds(count):
             ends = self._known.setdefault(world if self._play is None else world.hands, {})
             missing = [act for act in options if act not in ends]
             if missing:

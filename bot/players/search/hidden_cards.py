@@ -1,4 +1,4 @@
-"""Dealing the hidden cards anew, so that they agree with everything that one seat has seen.
+"""What is hidden from one seat, and where it may be: what every deal of it must agree with.
 
 Respected are: its own cards, all cards played, shown or turned up, the turn-up in the hand that took it, the sizes of
 hands and kitty, voids shown by not following suit, gifts it made, farmers' cards, the joker of a forced bidder. How
@@ -7,7 +7,6 @@ well a deal explains the others' calls is weighed in ``search/bid_likelihood.py`
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -19,8 +18,6 @@ from bot.engine.views import PublicView, SeatView
 from bot.players.claims import looks_lawful
 from bot.players.heuristics.play_state import OF_SUIT, seat_play_state
 from bot.players.search.worlds import World, played_by
-
-_TRIES = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,46 +139,6 @@ def _seen_in_places(
                 fixed[receiver - 1].append(card)
 
 
-def deal_hidden(hidden: HiddenCards, rng: random.Random) -> list[list[Card]] | None:
-    """One random deal of the hidden cards to their places, or ``None`` if none was found in many tries."""
-    order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
-    everywhere = tuple(place for place, room in enumerate(hidden.room) if room)
-    tight = [index for index in order if hidden.allowed[index] != everywhere]
-    free = [index for index in order if hidden.allowed[index] == everywhere]
-    for _ in range(_TRIES):
-        places = [list(cards) for cards in hidden.fixed]
-        room = list(hidden.room)
-        rng.shuffle(tight)
-        tight.sort(key=lambda index: len(hidden.allowed[index]))
-        if all(_place(hidden, index, places, room, rng) for index in tight):
-            rng.shuffle(free)
-            at = 0
-            for place in everywhere if free else ():
-                take = room[place]
-                places[place] += [hidden.cards[index] for index in free[at : at + take]]
-                at += take
-                room[place] = 0
-            if at >= len(free) and not any(room):
-                return places
-    return None
-
-
-def _place(hidden: HiddenCards, index: int, places: list[list[Card]], room: list[int], rng: random.Random) -> bool:
-    """Put a card that cannot be everywhere into one of its places, the roomier the likelier."""
-    open_places = [place for place in hidden.allowed[index] if room[place]]
-    total = sum([room[place] for place in open_places])
-    if not total:
-        return False
-    pick = int(rng.random() * total)
-    for place in open_places:
-        pick -= room[place]
-        if pick < 0:
-            places[place].append(hidden.cards[index])
-            room[place] -= 1
-            return True
-    return False
-
-
 def search_deal(hidden: HiddenCards) -> list[list[Card]] | None:
     """The first deal that fits, by trying every place in turn. There always is one, the true deal, unless somebody has
     denied a suit that they hold (law 9.2).
@@ -237,14 +194,3 @@ def _laid_away(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tu
         else:
             out.append((who, tuple(next(others))))
     return tuple(out)
-
-
-def sample(view: SeatView, hidden: HiddenCards, rng: random.Random) -> World:
-    """One world that agrees with what was seen, or if there is none, with what was seen but for suits denied."""
-    places = deal_hidden(hidden, rng) or search_deal(hidden)
-    if places is None:
-        doubting = hidden_from(view, trusting=False)
-        places = deal_hidden(doubting, rng) or search_deal(doubting)
-    if places is None:
-        raise ValueError("no deal agrees with what was seen")
-    return world_of(view, places)

@@ -25,7 +25,7 @@ from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Contract, Phase, State
 from bot.players.batch.bidding_net import ACTS, ENDS, FOLDED, NOTHING, act_index, bid_features, end_index
-from bot.players.batch.card_index import CARD_INDEX, CARDS, SUIT_INDEX, SUITS, Bytes, Ints
+from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX, SUITS
 from bot.players.batch.features import features
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, BatchState
 from bot.players.heuristics.bid_context import bid_context_of_state
@@ -34,6 +34,7 @@ from bot.players.heuristics.leads import lead
 from bot.players.heuristics.play_state import PlayState
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
+from bot.players.search.arrays import CARDS, Bytes, Ints
 from bot.players.search.hand_rollout import play_state_at_first_lead, step
 
 UNLAWFUL = -128

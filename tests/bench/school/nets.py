@@ -21,9 +21,10 @@ from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount, row_for
 from bot.players.batch.bidding_net import ACTS, ENDS, TRICKS
 from bot.players.batch.bidding_net import WIDTH as CALL_WIDTH
-from bot.players.batch.card_index import CARDS, MIRRORED, Floats, Ints
+from bot.players.batch.card_index import MIRRORED
 from bot.players.batch.features import MIRROR, WIDTH
 from bot.players.batch.nets import Net
+from bot.players.search.arrays import CARDS, Floats, Ints
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
 from tests.bench.school.training import Mirror, centred, of_habit, of_points, train
 

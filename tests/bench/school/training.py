@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.players.batch.card_index import Floats, Ints
 from bot.players.batch.nets import Net
+from bot.players.search.arrays import Floats, Ints
 from tests.bench.school.lessons import UNLAWFUL, Lessons
 
 _FAST, _SLOW = 0.1, 0.001

@@ -1,4 +1,4 @@
-"""Hands played at the same time in arrays: the engine's tricks, the scalar players' likelihoods, the view's worlds."""
+"""Hands played at the same time in arrays: the engine's tricks, the view's worlds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS
-from bot.engine.cards import Card, Suit, make_pack, parse_card
+from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.core import apply, legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.sides import Seat
@@ -20,9 +20,7 @@ from bot.engine.state import Phase, State
 from bot.engine.trump import POWER as ENGINE_POWER
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import SeatView
-from bot.players.batch.bid_likelihood import call_likelihoods
-from bot.players.batch.card_index import CARD_AT, CARD_INDEX, CARDS, POWER, SUIT_OF
-from bot.players.batch.dealing import deal_many
+from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF
 from bot.players.batch.evaluator import HAND, BatchEvaluator, supports
 from bot.players.batch.features import MIRROR, WIDTH, features
 from bot.players.batch.nets import net
@@ -30,10 +28,8 @@ from bot.players.batch.rollout import choose, play_out
 from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED
 from bot.players.heuristics.play_state import seat_play_state
-from bot.players.search.bid_likelihood import LEAST_LIKELIHOOD, observed_calls
-from bot.players.search.bid_likelihood import _likelihood as one_likelihood
+from bot.players.search.arrays import CARDS
 from bot.players.search.evaluation import OutcomeCounts
-from bot.players.search.hidden_cards import HiddenCards
 from tests.bench.school.lessons import batch_of
 from tests.players.search.test_likelihood import ten_led
 from tests.players.situations import decisions, on_turn, reshuffled
@@ -136,22 +132,6 @@ def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, Opti
     assert checked > 20
 
 
-@pytest.mark.parametrize(("preset", "options"), GAMES)
-def test_calls_are_as_likely_as_one_by_one(preset: str, options: dict[str, OptionValue], long_form: bool) -> None:
-    asked = 0
-    for _, view in in_the_play(preset, 11, 12 if long_form else 9, options):
-        others = [card for card in make_pack(24, False) if card != view.public.turnup]
-        hands = [tuple(sorted(random.Random(seed).sample(others, 5))) for seed in range(20)]
-        rows = np.zeros((20, CARDS), np.float32)
-        for row, hand in zip(rows, hands, strict=True):
-            row[list(hand)] = 1
-        for _, act, context in observed_calls(view.public):
-            prior = [max(LEAST_LIKELIHOOD, one_likelihood(context._replace(hand=hand), act)) for hand in hands]
-            assert call_likelihoods(context, rows, act) == pytest.approx(prior, abs=1e-4)
-            asked += 1
-    assert asked > 50
-
-
 def test_senses_hold_nothing_hidden() -> None:
     """Exchange every card that the seat on turn cannot see: its features stay the same."""
     rng, changed = random.Random(4), 0
@@ -182,30 +162,6 @@ def test_mirrored_hands_are_sensed_mirrored() -> None:
         every = np.array([0])
         assert (features(mirrored, every) == features(batch, every)[:, MIRROR]).all()
         assert features(batch, every).shape == (1, WIDTH)
-
-
-def test_every_possible_deal_counts_alike() -> None:
-    """Three cards, three places, two of the cards barred from one each: three deals, a third each."""
-    hidden = HiddenCards(
-        (Card(2), Card(3), Card(4)), ((), (), ()), (1, 1, 1), ((0, 1), (1, 2), (0, 1, 2)), (0,) * 3, ()
-    )
-    held, weights = deal_many(hidden, 8_000, np.random.default_rng(2))
-    shares: dict[tuple[int, ...], float] = {}
-    for row, weight in zip(held, np.exp(weights), strict=True):
-        deal = tuple(int(card) for card in row.argmax(1))
-        shares[deal] = shares.get(deal, 0.0) + float(weight)
-    assert len(shares) == 3
-    for share in shares.values():
-        assert share / sum(shares.values()) == pytest.approx(1 / 3, abs=0.02)
-
-
-def test_a_deal_is_found_where_most_tries_end_in_a_corner() -> None:
-    """One deal only is possible; the tries that miss it are left out, and there is always one."""
-    hidden = HiddenCards((Card(2), Card(3)), ((), ()), (1, 1), ((0, 1), (0,)), (0, 0), ())
-    held, _ = deal_many(hidden, 3, np.random.default_rng(1))
-    assert len(held)
-    assert (held[:, 1, 2] == 1).all()
-    assert (held[:, 0, 3] == 1).all()
 
 
 def test_cards_of_a_world_depend_on_its_own_hand_only() -> None:

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from bot.engine.acts import PlayCard
-from bot.players.batch.card_index import Ints
 from bot.players.batch.evaluator import HAND, BatchEvaluator
 from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import sample_batch
 from bot.players.batch.state import BatchState
+from bot.players.search.arrays import Ints
 from bot.players.search.evaluation import OutcomeCounts
 from tests.players.batch.test_batch import in_the_play
 

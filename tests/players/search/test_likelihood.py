@@ -44,7 +44,7 @@ def test_a_card_that_a_sound_player_would_play_makes_a_world_likelier() -> None:
 def test_the_ace_is_sampled_less_often_in_the_hand_that_did_not_lead_it() -> None:
     view = on_turn(ten_led())
     holders: Counter[int] = Counter()
-    for world in WorldSampler(view).worlds(300, random.Random(3)):
+    for world in WorldSampler(view, random.Random(3)).worlds(300):
         holders.update(seat for seat, hand in enumerate(world.hands, 1) if parse_card("AH") in hand)
     assert holders[1] < 0.8 * holders[3]
 

@@ -34,7 +34,7 @@ def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]
         if state.phase in (Phase.CUT, Phase.TURN_TABLES):
             continue
         view = on_turn(state)
-        for world in WorldSampler(view).worlds(2, rng):
+        for world in WorldSampler(view, rng).worlds(2):
             made = state_of(view, world)
             assert public_view(made) == view.public
             assert legal_acts(made, view.seat) == view.legal
@@ -55,7 +55,7 @@ def test_worlds_respect_voids() -> None:
             continue
         view = on_turn(state)
         play = seat_play_state(view)
-        for world in WorldSampler(view).worlds(2, rng):
+        for world in WorldSampler(view, rng).worlds(2):
             for seat in state.rules.seats:
                 for card in world.hands[seat - 1]:
                     if seat != view.seat:
@@ -76,7 +76,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
         if taker is None or turnup is None:
             continue
         played = [card for seat, card in (*(play for trick in state.tricks for play in trick.plays), *state.trick)]
-        for world in WorldSampler(view).worlds(2, rng):
+        for world in WorldSampler(view, rng).worlds(2):
             laid_away = [card for who, cards in world.discards if who == taker for card in cards]
             assert turnup in (*world.hands[taker - 1], *laid_away, *played)
             asked += taker != view.seat
@@ -86,7 +86,7 @@ def test_a_turn_up_that_was_taken_is_with_its_taker(preset: str, options: dict[s
 def test_the_same_seed_samples_the_same_worlds() -> None:
     for state in decisions(presets.build("standard"), random.Random(4), 2):
         view = on_turn(state)
-        assert WorldSampler(view).worlds(5, random.Random(8)) == WorldSampler(view).worlds(5, random.Random(8))
+        assert WorldSampler(view, random.Random(8)).worlds(5) == WorldSampler(view, random.Random(8)).worlds(5)
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)

@@ -1,0 +1,159 @@
+"""How likely many hands make a call: hand values as the heuristics have them, and what ``steady`` would do."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+
+import numpy as np
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import CallPartner, NameTrump, OrderUp
+from bot.engine.cards import ACE, Card, Suit, card_of, make_pack
+from bot.engine.rules import OptionValue, Rules
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.trump import SUIT_UNDER
+from bot.players.heuristics import exchange
+from bot.players.heuristics.bid_context import BidContext, bid_context_of
+from bot.players.heuristics.bidding import call_estimate
+from bot.players.heuristics.hand_value import worth
+from bot.players.heuristics.steady import decide
+from bot.players.search.arrays import Floats, counts_of
+from bot.players.search.bid_likelihood import (
+    LEAST_LIKELIHOOD,
+    LONE_TRICKS,
+    SOFTNESS,
+    WITH_THE_ACE,
+    call_likelihoods,
+    call_threshold,
+)
+from bot.players.search.hand_values import discard_worths, hand_values
+from tests.players.situations import MIXES, cards, dealt, decisions, on_turn
+
+CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER)
+Hand = tuple[Card, ...]
+
+
+def sigmoid(margin: float) -> float:
+    """The share of the hands this far above a border that are called."""
+    return 1 / (1 + exp(-margin))
+
+
+def rows_of(hands: list[Hand]) -> Floats:
+    """A row of counts for each hand."""
+    return np.stack([counts_of(hand) for hand in hands])
+
+
+def random_hands(rules: Rules, count: int, size: int, without: Card | None = None) -> list[Hand]:
+    """Hands from this game's pack."""
+    rng, pack = random.Random(8), [card for card in make_pack(rules.pack, rules.joker) if card != without]
+    return [tuple(sorted(rng.sample(pack, size))) for _ in range(count)]
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_hands_are_worth_what_the_heuristics_say(preset: str, options: dict[str, OptionValue]) -> None:
+    rules = presets.build(preset, options)
+    for size in (rules.hand_size, rules.hand_size + 1):
+        hands = random_hands(rules, 60, size)
+        for trump in Suit:
+            for alone, leads in ((False, False), (False, True), (True, False)):
+                truth = [worth(rules, hand, trump, alone, leads) for hand in hands]
+                assert hand_values(rules, rows_of(hands), trump, alone, leads) == pytest.approx(truth, abs=1e-5)
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, options: dict[str, OptionValue]) -> None:
+    rules = presets.build(preset, options)
+    hands = random_hands(rules, 60, rules.hand_size + 1)
+    for trump in Suit:
+        found, worths = discard_worths(rules, rows_of(hands), trump, False)
+        for hand, held, worth_without in zip(hands, found.tolist(), worths, strict=True):
+            context = BidContext(rules, Phase.DISCARD, Seat(1), Seat(1), (), hand, trump=trump)
+            assert tuple(held) == hand
+            truth = [exchange.worth_without(context, (card,), trump) for card in hand]
+            assert worth_without == pytest.approx(truth, abs=1e-5)
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_a_call_is_likelier_with_hands_that_steady_would_make_it_with(
+    preset: str, options: dict[str, OptionValue]
+) -> None:
+    """At every kind of call of every game, for each act that ``steady`` makes with some hands but not with others."""
+    rules, told = presets.build(preset, options), 0
+    asked: set[tuple[Phase, Seat]] = set()
+    for state in decisions(rules, random.Random(31), 12):
+        view = on_turn(state)
+        if state.phase not in CALLING or (state.phase, view.seat) in asked:
+            continue
+        context = bid_context_of(view)
+        hands = random_hands(rules, 150, len(view.hand), view.public.turnup)
+        acts = [decide(context._replace(hand=hand)) for hand in hands]
+        for act in dict.fromkeys(acts):
+            likely = call_likelihoods(context, rows_of(hands), act)
+            does = np.array([made == act for made in acts])
+            assert (likely >= LEAST_LIKELIHOOD).all()
+            assert (likely <= 1.0).all()
+            if 10 <= does.sum() <= 140:
+                asked.add((state.phase, view.seat))
+                assert likely[does].mean() > 0.999 * likely[~does].mean(), act
+                told += likely[does].mean() > 1.5 * likely[~does].mean()
+    assert asked
+    assert told >= 0.25 * len(asked)
+
+
+def test_a_hand_at_the_border_calls_every_other_time() -> None:
+    """Seat 1 of the standard game, against the border that ``steady`` has there with that second suit."""
+    view = on_turn(dealt(presets.build("standard"), 4, {}, "QS"))
+    context = bid_context_of(view)
+    hands = random_hands(context.rules, 400, 5, view.public.turnup)
+    likely = call_likelihoods(context._replace(phase=Phase.CALL), rows_of(hands), view.legal[0])
+    best = [max(worth(context.rules, hand, suit, False, False) for suit in Suit if suit) for hand in hands]
+    border = call_threshold(context._replace(phase=Phase.CALL), 0.0)
+    for tricks, passes in zip(best, likely, strict=True):
+        truth = max(LEAST_LIKELIHOOD, 1 - sigmoid((tricks - border) / SOFTNESS))
+        assert passes == pytest.approx(truth, abs=1e-4)
+
+
+@pytest.mark.parametrize("preset", ["standard", "house", "railroad", "cutthroat", "two-handed", "call-ace"])
+def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -> None:
+    """They take it up and lay their worst card away (law 4.2); the others count on what it does there."""
+    rules = presets.build(preset)
+    trump, turnup = Suit.HEARTS, cards("JH")[0]
+    hands = random_hands(rules, 40, rules.hand_size, turnup)
+    for seat in rules.seats:
+        context = BidContext(rules, Phase.ORDER, Seat(seat), Seat(rules.players), (0,) * rules.units, turnup=turnup)
+        for hand, found in zip(hands, call_likelihoods(context, rows_of(hands), OrderUp(False)), strict=True):
+            own = context._replace(hand=hand)
+            tricks, lone = (call_estimate(own, trump, alone, True).mean for alone in (False, True))
+            border = call_threshold(own, max(own.worth(suit) for suit in Suit if suit != trump))
+            truth = sigmoid((tricks - border) / SOFTNESS)
+            if rules.traits.may_go_alone:
+                truth *= 1 - 0.9 * sigmoid((lone - LONE_TRICKS) / SOFTNESS)
+            assert found == pytest.approx(max(LEAST_LIKELIHOOD, truth), abs=1e-4)
+
+
+@pytest.mark.parametrize("preset", ["hasenpfeffer", "double-hasenpfeffer"])
+def test_somebody_named_one_suit(preset: str) -> None:
+    """Whatever the hand, the four suits together are named once, as often alone as in company or nearly so."""
+    rules = presets.build(preset)
+    context = BidContext(rules, Phase.NAME, Seat(1), Seat(2), (0,) * rules.units, bid=4)
+    hands = rows_of(random_hands(rules, 40, rules.hand_size))
+    for suit in Suit:
+        flush = rows_of([tuple(card_of(suit, rank) for rank in range(2, 8))[: rules.hand_size]])
+        named = {other: call_likelihoods(context, flush, NameTrump(other, False))[0] for other in Suit}
+        assert max(named, key=lambda other: named[other]) is suit
+    together = np.sum([call_likelihoods(context, hands, NameTrump(suit, False)) for suit in Suit], axis=0)
+    assert (together < 1.0 + 4 * LEAST_LIKELIHOOD).all()
+
+
+def test_who_calls_an_ace_seldom_holds_it() -> None:
+    rules = presets.build("call-ace")
+    context = BidContext(rules, Phase.PARTNER, Seat(1), Seat(2), (), trump=Suit.SPADES)
+    for suit in Suit:
+        hands = random_hands(rules, 60, rules.hand_size)
+        likely = call_likelihoods(context, rows_of(hands), CallPartner(suit))
+        for hand, found in zip(hands, likely, strict=True):
+            holds = any(card & 7 == ACE and SUIT_UNDER[Suit.SPADES][card] == suit for card in hand)
+            assert found == (WITH_THE_ACE if holds and suit is not Suit.SPADES else 1.0)

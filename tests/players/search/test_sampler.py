@@ -1,0 +1,149 @@
+"""Sampled worlds come as often as the calls and cards make them likely."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from bot.engine import presets
+from bot.engine.cards import Card
+from bot.engine.rules import OptionValue
+from bot.engine.sides import Seat
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.heuristics import exchange
+from bot.players.heuristics.bid_context import BidContext
+from bot.players.search import sampler
+from bot.players.search.arrays import cards_of, counts_of
+from bot.players.search.bid_likelihood import call_likelihoods, observed_calls
+from bot.players.search.card_likelihood import CardLikelihood
+from bot.players.search.discards import UNSOUND_DISCARD
+from bot.players.search.hidden_cards import hidden_from, world_of
+from bot.players.search.sampler import WorldSampler, at_bidding, draw, weighed_deals
+from bot.players.search.worlds import World, played_by
+from tests.players.search.test_dealing import every_deal
+from tests.players.situations import MIXES, decisions, on_turn
+
+MOST_DEALS = 700
+DRAWN = 3_000
+
+
+def likelihood(view: SeatView, world: World) -> float:
+    """How likely the others' calls and cards are in this world, one hand after the other."""
+    played = played_by(view.public)
+    likely = CardLikelihood(view).weight(world.hands, played)
+    for seat, act, context in observed_calls(view.public):
+        if seat != view.seat:
+            hand = counts_of(world.hands[seat - 1] + played[seat - 1])
+            if view.public.turnup_taken_by == seat and view.public.turnup is not None:
+                hand[view.public.turnup] = 0
+            likely *= float(call_likelihoods(context, hand[None], act)[0])
+    return likely
+
+
+def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[int, Card], float]:
+    """How many copies of each card each seat holds on average."""
+    found: defaultdict[tuple[int, Card], float] = defaultdict(float)
+    for world, weight in zip(worlds, likely, strict=True):
+        for seat, hand in enumerate(world.hands, 1):
+            for card in hand:
+                found[seat, card] += weight / sum(likely)
+    return dict(found)
+
+
+@pytest.mark.parametrize("preset", ["standard", "cutthroat", "three-seven", "two-handed", "hasenpfeffer"])
+def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Towards the end, where nothing was laid away: all worlds by their likelihood against those that are drawn."""
+    monkeypatch.setattr(sampler, "DEALS", 12_000)
+    asked = 0
+    for state in decisions(presets.build(preset), random.Random(3), 60):
+        view = on_turn(state)
+        if state.phase is not Phase.PLAY or sum(map(len, state.hands)) > 10:
+            continue
+        hidden = hidden_from(view)
+        if hidden.discarders:
+            continue
+        deals = [deal for deal, _ in zip(every_deal(hidden), range(MOST_DEALS + 1), strict=False)]
+        if not 4 < len(deals) <= MOST_DEALS:
+            continue
+        worlds = [world_of(view, [list(cards) for cards in deal]) for deal in deals]
+        likely = [likelihood(view, world) for world in worlds]
+        truth, even = whereabouts(worlds, likely), whereabouts(worlds, [1.0] * len(worlds))
+        drawn = WorldSampler(view, random.Random(1)).worlds(DRAWN)
+        assert set(drawn) <= set(worlds)
+        assert whereabouts(drawn, [1.0] * DRAWN) == pytest.approx(truth, abs=0.05)
+        asked += max(abs(truth[place] - even[place]) for place in truth) > 0.2
+        if asked == 2:
+            return
+    pytest.fail("too few moments that tell anything")
+
+
+@pytest.mark.parametrize(("preset", "options"), MIXES)
+def test_what_was_laid_away_is_mostly_what_a_sound_player_would(preset: str, options: dict[str, OptionValue]) -> None:
+    """The worst cards one after the other, unless they would leave a hand that was seen not to be."""
+    rules, told = presets.build(preset, options), Counter[bool]()
+    for state in decisions(rules, random.Random(9), 12):
+        view = on_turn(state)
+        if state.phase is not Phase.PLAY:
+            continue
+        public, hidden = view.public, hidden_from(view)
+        if any(hidden.barred):
+            continue
+        held = weighed_deals(view, 40, np.random.default_rng(4)).held
+        for place, (seat, count) in enumerate(hidden.discarders, rules.players + 1):
+            for hand, away in zip(cards_of(held[:, seat - 1]), cards_of(held[:, place]), strict=True):
+                pool = hand + away + played_by(public)[seat - 1]
+                context = BidContext(
+                    rules, Phase.DISCARD, seat, public.dealer, public.score, pool, trump=public.trump,
+                    alone=public.alone,
+                )  # fmt: skip
+                assert public.trump is not None
+                assert len(away) == count
+                open_cards = [card for card in dict.fromkeys(hand + away) if card not in hidden.fixed[seat - 1]]
+                least = max(exchange.worth_without(context, (card,), public.trump) for card in open_cards)
+                told[max(exchange.worth_without(context, (card,), public.trump) for card in away) > least - 1e-5] += 1
+    if rules.traits.turn_up:
+        assert told.total()
+    assert told[False] <= 1.6 * UNSOUND_DISCARD * told.total()
+
+
+@pytest.mark.parametrize(
+    "preset", ["standard", "house", "railroad", "cutthroat", "three-seven", "two-handed", "call-ace"]
+)
+def test_a_call_is_weighed_with_the_hand_that_was_dealt(preset: str) -> None:
+    """In the true world: what is in hand, was played and laid away, less the turn-up, is what the seat was dealt."""
+    takers = 0
+    for state in decisions(presets.build(preset), random.Random(5), 12):
+        view = on_turn(state)
+        if state.phase is not Phase.PLAY or state.exchange.gifts:
+            continue
+        laid_away = [cards for who, cards in state.exchange.discards if who != view.seat]
+        places = [*map(counts_of, (*state.hands, state.dealt.kitty, *laid_away))]
+        for seat in state.rules.seats:
+            if seat != view.seat:
+                hand = at_bidding(view, hidden_from(view), np.stack(places)[None], Seat(seat))[0]
+                assert hand.tolist() == counts_of(state.dealt.hands[seat - 1]).tolist()
+                takers += view.public.turnup_taken_by == seat
+    assert takers
+
+
+def test_rows_are_drawn_by_weight() -> None:
+    passed = np.cumsum([1.0, 0.0, 5.0, 4.0])
+    for mark in (0.0, 0.3, 0.99):
+        assert Counter(draw(passed, 100, mark).tolist()) == {0: 10, 2: 50, 3: 40}
+
+
+def test_a_player_who_lies_has_a_world_too() -> None:
+    """Whoever denied a suit that they hold leaves no deal that agrees with their voids (law 9.2): those are doubted."""
+    for state in decisions(presets.build("two-handed"), random.Random(3), 8):
+        view = on_turn(state)
+        if state.phase is Phase.PLAY and state.trick:
+            hidden = hidden_from(view)
+            assert hidden_from(view, trusting=False).barred == (0,) * len(hidden.room)
+            assert len(weighed_deals(view, 10, np.random.default_rng(1)).held)
+            return
+    pytest.fail("nobody followed")
