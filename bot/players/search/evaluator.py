@@ -50,14 +50,16 @@ class SteadyEvaluator:
     """
 
     speedup, setup_cost = 1, 600
-    WORLD = 12
+    WORLD = 18
     """Cards that could be laid in the time in which one world is drawn and weighed by the cards."""
+    BIDDING = 20
+    """Cards that could be laid in the time in which the engine plays a world on to the first lead."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
         self._play = seat_play_state(view) if view.public.phase is Phase.PLAY else None
         self._known: dict[object, dict[Act, HandEnd]] = {}
-        self._length = sum(view.public.hand_sizes)
+        self._length = sum(view.public.hand_sizes) + (self.BIDDING if self._play is None else 0)
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options."""

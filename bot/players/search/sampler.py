@@ -21,7 +21,9 @@ from bot.players.search.hidden_cards import HiddenCards, hidden_from, world_of
 from bot.players.search.worlds import World, played_by
 
 DEALS = 800
-"""So many worlds are dealt and weighed by the calls, to be drawn from."""
+"""So many worlds are dealt and weighed by the calls at a time, to be drawn from."""
+WORLDS_OF_DEALS = 96
+"""So many are kept of them before others are dealt: few deals may have most of the weight."""
 OVERSAMPLING = 3
 """So many worlds are weighed by the cards for each one that is kept."""
 
@@ -90,12 +92,16 @@ class WorldSampler:
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))
-        self._held, logs = weighed_deals(view, DEALS, self._rng)[1:]
-        self._passed = np.cumsum(np.exp(logs - logs.max()))
         self._cards, self._played = CardLikelihood(view), played_by(view.public)
+        self._held, self._passed, self._left = np.zeros((0, 0, 0), np.float32), np.zeros(0), 0
 
     def worlds(self, count: int) -> list[World]:
         """So many more of them."""
+        if self._left < count:
+            self._held, logs = weighed_deals(self._view, DEALS, self._rng)[1:]
+            self._passed = np.cumsum(np.exp(logs - logs.max()))
+            self._left = max(count, WORLDS_OF_DEALS)
+        self._left -= count
         if not self._cards:
             return self._worlds(draw(self._passed, count, self._rng.random()))
         pool = self._worlds(draw(self._passed, count * OVERSAMPLING, self._rng.random()))
