@@ -1,6 +1,7 @@
 """What the net of calls is worth, by its own error: in so many sampled worlds it is as exact as they are.
 
     uv run python -m tests.bench.call_errors --calls 100
+    uv run python -m tests.bench.call_errors --preset csl
 
 In calls among steady players, at several scores, the acts that the net takes for nearly as good as its best are played
 out in the same many worlds. For every two of them: by how much the net's difference is off, beyond the worlds' own
@@ -26,6 +27,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.trained_games import TRAINED_CALLS
 from bot.players.heuristics.steady import Steady
 from bot.players.search.evaluator import SteadyEvaluator
 from bot.players.search.expert import Budget, Expert
@@ -46,9 +48,9 @@ class Pair(NamedTuple):
     one_world: float
 
 
-def calls(seed: int) -> Iterator[SeatView]:
+def calls(preset: str, seed: int) -> Iterator[SeatView]:
     """One call with a choice of each hand among steady players."""
-    rules, steady = presets.build("standard"), Steady()
+    rules, steady = presets.build(preset), Steady()
     while True:
         rng = random.Random(f"calls {seed}")
         pack = list(make_pack(rules.pack, rules.joker))
@@ -60,7 +62,8 @@ def calls(seed: int) -> Iterator[SeatView]:
             view = seat_view(state, state.turn)
             moments += [view] if len(view.legal) > 1 else []
             state = apply(state, state.turn, steady.choose(view, rng))
-        yield rng.choice(moments)
+        if moments:
+            yield rng.choice(moments)
         seed += 1
 
 
@@ -97,10 +100,11 @@ def row(kind: str, found: list[Pair]) -> str:
 def main() -> None:
     """Read the wishes, print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--preset", default="standard", choices=TRAINED_CALLS)
     parser.add_argument("--calls", type=int, default=100, help="how many calls (default 100)")
     parser.add_argument("--seed", type=int, default=0)
     wishes = parser.parse_args()
-    walk, found = calls(wishes.seed), list[Pair]()
+    walk, found = calls(wishes.preset, wishes.seed), list[Pair]()
     for number in range(wishes.calls):
         found += pairs(next(walk), number)
     sys.stdout.write(f"{'two acts':14} {'pairs':>6} {'net’s error':>10} {'one world':>10} {'worth':>8}\n")

@@ -15,7 +15,7 @@ from bot.engine.state import Phase
 from bot.players.batch.bidding_net import ACTS, ENDS, WIDTH
 from bot.players.batch.card_index import MIRRORED
 from bot.players.batch.features import WIDTH as CARD_WIDTH
-from bot.players.batch.trained_games import TRAINED_PRESETS
+from bot.players.batch.trained_games import TRAINED_CALLS
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -36,7 +36,7 @@ from tests.bench.school.training import Mirror, of_habit, of_points, train
 from tests.long_form import sampled
 
 
-@pytest.mark.parametrize("preset", sampled([*TRAINED_PRESETS, "csl"], ["standard", "csl"]))
+@pytest.mark.parametrize("preset", sampled([*TRAINED_CALLS], ["standard", "csl"]))
 def test_lessons_of_calls(preset: str) -> None:
     lessons = practise_calls(preset, 1, 40)
     every = np.arange(len(lessons.usual))

@@ -21,8 +21,7 @@ from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX
-from bot.players.batch.nets import net
-from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, trained_preset
+from bot.players.batch.trained_games import calls_net
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
 from bot.players.heuristics.payoffs import Payoffs, payoffs_of
 from bot.players.search.arrays import Floats, Weights
@@ -103,14 +102,14 @@ def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
     public = view.public
     if public.phase not in (Phase.ORDER, Phase.CALL):
         return {}
-    preset = trained_preset(public.rules, IRRELEVANT_TO_CALLS)
-    if preset is None:
+    net = calls_net(public.rules)
+    if net is None:
         return {}
     context = bid_context_of(view)
     try:
         outputs = [act_index(context, act) for act in acts]
     except KeyError:
         return {}
-    shares = net(f"calls-{preset}")(bid_features(context)[None]).reshape(ACTS, ENDS)[outputs]
+    shares = net(bid_features(context)[None]).reshape(ACTS, ENDS)[outputs]
     values = shares @ end_values(public.rules, payoffs_of(view))
     return dict(zip(acts, (values - values.mean()).tolist(), strict=True))

@@ -21,11 +21,10 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
-from bot.players.batch.nets import net
 from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.state import BatchState
-from bot.players.batch.trained_games import IRRELEVANT_TO_PLAY, trained_preset
+from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.arrays import Bytes, Flags, Ints
 from bot.players.search.evaluation import OutcomeCounts
@@ -42,7 +41,7 @@ def supports(view: SeatView) -> bool:
     public = view.public
     if public.phase is not Phase.PLAY or public.given or len(public.sitting_out) > 1:
         return False
-    return trained_preset(public.rules, IRRELEVANT_TO_PLAY) is not None
+    return play_nets(public.rules) is not None
 
 
 class BatchEvaluator:
@@ -59,13 +58,13 @@ class BatchEvaluator:
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public = view.public
         contract = contract_of(public, _NO_HANDS)
-        if contract is None or public.trump is None:
-            raise ValueError("there is no play before trump is made")
+        nets = play_nets(public.rules)
+        if contract is None or public.trump is None or nets is None:
+            raise ValueError("there is no play before trump is made, and none without nets")
         side, payoffs = makers(public.rules, contract), payoffs_of(view)
         company = company_of(public.rules, contract)
         self._ends = [end_of(payoffs, side, company, tricks) for tricks in range(HAND + 1)]
-        own, others = net("cards"), net("opponent_policy")
-        self._nets = (own, others) if view.seat % 2 else (others, own)
+        self._nets = (nets.own, nets.opponents) if view.seat % 2 else (nets.opponents, nets.own)
         self._number = CARD_INDEX[public.trump]
         self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))
         self._length, self._drawn, self._first = sum(public.hand_sizes), 0, True

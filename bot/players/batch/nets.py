@@ -43,6 +43,6 @@ def read(path: Path) -> Net:
 
 
 @cache
-def net(name: str) -> Net:
-    """One of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls``."""
-    return read(FOLDER / f"{name}.npz")
+def net(subject: str, preset: str) -> Net:
+    """One of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained preset."""
+    return read(FOLDER / f"{subject}-{preset}.npz")

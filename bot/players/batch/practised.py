@@ -14,9 +14,10 @@ from bot.engine.views import SeatView
 from bot.players.batch.bidding_net import call_advantages
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.evaluator import supports
-from bot.players.batch.nets import net
+from bot.players.batch.nets import Net
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.sampler import known_batch
+from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.heuristics.steady import Steady
 
@@ -30,17 +31,18 @@ class Practised:
         """One of ``view.legal``."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if supports(view):
-            return _card(view)
+        nets = play_nets(view.public.rules) if supports(view) else None
+        if nets is not None:
+            return _card(view, nets.own)
         usual = Steady().choose(view, rng)
         advantages = call_advantages(view, view.legal)
         return max(advantages, key=lambda act: (advantages[act], act == usual)) if advantages else usual
 
 
-def _card(view: SeatView) -> Act:
+def _card(view: SeatView, own: Net) -> Act:
     batch = known_batch(view)
     number = CARD_INDEX[before_the_lead(view.public).trump]
     acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
     lawful = np.zeros((1, batch.where.shape[1]), bool)
     lawful[0, list(acts)] = True
-    return acts[int(masked_logits(net("cards"), batch, lawful, np.zeros(1, np.int64)).argmax())]
+    return acts[int(masked_logits(own, batch, lawful, np.zeros(1, np.int64)).argmax())]

@@ -8,11 +8,12 @@ from __future__ import annotations
 import numpy as np
 
 from bot.engine.cards import Suit, make_pack
+from bot.engine.partner import turn_up_suit
 from bot.engine.views import PublicView, SeatView
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, SUIT_INDEX
-from bot.players.batch.nets import net
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, SEATS, UNDER, BatchState
+from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.search.arrays import CARDS, Bytes, Floats, Ints, Weights
 from bot.players.search.hidden_cards import HiddenCards
@@ -102,7 +103,7 @@ def _new_batch(public: PublicView, where: Bytes) -> BatchState:
     turnup, suit = -1, 0
     if public.turnup is not None:
         turnup = int(CARD_INDEX[trump, public.turnup])
-        suit = int(SUIT_INDEX[trump, public.turnup >> 3]) if public.turned_down else 0
+        suit = int(SUIT_INDEX[trump, turn_up_suit(public.turnup)]) if public.turned_down else 0
         if public.turnup_taken_by is None:
             where[:, turnup] = DEAD
     out = public.sitting_out[0] - 1 if public.sitting_out else NOBODY
@@ -118,7 +119,9 @@ def _new_batch(public: PublicView, where: Bytes) -> BatchState:
 
 def _replay(view: SeatView, batch: BatchState) -> Weights:
     """Lay the cards that were played; the logarithm of how likely the others played just these."""
-    public, policy = view.public, net("opponent_policy")
+    public, nets = view.public, play_nets(view.public.rules)
+    if nets is None:
+        raise ValueError("no net knows this play")
     share, odd = np.array(MANNERS)[:, :, None].transpose(1, 0, 2)
     likely = np.tile(np.log(share), (SEATS, 1, len(batch)))
     number = CARD_INDEX[before_the_lead(public).trump]
@@ -129,7 +132,7 @@ def _replay(view: SeatView, batch: BatchState) -> Weights:
             choices = lawful.sum(1)
             rows = np.flatnonzero(choices > 1)
             if seat != view.seat and len(rows):
-                logits = masked_logits(policy, batch, lawful, rows)
+                logits = masked_logits(nets.opponents, batch, lawful, rows)
                 logits = np.exp(logits - logits.max(1, keepdims=True))
                 usual = logits[:, laid] / logits.sum(1)
                 likely[seat - 1][:, rows] += np.log((1 - odd) * usual + odd / choices[rows])

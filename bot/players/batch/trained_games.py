@@ -1,15 +1,21 @@
-"""Which games the nets have learned: a preset's, and all whose rules differ from it in nothing that matters."""
+"""Which games the nets have learned: a preset's, and all whose rules differ from it in nothing that matters.
+
+``data/players`` has a net of calls for each of ``TRAINED_CALLS``, and two nets of cards for each of ``TRAINED_PLAY``.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
+from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.rules import Rules
+from bot.players.batch.nets import Net, net
 
-TRAINED_PRESETS = ("standard",)
-"""The presets that the nets were trained on."""
+TRAINED_CALLS = ("standard", "newberry", "csl", "house-24", "campus")
+TRAINED_PLAY = ("standard", "house", "railroad")
 IRRELEVANT_TO_CALLS = frozenset({
     "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
     "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
@@ -25,11 +31,33 @@ IRRELEVANT_TO_PLAY = IRRELEVANT_TO_CALLS | {
 """Rules that matter no longer when the first card is led: which calls there are, and what is exchanged before."""
 
 
+class PlayNets(NamedTuple):
+    """The nets of one game's play."""
+
+    own: Net
+    """Plays well."""
+    opponents: Net
+    """Plays as ``steady`` does."""
+
+
 @cache
-def trained_preset(rules: Rules, irrelevant: frozenset[str]) -> str | None:
-    """The trained preset that is like these rules but for the irrelevant ones, or ``None``."""
+def calls_net(rules: Rules) -> Net | None:
+    """The net that knows the calls of this game, or ``None``."""
+    preset = trained_preset(rules, TRAINED_CALLS, IRRELEVANT_TO_CALLS)
+    return None if preset is None else net("calls", preset)
+
+
+@cache
+def play_nets(rules: Rules) -> PlayNets | None:
+    """The nets that know the play of this game, or ``None``."""
+    preset = trained_preset(rules, TRAINED_PLAY, IRRELEVANT_TO_PLAY)
+    return None if preset is None else PlayNets(net("cards", preset), net("opponent_policy", preset))
+
+
+def trained_preset(rules: Rules, trained: Sequence[str], irrelevant: frozenset[str]) -> str | None:
+    """The first of these presets that is like the rules but for the irrelevant ones."""
     relevant = _relevant(rules, irrelevant)
-    return next((name for name in TRAINED_PRESETS if _relevant(presets.build(name), irrelevant) == relevant), None)
+    return next((name for name in trained if _relevant(presets.build(name), irrelevant) == relevant), None)
 
 
 def _relevant(rules: Rules, irrelevant: frozenset[str]) -> dict[str, object]:

@@ -1,7 +1,8 @@
 """Make the fitted numbers and the nets of ``data/players`` anew, from nothing but deals and ``steady``.
 
-    uv run python -m tests.bench.school cards --deals 60000 --jobs 2          cards.npz and opponent_policy.npz
+    uv run python -m tests.bench.school cards --deals 60000 --jobs 2          cards-… and opponent_policy-standard.npz
     uv run python -m tests.bench.school calls --deals 60000 --jobs 2          calls-standard.npz
+    uv run python -m tests.bench.school calls --preset csl --deals 120000 --jobs 1
     uv run python -m tests.bench.school hand-value --deals 20000              hand_value.json
     uv run python -m tests.bench.school outcome-frequencies --deals 3000      outcome_frequencies.json
     uv run python -m tests.bench.school pass-value --deals 20000              pass_value.json
@@ -18,7 +19,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.players.batch.trained_games import TRAINED_PRESETS
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY
 from bot.players.heuristics.fitted_data import FOLDER
 from tests.bench.school import hand_value, outcome_frequencies, pass_value
 from tests.bench.school.nets import make_nets
@@ -35,7 +36,9 @@ def main(words: Sequence[str]) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subject", choices=("cards", "calls", *_FITS))
-    parser.add_argument("--preset", default="standard", choices=TRAINED_PRESETS, help="of the nets")
+    parser.add_argument(
+        "--preset", default="standard", choices=sorted({*TRAINED_CALLS, *TRAINED_PLAY}), help="of the nets"
+    )
     parser.add_argument("--game", action="append", help="of the fits; default: all")
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=2)

@@ -16,10 +16,11 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act
-from bot.engine.cards import make_pack
+from bot.engine.cards import Card, make_pack
 from bot.engine.core import begin, deal
 from bot.engine.ending import company_of, outcome_of
 from bot.engine.flow import STAGES
+from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Outcome, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, side_of
@@ -208,7 +209,7 @@ def batch_of(starts: list[State]) -> BatchState:
     none = np.zeros(len(starts), np.int64)
     turnups = [int(CARD_INDEX[fact.trump or 0, start.dealt.turnup]) for start, fact in zip(starts, facts, strict=True)]
     down = [
-        int(SUIT_INDEX[fact.trump or 0, (start.dealt.turnup or 0) >> 3]) if start.dealt.turned_down else 0
+        int(SUIT_INDEX[fact.trump or 0, turn_up_suit(start.dealt.turnup or Card(0))]) if start.dealt.turned_down else 0
         for start, fact in zip(starts, facts, strict=True)
     ]
     return BatchState(

@@ -86,8 +86,8 @@ def learn_calls(preset: str, lessons: Lessons, epochs: int, folder: Path) -> Non
     train(learned, sizes, epochs, partial(of_ends, points), mirror, report).save(folder / f"calls-{preset}.npz")
 
 
-def learn_cards(lessons: Lessons, epochs: int, folder: Path) -> None:
-    """The net that plays, and the one that knows how ``steady`` plays."""
+def learn_cards(preset: str, lessons: Lessons, epochs: int, folder: Path) -> None:
+    """The net that plays one preset, and the one that knows how ``steady`` plays it."""
     learned, kept = _split(lessons)
     inputs = _inputs(kept, WIDTH)
     order: Ints = np.array(MIRRORED)
@@ -101,8 +101,8 @@ def learn_cards(lessons: Lessons, epochs: int, folder: Path) -> None:
     def report(net: Net) -> str:
         return gained(kept, net(inputs), points)
 
-    train(learned, sizes, epochs, of_points, mirror, report).save(folder / "cards.npz")
-    train(learned, sizes, max(1, epochs // 2), of_habit, mirror, knows).save(folder / "opponent_policy.npz")
+    train(learned, sizes, epochs, of_points, mirror, report).save(folder / f"cards-{preset}.npz")
+    train(learned, sizes, max(1, epochs // 2), of_habit, mirror, knows).save(folder / f"opponent_policy-{preset}.npz")
 
 
 def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int) -> Lessons:
@@ -118,4 +118,4 @@ def make_nets(subject: str, preset: str, deals: int, jobs: int, epochs: int, fol
     if subject == "calls":
         learn_calls(preset, lessons, epochs, folder)
     else:
-        learn_cards(lessons, epochs, folder)
+        learn_cards(preset, lessons, epochs, folder)

@@ -34,7 +34,7 @@ from tests.bench.school.lessons import batch_of
 from tests.players.search.test_likelihood import ten_led
 from tests.players.situations import decisions, on_turn, reshuffled
 
-KNOWN = ("standard", "newberry", "csl", "house-24", "campus")
+KNOWN = ("standard", "earlwood", "newberry", "csl", "house", "house-24", "campus", "railroad")
 GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     *((preset, {}) for preset in KNOWN),
     ("csl", {"give_turnup": True, "setback": True, "partners_best": "discard-then-give"}),
@@ -168,10 +168,10 @@ def test_cards_of_a_world_depend_on_its_own_hand_only() -> None:
     """A world plays on alike whatever worlds are beside it, but for the last bits of its sums."""
     states = [state for state in first_leads("standard", 21, 40) if not state.agreed.sitting_out][:12]
     together = batch_of(states)
-    play_out((net("cards"), net("opponent_policy")), together, HAND)
+    play_out((net("cards", "standard"), net("opponent_policy", "standard")), together, HAND)
     for row, state in enumerate(states):
         single = batch_of([state])
-        play_out((net("cards"), net("opponent_policy")), single, HAND)
+        play_out((net("cards", "standard"), net("opponent_policy", "standard")), single, HAND)
         assert single.makers_tricks()[0] == together.makers_tricks()[row]
 
 
@@ -234,7 +234,7 @@ def test_seats_that_sit_out_are_passed_over() -> None:
             assert batch.out[0] != NOBODY
             for _ in range(3 * HAND):
                 assert batch.turn[0] != batch.out[0]
-                batch.lay(choose((net("cards"), net("cards")), batch))
+                batch.lay(choose((net("cards", "standard"), net("cards", "standard")), batch))
             assert batch.tricks == HAND
             assert Seat(int(batch.out[0]) + 1) in state.agreed.sitting_out
             return

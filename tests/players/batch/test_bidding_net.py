@@ -28,7 +28,13 @@ from bot.players.batch.bidding_net import (
     end_index,
     end_values,
 )
-from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, IRRELEVANT_TO_PLAY, trained_preset
+from bot.players.batch.trained_games import (
+    IRRELEVANT_TO_CALLS,
+    IRRELEVANT_TO_PLAY,
+    TRAINED_CALLS,
+    TRAINED_PLAY,
+    trained_preset,
+)
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.levels import expert
@@ -85,8 +91,11 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     [
         ("standard", {}, "standard"),
         ("standard", {"points": 5, "lone_march": 5}, "standard"),
-        ("standard", {"second_round": "throw-in"}, None),
+        ("standard", {"second_round": "throw-in"}, "campus"),
+        ("house", {"pack": 24}, "house-24"),
+        ("csl", {}, "csl"),
         ("standard", {"pack": 32}, None),
+        ("railroad", {}, None),
         ("cutthroat", {}, None),
         ("hasenpfeffer", {}, None),
     ],
@@ -94,7 +103,7 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
 def test_the_net_knows_games_in_which_calls_are_the_same(
     preset: str, options: dict[str, OptionValue], known: str | None
 ) -> None:
-    assert trained_preset(presets.build(preset, options), IRRELEVANT_TO_CALLS) == known
+    assert trained_preset(presets.build(preset, options), TRAINED_CALLS, IRRELEVANT_TO_CALLS) == known
 
 
 @pytest.mark.parametrize("irrelevant", [IRRELEVANT_TO_CALLS, IRRELEVANT_TO_PLAY], ids=["calls", "play"])
@@ -104,7 +113,9 @@ def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(irrel
             with suppress(RulesError):  # a value that cannot be played
                 rules = presets.build("standard", {name: value})
                 known = value == choice.default or name in irrelevant
-                assert trained_preset(rules, irrelevant) == ("standard" if known else None), f"{name}={value}"
+                assert trained_preset(rules, ["standard"], irrelevant) == ("standard" if known else None), (
+                    f"{name}={value}"
+                )
 
 
 def test_only_rules_are_listed_as_irrelevant() -> None:
@@ -121,11 +132,12 @@ class HouseRules(Rules):
 def test_a_house_rule_makes_the_net_step_aside() -> None:
     """A new field of the rules, or a new option of the preset, is relevant until it is listed as irrelevant."""
     values = {each.name: getattr(STANDARD, each.name) for each in fields(Rules) if each.init}
-    assert trained_preset(Rules(**values), IRRELEVANT_TO_CALLS) == "standard"
-    assert trained_preset(HouseRules(**values, call_only_held_suits=True), IRRELEVANT_TO_CALLS) is None
+    assert trained_preset(Rules(**values), TRAINED_CALLS, IRRELEVANT_TO_CALLS) == "standard"
+    changed = HouseRules(**values, call_only_held_suits=True)
+    assert trained_preset(changed, TRAINED_CALLS, IRRELEVANT_TO_CALLS) is None
     house = replace(STANDARD, options=(*STANDARD.options, ("call_only_held_suits", True)))
-    assert trained_preset(house, IRRELEVANT_TO_CALLS) is None
-    assert trained_preset(house, IRRELEVANT_TO_PLAY) is None
+    assert trained_preset(house, TRAINED_CALLS, IRRELEVANT_TO_CALLS) is None
+    assert trained_preset(house, TRAINED_PLAY, IRRELEVANT_TO_PLAY) is None
     view = on_turn(dealt(STANDARD, 4, {}, "QS"))
     assert call_advantages(view, view.legal)
     assert not call_advantages(view._replace(public=view.public._replace(rules=house)), view.legal)

@@ -49,7 +49,7 @@ def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
 def test_nothing_is_left_to_solve_when_the_hand_is_over() -> None:
     _, view = next(in_the_play("standard", 15, 6))
     batch, _ = sample_batch(view, 5, np.random.default_rng(3))
-    play_out((net("cards"), net("opponent_policy")), batch, HAND)
+    play_out((net("cards", "standard"), net("opponent_policy", "standard")), batch, HAND)
     assert solved_tricks(batch, HAND).tolist() == batch.makers_tricks().tolist()
 
 
