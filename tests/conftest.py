@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -30,7 +31,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The markers."""
+    """The markers; and no example is a fault because the machine was slow."""
+    settings.register_profile("unhurried", deadline=None)
+    settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")
 
 

@@ -49,7 +49,7 @@ def old_school_strangers(state: State, rng: random.Random) -> list[Act]:
 
 
 @given(seeds)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_law_9_2_only_taken_acts_apply(seed: int) -> None:
     """Lawful acts are taken, taken acts apply, others are refused with a law; nothing changes the state before."""
     rng = random.Random(seed)
@@ -71,7 +71,7 @@ def test_law_9_2_only_taken_acts_apply(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_cards_are_conserved_and_words_tell_all(seed: int) -> None:
     """No card is lost or doubled at any step; pack and words give every field of the same state again."""
     rng = random.Random(seed)
@@ -153,7 +153,7 @@ def due_points(hand: Hand, penalties: list[tuple[Seat, int]]) -> tuple[int, ...]
 
 
 @given(seeds)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_law_9_4_claims_are_judged_and_paid(seed: int) -> None:
     """Each claim is judged by what was played; points, score and winner follow from them and the score before."""
     rng = random.Random(seed)
@@ -185,7 +185,7 @@ def sorted_hands(state: State) -> list[list[Card]]:
 
 
 @given(seeds)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_what_is_taken_back_is_as_it_was(seed: int) -> None:
     """A correction, a true claim of a lead or of a call restores hands, trick and exposed cards as they were before."""
     rng = random.Random(seed)

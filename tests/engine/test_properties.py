@@ -61,7 +61,7 @@ def cards_anywhere(state: State) -> Counter[Card]:
 
 
 @given(seeds)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_cards_are_conserved(seed: int) -> None:
     """At every step hands, kitty, turn-up, discards, trick and tricks are the pack, no card twice, none lost."""
     rng = random.Random(seed)
@@ -120,7 +120,7 @@ def strangers(state: State, rng: random.Random) -> list[Act]:
 
 
 @given(seeds)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_only_lawful_acts_apply(seed: int) -> None:
     """An act applies exactly if it is listed; any other is refused with a law and a sentence, and changes nothing."""
     rng = random.Random(seed)
@@ -153,7 +153,7 @@ def refused(state: State, seat: Seat, act: Act) -> None:
 
 
 @given(seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_acts_and_rules_survive_their_words(seed: int) -> None:
     """Every lawful act reads back from its words, distinct acts have distinct words; so do rules from their line."""
     rng = random.Random(seed)
@@ -174,7 +174,7 @@ def replayed(hand: Hand) -> State:
 
 
 @given(seeds)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_replay_gives_the_same_state(seed: int) -> None:
     """The engine is a function: pack and acts give the same state, with every field."""
     rng = random.Random(seed)
@@ -185,7 +185,7 @@ def test_replay_gives_the_same_state(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_who_is_asked_and_what_it_costs(seed: int) -> None:
     """A seat that sits out is never asked; every trick has a card of each active seat; points fit the outcome."""
     rng = random.Random(seed)

@@ -49,7 +49,7 @@ def cut_short(hand: Hand, rng: random.Random) -> Hand:
 
 
 @given(seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_view_tells_hidden_cards(seed: int) -> None:
     """Any preset and options, at a random moment of a random hand."""
     rng = random.Random(seed)
@@ -97,7 +97,7 @@ def test_law_8_5_the_secret_partner_stays_secret(players: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_view_shows_its_own_cards_and_acts(seed: int) -> None:
     """Own hand and lawful acts are complete; everybody else's acts are empty; the public view has no hand."""
     rng = random.Random(seed)

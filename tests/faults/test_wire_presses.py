@@ -86,7 +86,7 @@ def test_forged_ids_and_values_change_nothing(tmp_path: Path, long_form: bool) -
         stranger = list(here.there.world.people)[3]
         before = entries(here.database)
 
-        @settings(max_examples=25 if long_form else 15, deadline=None, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=25 if long_form else 15, suppress_health_check=list(HealthCheck))
         @given(custom_id=FORGED, values=VALUES)
         def pressed(custom_id: str, values: list[str] | None) -> None:
             runner.run(_forged(here, stranger, message, custom_id, values))

@@ -110,7 +110,7 @@ def test_who_is_credited(seats: tuple[SeatResult, ...], winners: set[int]) -> No
     assert credited(seats) == winners
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     winner=st.integers(1, 2),
     left=st.sets(st.sampled_from([11, 12, 13, 14])),

@@ -14,7 +14,7 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.players.batch.nets import Net, net
 
-TRAINED_CALLS = ("standard", "newberry", "csl", "house-24", "campus")
+TRAINED_CALLS = ("standard", "earlwood", "newberry", "csl", "house", "house-24", "campus")
 TRAINED_PLAY = ("standard", "house", "railroad")
 IRRELEVANT_TO_CALLS = frozenset({
     "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",

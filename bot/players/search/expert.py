@@ -48,21 +48,19 @@ class Budget:
 
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
-    ``steady``'s own act ahead of all others by ``clear``. Advice, which shows them, may cost ``advice`` times as many
-    cards and worlds.
+    ``steady``'s own act ahead of all others by ``clear``.
     """
 
-    cards: int = 7_000
+    cards: int = 13_000
     least: int = 24
-    most: int = 60
+    most: int = 150
     batch: int = 10
     hopeless: float = 2.5
     doubt: float = 0.75
     loneliness: float = 1.5
     prior_worlds: int = 60
-    negligible: float = 0.0015
+    negligible: float = 0.0005
     clear: float = 0.04
-    advice: int = 2
 
 
 @dataclass(slots=True)
@@ -192,9 +190,8 @@ class Expert:
         if view.public.phase in _UNTHOUGHT:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
-        comparison, times = self._comparison(view, acts), self.budget.advice
-        thorough = replace(self.budget, cards=times * self.budget.cards, most=times * self.budget.most, negligible=0.0)
-        self._weigh(view, rng, comparison, usual, thorough)
+        comparison = self._comparison(view, acts)
+        self._weigh(view, rng, comparison, usual, replace(self.budget, negligible=0.0))
         return comparison.advice(self._chosen(comparison, usual))
 
     def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:

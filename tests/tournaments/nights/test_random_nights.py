@@ -72,7 +72,7 @@ NIGHTS = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(NIGHTS)
 def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
     night = evening.night
@@ -89,7 +89,7 @@ def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
     assert (night.closing is NightClosing.TOO_FEW) == (not night.order)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(NIGHTS)
 def test_all_results_are_counted(evening: Evening) -> None:
     sums: Counter[Entrant] = Counter()
@@ -102,7 +102,7 @@ def test_all_results_are_counted(evening: Evening) -> None:
     assert sorted(one.total.entrant for one in standings(evening.night)) == sorted(evening.night.entrants)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(NIGHTS)
 def test_its_facts_make_the_same_night_at_every_moment(evening: Evening) -> None:
     replayed: Night | None = None
