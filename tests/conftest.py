@@ -46,7 +46,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Thousands of collected tests and all modules stay to the end: they are not searched for garbage again and again."""
+    """Modules and thousands of collected tests stay to the end: nobody looks for garbage among them."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
