@@ -1,8 +1,9 @@
-"""What every test gets: the long form on request, and bytecode that is kept.
+"""What every test gets: the long form on request, bytecode that is kept, and a memory that is seldom searched.
 
 ``--long`` runs everything; without it a test runs on a sample (``tests.long_form``).
 """
 
+import gc
 import os
 import sys
 import tempfile
@@ -44,6 +45,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Modules and thousands of collected tests stay to the end: nobody looks for garbage among them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

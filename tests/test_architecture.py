@@ -51,7 +51,16 @@ def _too_long(path: Path) -> Iterator[str]:
 
 
 def _functions(text: str) -> Iterator[tuple[str, int]]:
-    for node in ast.walk(ast.parse(text)):
+    for node in _statements(ast.parse(text)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
             body = node.body[0].end_lineno if ast.get_docstring(node) else node.lineno
             yield node.name, node.end_lineno - (body or node.lineno)
+
+
+def _statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """All statements within, but no expressions: no function begins in one."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for child in getattr(node, block, ()):
+            if isinstance(child, ast.stmt):
+                yield child
+            yield from _statements(child)

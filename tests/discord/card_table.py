@@ -35,6 +35,7 @@ from bot.tables.table_settings import TableSettings
 from bot.ui import choices
 from bot.ui.table.pictures import Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
+from tests.storage.sqlite.migrated import migrated
 
 WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "render" / "picture" / "golden" / "lobby.png").read_bytes()
@@ -55,9 +56,10 @@ def new_bot(
 
     ``host`` are settings of the one who runs it.
     """
+    database = folder / "right-bower.db"
     settings = Settings(
         token="unused",  # noqa: S106 - opens nothing
-        database=str(folder / "right-bower.db"),
+        database=str(database if database.exists() else migrated(database)),
         card_emojis=card_emojis,
         picture_workers=0,
         **(host or {}),

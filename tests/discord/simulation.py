@@ -30,6 +30,7 @@ from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
 from tests.discord.command_payloads import payloads_kept
+from tests.discord.loaded_cogs import cogs_imported_once
 from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
 
 Message = discord.Message | simcord.ResponseMessage
@@ -58,7 +59,7 @@ async def evening(
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with waiting_for_what_is_slow(), payloads_kept():
+    with waiting_for_what_is_slow(), payloads_kept(), cogs_imported_once():
         async with run as env:
             settle_patiently(env)
             yield settle_in(env)

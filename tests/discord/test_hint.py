@@ -1,7 +1,6 @@
 """``/hint``: the expert's private advice, from the asker's own view; none in a ranked game or out of turn."""
 
 import asyncio
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +60,7 @@ async def test_whoever_cannot_be_advised_in_time_is_told(
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         monkeypatch.setattr(table.bot.workers, "advise", think)
-        monkeypatch.setattr(sys.modules["cogs.hint"], "PATIENCE", 0.0)
+        monkeypatch.setattr("cogs.hint.PATIENCE", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
         assert "ask again in a moment" in look(table.env, answer.response).text

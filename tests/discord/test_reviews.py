@@ -10,10 +10,13 @@ import simcord
 from bot.engine.acts import PlayCard
 from bot.players.heuristics.beginner import Beginner
 from bot.players.review import Finding, OwnDecision, review
+from bot.players.search.expert import Budget
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.snapshots import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, look
+
+QUICK = Budget(cards=2_000, least=24, most=48)
 
 
 class Listening:
@@ -75,7 +78,7 @@ async def test_a_costly_decision_is_named_with_what_was_better(tmp_path: Path) -
             hands_in_review = 0
 
             async def review(self, decisions: tuple[OwnDecision, ...], seed: int) -> tuple[Finding, ...]:
-                return review(decisions, seed)
+                return review(decisions, seed, budget=QUICK)
 
         table.bot.review_handlers.expert = Here()
         while table.view.public is not None and table.view.public.number == 1:

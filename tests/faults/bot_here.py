@@ -27,6 +27,7 @@ from tests.discord.card_table import any_picture
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.jumping_time import JumpingLoop, jumping_wall_clock
+from tests.storage.sqlite.migrated import migrated
 
 T = TypeVar("T")
 
@@ -86,7 +87,7 @@ async def bot_here(
     assert isinstance(loop, JumpingLoop)
     judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
     there = StandIn(now=loop.unix, channels=channels, description=judge)
-    database = folder / "right-bower.db"
+    database = migrated(folder / "right-bower.db")
     token = "a.b.c"  # noqa: S105 - opens nothing
     own = Settings(
         token=token,

@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 QUIET = 3
 """So many looks without input, of ``LOOK`` seconds each, mean that nothing is under way."""
-LOOK = 0.002
+LOOK = 0.0005
 SLOWER = 20.0
 """So many seconds of the machine are one of the loop's."""
 

@@ -21,7 +21,7 @@ async def test_the_number_of_objects_is_the_same_after_many_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long_form: bool
 ) -> None:
     monkeypatch.setattr(pictures, "_KEPT", 20)  # as full from the first to the last
-    tables = 180 if long_form else 100
+    tables = 180 if long_form else 60
     first, last = await measured(tmp_path, tables, tables // 2)
     assert first.objects["bot.ui.table.handlers.TableHandlers"] == 1
     assert growth(first, last).total() <= (MOST_GROWN if long_form else MOST_GROWN // 2), growth(first, last)
@@ -36,5 +36,5 @@ async def test_what_is_kept_of_closed_tables_is_seen(
         monkeypatch.setattr(Announcers, "_forget", lambda self, table: kept.append(self._announcers.pop(table, None)))
     else:
         monkeypatch.setattr(Panels, "_forget_table", lambda self, table_id: kept.append(table_id))
-    first, last = await measured(tmp_path, 40, 20)
+    first, last = await measured(tmp_path, 20, 10)
     assert growth(first, last).total() > MOST_GROWN

@@ -55,7 +55,7 @@ def advised() -> list[tuple[SeatView, Advice]]:
     """Some hundred positions of all kinds of games, with the expert's advice on each."""
     found = []
     for name in GAMES:
-        for seed in range(2):
+        for seed in range(1):
             found += [
                 (one.view, advise(one.view, place, budget=QUICK)) for place, one in enumerate(choices(name, seed))
             ]
@@ -75,7 +75,7 @@ def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
         assert all(int(best["chance"]) >= chance for chance in others), "\n".join(lines)
         assert advice.values[advice.act] == max(advice.values.values())
         told += 1
-    assert told > 150
+    assert told > 75
 
 
 def test_nearly_every_hint_has_a_reason() -> None:

@@ -12,6 +12,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import Store
 from tests.storage.postgres_server import Server, emptied, server
 from tests.storage.rows import opened
+from tests.storage.sqlite.migrated import migrated
 
 ENGINES = ("sqlite", "postgres")
 
@@ -38,7 +39,7 @@ def kept(postgres: Server) -> str:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database without any rows, as the setting ``DATABASE`` names it."""
     if request.param == "sqlite":
-        return str(tmp_path / "var" / "right-bower.db")
+        return str(migrated(tmp_path / "var" / "right-bower.db"))
     url: str = request.getfixturevalue("kept")
     emptied(url)
     return url

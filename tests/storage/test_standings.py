@@ -230,7 +230,7 @@ async def many(store: Store, games: int, first: int = 0) -> None:
 async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str, go_on: threading.Event) -> None:
     question = BoardQuestion(GUILD, now=NOON)
     async with opened(database) as store:
-        await many(store, 30)
+        await many(store, 14)
     async with opened(database, Renamed()) as store:
         for ask in (
             store.leaderboard(question),
@@ -240,14 +240,14 @@ async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str
             with pytest.raises(Recounting):
                 await ask
         assert (await store.history(GameFilter(GUILD))).games, "what is not counted can be asked for"
-        await many(store, 10, first=30)
+        await many(store, 6, first=14)
         go_on.set()
         async with asyncio.timeout(60):
             while True:
                 with suppress(Recounting):
                     await store.leaderboard(question)
                     break
-        await many(store, 5, first=40)
+        await many(store, 3, first=20)
         gradually = await told(store)
     async with opened(database, SCORER) as store:
         assert isinstance(store, SqlStore)
@@ -259,7 +259,7 @@ async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forg
     database: str, go_on: threading.Event
 ) -> None:
     async with opened(database) as store:
-        await many(store, 30)
+        await many(store, 14)
     async with opened(database, SCORER) as store:
         assert isinstance(store, SqlStore)
         await store.database.write(count_some, SCORER)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.sqlite.store import SqliteStore
+from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import Evening
 from tests.tables.memory import MemoryStore
 
@@ -28,7 +29,7 @@ async def evening(store: MemoryStore) -> AsyncIterator[Evening]:
 @pytest.fixture
 async def filed(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening whose store is a real file."""
-    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         evening = Evening(store)
         yield evening
         await evening.tables.close_down()

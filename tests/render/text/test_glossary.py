@@ -42,7 +42,7 @@ VOCABULARY = {
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_every_rule_name_of_a_panel_can_be_looked_up(rules: Rules, texts: Texts) -> None:
-    for number, now in enumerate(moments(rules, 4, 6, quiet=0.6)):
+    for number, now in enumerate(moments(rules, 4, 3, quiet=0.6)):
         shown = [table_text(now.table, texts), salute_text(now.table, texts)]
         for mine in now.seats if number % 3 == 0 else ():
             labels = [act_label(act, mine, texts) for act in mine.legal]

@@ -40,7 +40,7 @@ NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_every_moment_is_told_within_the_limits(rules: Rules, texts: Texts) -> None:
-    for number, now in enumerate([*moments(rules, 3, 5), *moments(rules, 4, 5, quiet=0.8)]):
+    for number, now in enumerate([*moments(rules, 3, 3), *moments(rules, 4, 3, quiet=0.8)]):
         _check(table_text(now.table, texts), 1500)
         _check(alt_text(now.table, texts), 1024)
         assert "**" not in alt_text(now.table, texts)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.sqlite.store import SqliteStore
+from tests.storage.sqlite.migrated import migrated
 
 
 @pytest.fixture
@@ -18,12 +19,12 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[SqliteStore]:
-    async with await SqliteStore.open(path) as opened:
+    async with await SqliteStore.open(migrated(path)) as opened:
         yield opened
 
 
 @pytest.fixture
 async def counting(path: Path) -> AsyncIterator[SqliteStore]:
     """A store that counts its games by the program's own scorer."""
-    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as opened:
+    async with await SqliteStore.open(migrated(path), scorer=PlackettLuceScorer()) as opened:
         yield opened

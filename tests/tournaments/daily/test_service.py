@@ -22,6 +22,7 @@ from bot.tables.snapshots import Snapshot, Status
 from bot.tournaments.daily.attempts import Attempt
 from bot.tournaments.daily.deals import HANDS, span_of_day
 from bot.tournaments.daily.service import KIND, Asker, DailyDeals
+from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, StillClock, seeded
 
 DAY = date(2026, 11, 22)
@@ -87,7 +88,7 @@ async def begun(store: SqliteStore, evening: Evening) -> DailyDeals:
 
 @pytest.fixture
 async def days(tmp_path: Path) -> AsyncIterator[Days]:
-    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         evening = Evening(store, StillClock(MORNING))
         days = Days(store, evening, await begun(store, evening))
         yield days

@@ -22,6 +22,7 @@ from bot.tables.decisions import Person, Play
 from bot.tables.snapshots import Snapshot, Status
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
+from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, seeded
 
 RULES = presets.build("standard")
@@ -100,7 +101,7 @@ class Hall:
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         hall = Hall(store, Evening(store))
         await hall.matches.start()
         yield hall
@@ -178,7 +179,7 @@ async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(t
     """Noninterference: however table 1 plays, all that can be seen of table 2 and of the match stays the same."""
     seen = []
     for seed in (1, 2):
-        async with await SqliteStore.open(tmp_path / f"{seed}.db") as store:
+        async with await SqliteStore.open(migrated(tmp_path / f"{seed}.db")) as store:
             hall = Hall(store, Evening(store))
             await hall.matches.start()
             match_id = await hall.lobby(Form.TEAMS, 8)

@@ -17,6 +17,7 @@ from bot.tournaments.league.standings import LeagueKind
 from bot.tournaments.nights.fact_bodies import written
 from bot.tournaments.nights.facts import NightClosed, NightClosing
 from bot.tournaments.nights.night_journal import NightJournal
+from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, StillClock
 from tests.tournaments.duplicate.test_service import HOST, Hall
 from tests.tournaments.nights.evenings import Evening as Night
@@ -27,7 +28,7 @@ AUTUMN = datetime(2026, 11, 1, tzinfo=UTC).timestamp()
 
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         hall = Hall(store, Evening(store, StillClock(AUTUMN)))
         await hall.matches.start()
         yield hall

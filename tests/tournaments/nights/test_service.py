@@ -16,13 +16,14 @@ from bot.tables.snapshots import Status
 from bot.tournaments.movements.rounds import Movement
 from bot.tournaments.nights.night import NightError, NightStatus, Presence
 from bot.tournaments.nights.results import night_totals
+from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import quiet
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, PlayedNight, person
 
 
 @pytest.fixture
 async def played(tmp_path: Path) -> AsyncIterator[PlayedNight]:
-    async with await SqliteStore.open(tmp_path / "right-bower.db") as store:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         evening = PlayedNight(store)
         yield evening
         await evening.nights.close_down()
