@@ -15,8 +15,8 @@ def parts_of(content_type: str, body: bytes) -> dict[str, bytes]:
     found = _BOUNDARY.fullmatch(content_type)
     if found is None:
         raise ValueError(f"{content_type} is no form")
-    first, *parts, last = (b"\r\n" + body).split(b"\r\n--" + found[1].encode())
-    if first or last.strip() != b"--":
+    first, *parts = (b"\r\n" + body).split(b"\r\n--" + found[1].encode())
+    if first or not parts or parts.pop().strip() != b"--":
         raise ValueError("the form has no beginning or no end")
     named: dict[str, bytes] = {}
     for part in parts:
