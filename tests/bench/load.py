@@ -151,16 +151,24 @@ class Crowd:
 
 
 def at_euchre(crowd: Crowd, place: int) -> Found | None:
-    """The first act that anybody's panel offers; after a game, another one."""
+    """The first act of the panel that was asked last: whoever sees that others have gone on does not press; after a
+    game, another one.
+    """
     channel = crowd.there.world.channels[place]
-    for user_id in crowd.seated(place):
-        panel = crowd.newest(channel, user_id)
-        for control in panel.controls if panel is not None else ():
-            if control.custom_id.startswith("rb:act:") and not control.disabled:
-                return user_id, panel, control  # type: ignore[return-value]  # there is a panel
+    panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.seated(place)]
+    asked: list[tuple[int, Found]] = []
+    for user_id, panel in panels:
+        if panel is None:
+            continue
+        acts = (each for each in panel.controls if each.custom_id.startswith("rb:act:") and not each.disabled)
+        control = next(acts, None)
+        if control is not None:
+            asked.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
+    if asked:
+        return max(asked, key=lambda each: each[0])[1]
     table = crowd.newest(channel, None)
     for control in table.controls if table is not None else ():
-        if control.custom_id.startswith(("rb:rematch:", "rb:call:")):
+        if control.custom_id.startswith("rb:rematch:"):
             return crowd.seated(place)[0], table, control  # type: ignore[return-value]  # there is a message
     return None
 

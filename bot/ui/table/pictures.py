@@ -2,7 +2,8 @@
 
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then other panels, then tables.
 Of each panel and each table only the newest is drawn; an older one that has not been begun is dropped. Where the
-drawing is behind, an answer does not wait for it: words stand in, and whoever sent them comes again for the picture.
+drawing is behind, neither an answer nor a player who is asked waits for it: words stand in, and whoever sent them comes
+again for the picture.
 Only views cross the process border. Must not know how pictures are sent.
 """
 
@@ -21,7 +22,7 @@ from bot.engine.views import SeatView
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import LOADING, WorkerProcess
 from bot.processes.worker_thread import WorkerThread
-from bot.render.picture.drawing_process import Commission, drawn, load
+from bot.render.picture.drawing_process import Commission, drawn, start
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.preferences import DeckColours, HandOrder
@@ -106,9 +107,11 @@ class Pictures:
         order: HandOrder,
         patience: float = PICTURE_PATIENCE,
     ) -> bytes | None:
-        """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first."""
+        """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first; where
+        the drawing is behind, neither they nor a player who is asked wait for it.
+        """
         urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL
-        if urgency is PRESSED and self._behind(PRESSED):
+        if (urgency is PRESSED or mine.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
         drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order)
@@ -191,4 +194,4 @@ class Pictures:
 
 
 async def _new_process() -> Worker:
-    return await WorkerProcess.start(load)
+    return await WorkerProcess.start(start)
