@@ -179,6 +179,25 @@ async def test_where_drawing_is_behind_whoever_is_asked_has_words_at_once_and_th
         assert None not in await asyncio.gather(*crowd)
 
 
+@pytest.mark.parametrize("late", [True, False])
+async def test_answers_wait_for_pictures_again_when_what_nobody_waited_for_is_drawn_in_time(
+    late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def of_panel(seq: int) -> bytes | None:
+        return await pictures.of_panel(table_at(seq), seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
+
+    async with studio() as (hands, pictures):
+        monkeypatch.setattr(limits, "_BEHIND", 600.0)
+        monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
+        assert await of_panel(2) is None
+        assert await of_panel(3) is None
+        monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.0 if late else ANSWER)
+        hands.let.set()
+        assert await pictures.drawn(table_at(3).table_id, 1, EDIT)
+        monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
+        assert await of_panel(4) == (None if late else b"4 1")
+
+
 async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError
