@@ -187,10 +187,12 @@ async def test_answers_wait_for_pictures_again_when_what_nobody_waited_for_is_dr
         return await pictures.of_panel(table_at(seq), seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
 
     async with studio() as (hands, pictures):
-        monkeypatch.setattr(limits, "_BEHIND", 600.0)
+        monkeypatch.setattr(limits, "_BEHIND", 1.0 if late else 600.0)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
         assert await of_panel(2) is None
         assert await of_panel(3) is None
+        await asyncio.sleep(1.1 if late else 0.0)
+        monkeypatch.setattr(limits, "_BEHIND", 600.0)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.0 if late else ANSWER)
         hands.let.set()
         assert await pictures.drawn(table_at(3).table_id, 1, EDIT)
