@@ -194,6 +194,7 @@ async def test_answers_wait_for_pictures_again_when_what_nobody_waited_for_is_dr
         await asyncio.sleep(1.1 if late else 0.0)
         monkeypatch.setattr(limits, "_BEHIND", 600.0)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.0 if late else ANSWER)
+        monkeypatch.setattr(limits, "_LATE", 0.0 if late else EDIT)
         hands.let.set()
         assert await pictures.drawn(table_at(3).table_id, 1, EDIT)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)

@@ -49,7 +49,9 @@ LATER = Urgency(rank=3, patience=30.0, thinking=5.0)
 _MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
 _BEHIND = 1.0
-"""Seconds for which answers do not wait for pictures after one of them, or one that nobody waited for, was late."""
+"""Seconds for which answers do not wait for pictures after one has waited in vain."""
+_LATE = 0.5
+"""The same holds after a picture that nobody waited for took more seconds than this."""
 _KEPT = 256
 
 Draw = Callable[[TableView, Texts], bytes]
@@ -151,10 +153,9 @@ class Pictures:
         try:
             png = await asking()
         finally:
-            late = now() - asked > PICTURE_PATIENCE
-            if late:
+            if now() - asked > _LATE:
                 self._behind_until = now() + _BEHIND
-        if not late:
+        if now() - asked <= PICTURE_PATIENCE:
             self._behind_until = 0.0
         return png
 
