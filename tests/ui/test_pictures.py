@@ -179,26 +179,27 @@ async def test_where_drawing_is_behind_whoever_is_asked_has_words_at_once_and_th
         assert None not in await asyncio.gather(*crowd)
 
 
-@pytest.mark.parametrize("late", [True, False])
-async def test_answers_wait_for_pictures_again_when_what_nobody_waited_for_is_drawn_in_time(
-    late: bool, monkeypatch: pytest.MonkeyPatch
+async def test_one_answer_finds_out_whether_drawing_is_behind_no_longer_while_the_others_do_not_wait(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def of_panel(seq: int) -> bytes | None:
-        return await pictures.of_panel(table_at(seq), seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
-
     async with studio() as (hands, pictures):
-        monkeypatch.setattr(limits, "_BEHIND", 1.0 if late else 600.0)
+
+        async def of_panel(number: int) -> bytes | None:
+            table = replace(table_at(number), table_id=TableId(number))
+            return await pictures.of_panel(table, seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
+
+        monkeypatch.setattr(limits, "_BEHIND", 0.0)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
         assert await of_panel(2) is None
-        assert await of_panel(3) is None
-        await asyncio.sleep(1.1 if late else 0.0)
-        monkeypatch.setattr(limits, "_BEHIND", 600.0)
-        monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.0 if late else ANSWER)
-        monkeypatch.setattr(limits, "_LATE", 0.0 if late else EDIT)
-        hands.let.set()
-        assert await pictures.drawn(table_at(3).table_id, 1, EDIT)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
-        assert await of_panel(4) == (None if late else b"4 1")
+        first = asyncio.ensure_future(of_panel(3))
+        await asked_by_now()
+        async with asyncio.timeout(ANSWER / 2):
+            assert await of_panel(4) is None
+        assert not first.done()
+        hands.let.set()
+        assert await first == b"3 1"
+        assert await of_panel(5) == b"5 1"
 
 
 async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:

@@ -50,8 +50,6 @@ _MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
 _BEHIND = 1.0
 """Seconds for which answers do not wait for pictures after one has waited in vain."""
-_LATE = 0.5
-"""The same holds after a picture that nobody waited for took more seconds than this."""
 _KEPT = 256
 
 Draw = Callable[[TableView, Texts], bytes]
@@ -143,25 +141,15 @@ class Pictures:
             await self._queue.ask(START, os.getpid)
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
-        asking = partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
-        return partial(self._drawn_later, asking) if urgency is LATER else asking
-
-    async def _drawn_later(self, asking: Callable[[], Awaitable[bytes]]) -> bytes:
-        """What nobody waits for tells how far the drawing is behind: no answer has to wait in vain to find out."""
-        now = asyncio.get_running_loop().time
-        asked = now()
-        try:
-            png = await asking()
-        finally:
-            if now() - asked > _LATE:
-                self._behind_until = now() + _BEHIND
-        if now() - asked <= PICTURE_PATIENCE:
-            self._behind_until = 0.0
-        return png
+        return partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
 
     def _behind(self, urgency: Urgency) -> bool:
-        if asyncio.get_running_loop().time() < self._behind_until:
+        """Whether nobody is to wait for a picture. One answer finds out when that is over, while the others do not wait."""
+        now = asyncio.get_running_loop().time()
+        if now < self._behind_until:
             return True
+        if self._behind_until:
+            self._behind_until = now + PICTURE_PATIENCE
         return self._queue.waiting(urgency.rank) >= _MOST_WAITING * max(1, self._processes)
 
     async def _picture(
@@ -180,8 +168,8 @@ class Pictures:
             self._under_way.setdefault(place[:2], set()).add(task)
             task.add_done_callback(lambda ended: self._ended(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
-        if not done and patience == PICTURE_PATIENCE:
-            self._behind_until = asyncio.get_running_loop().time() + _BEHIND
+        if patience == PICTURE_PATIENCE:
+            self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + _BEHIND
         return known[1].result() if done and not known[1].cancelled() else None
 
     async def _drawn(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
