@@ -192,6 +192,7 @@ async def test_one_answer_finds_out_whether_drawing_is_behind_no_longer_while_th
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
         assert await of_panel(2) is None
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
+        monkeypatch.setattr(limits, "_BEHIND", EDIT)
         first = asyncio.ensure_future(of_panel(3))
         await asked_by_now()
         async with asyncio.timeout(ANSWER / 2):
