@@ -144,7 +144,7 @@ class Pictures:
         return partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Whether nobody is to wait for a picture; one answer finds out when that is over, and the others do not wait."""
+        """Whether nobody is to wait for a picture; one answer finds out when that is over; others do not wait."""
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True
