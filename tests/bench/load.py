@@ -22,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -77,15 +77,33 @@ class Crowd:
         self.people = list(there.world.people)
         self._wanted = wanted
         self._newest: dict[tuple[int, int | None], Message] = {}
-        self._post = there.world.post
-        there.world.post = self._noted  # type: ignore[method-assign]  # the seam
+        self._post, self._edit = there.world.post, there.world.edit
+        there.world.post, there.world.edit = self._posted, self._edited  # type: ignore[method-assign]  # the seam
         self.busy: set[int] = set()
+        self._looked: dict[int, Found | None] = {}
+        self._news = {channel: asyncio.Event() for channel in there.world.channels}
 
-    def _noted(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
+    def _posted(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
         message = self._post(channel_id, body, files, reader)
         if message.controls:
             self._newest[channel_id, reader] = message
+        self._look(channel_id)
         return message
+
+    def _edited(self, message: Message, body: Any, files: int) -> Message:
+        self._look(message.channel_id)
+        return self._edit(message, body, files)
+
+    def _look(self, channel_id: int) -> None:
+        """Something has changed in a channel: look there again."""
+        self._looked.pop(channel_id, None)
+        self._news[channel_id].set()
+
+    async def news(self, place: int) -> None:
+        """Until something changes in a channel."""
+        event = self._news[self.there.world.channels[place]]
+        event.clear()
+        await event.wait()
 
     def newest(self, channel_id: int, reader: int | None) -> Message | None:
         """What they look at."""
@@ -98,7 +116,15 @@ class Crowd:
 
     def ready(self, place: int) -> Found | None:
         """What may be pressed in a channel now."""
-        return None if place in self.busy else self._wanted(self, place)
+        if place in self.busy:
+            return None
+        channel_id = self.there.world.channels[place]
+        if channel_id not in self._looked:
+            self._looked[channel_id] = self._wanted(self, place)
+        found = self._looked[channel_id]
+        if found is not None and found[1].deleted:
+            found = self._looked[channel_id] = self._wanted(self, place)
+        return found
 
     async def press(self, place: int, found: Found, measured: Measured | None = None) -> Interaction:
         """One press, and its answer."""
@@ -114,6 +140,7 @@ class Crowd:
             return made
         finally:
             self.busy.discard(place)
+            self._look(self.there.world.channels[place])
         if measured is not None:
             measured.took.append((time.perf_counter() - began) * 1000)
             measured.pictured += made.original is not None and made.original.files > 0
@@ -124,16 +151,24 @@ class Crowd:
 
 
 def at_euchre(crowd: Crowd, place: int) -> Found | None:
-    """The first act that anybody's panel offers; after a game, another one."""
+    """The first act of the panel that was asked last: whoever sees that others have gone on does not press; after a
+    game, another one.
+    """
     channel = crowd.there.world.channels[place]
-    for user_id in crowd.seated(place):
-        panel = crowd.newest(channel, user_id)
-        for control in panel.controls if panel is not None else ():
-            if control.custom_id.startswith("rb:act:") and not control.disabled:
-                return user_id, panel, control  # type: ignore[return-value]  # there is a panel
+    panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.seated(place)]
+    asked: list[tuple[int, Found]] = []
+    for user_id, panel in panels:
+        if panel is None:
+            continue
+        acts = (each for each in panel.controls if each.custom_id.startswith("rb:act:") and not each.disabled)
+        control = next(acts, None)
+        if control is not None:
+            asked.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
+    if asked:
+        return max(asked, key=lambda each: each[0])[1]
     table = crowd.newest(channel, None)
     for control in table.controls if table is not None else ():
-        if control.custom_id.startswith(("rb:rematch:", "rb:call:")):
+        if control.custom_id.startswith("rb:rematch:"):
             return crowd.seated(place)[0], table, control  # type: ignore[return-value]  # there is a message
     return None
 
@@ -202,7 +237,9 @@ async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
         while time.perf_counter() < end:
             found = crowd.ready(place)
             if found is None:
-                await asyncio.sleep(0.005)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout_at(asyncio.get_running_loop().time() + end - time.perf_counter()):
+                        await crowd.news(place)
             else:
                 await crowd.press(place, found, measured)
 

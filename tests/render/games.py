@@ -62,7 +62,7 @@ def table_of(
     return TableView(
         table_id=TableId(7), guild_id=1, channel_id=2, owner_id=1001, seq=12, hand_seq=3, status=status, rules=rules,
         chairs=sitting or chairs(rules.players), public=public_view(state) if state else None, draw=draw,
-        last_hand=last, tally=(0,) * rules.units, games=1, commitment=None, asked_at=None,
+        last_hand=last, tally=(0,) * rules.units, games=1, commitment=None, asked_at=None, deadline=None,
     )  # fmt: skip
 
 

@@ -157,6 +157,52 @@ async def test_whoever_can_wait_waits_though_drawing_is_behind() -> None:
         assert None not in await asyncio.gather(*crowd)
 
 
+async def test_where_drawing_is_behind_whoever_is_asked_has_words_at_once_and_the_others_wait() -> None:
+    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    asked = next(mine for mine in moment.seats if mine.legal)
+    other = next(mine for mine in moment.seats if not mine.legal)
+    async with studio() as (hands, pictures):
+        crowd = [
+            asyncio.ensure_future(
+                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), other, *LOOK, patience=EDIT)
+            )
+            for number in range(100, 100 + limits._MOST_WAITING)
+        ]
+        await asked_by_now()
+        waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, patience=EDIT))
+        async with asyncio.timeout(ANSWER / 2):
+            assert await pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT) is None
+        assert pictures.is_drawing(table_at(2).table_id, asked.seat)
+        assert not waiting.done()
+        hands.let.set()
+        assert await waiting == f"2 {other.seat}".encode()
+        assert None not in await asyncio.gather(*crowd)
+
+
+async def test_one_answer_finds_out_whether_drawing_is_behind_no_longer_while_the_others_do_not_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with studio() as (hands, pictures):
+
+        async def of_panel(number: int) -> bytes | None:
+            table = table_at(number)._replace(table_id=TableId(number))
+            return await pictures.of_panel(table, seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
+
+        monkeypatch.setattr(limits, "_BEHIND", 0.0)
+        monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
+        assert await of_panel(2) is None
+        monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
+        monkeypatch.setattr(limits, "_BEHIND", EDIT)
+        first = asyncio.ensure_future(of_panel(3))
+        await asked_by_now()
+        async with asyncio.timeout(ANSWER / 2):
+            assert await of_panel(4) is None
+        assert not first.done()
+        hands.let.set()
+        assert await first == b"3 1"
+        assert await of_panel(5) == b"5 1"
+
+
 async def test_a_defect_of_a_picture_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError
@@ -183,6 +229,7 @@ async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> N
             )
             assert drawn == wanted
             (child,) = multiprocessing.active_children()
+            assert os.getpriority(os.PRIO_PROCESS, child.pid or 0) > os.getpriority(os.PRIO_PROCESS, 0)
             os.kill(child.pid or 0, signal.SIGKILL)
     finally:
         await pictures.close()

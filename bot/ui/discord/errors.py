@@ -39,6 +39,7 @@ ARCHIVED_THREAD = 50083
 ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
+_LONGEST_PAUSE = 60.0
 _PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker")
 """How discord.py names the tasks that answer them."""
 
@@ -93,6 +94,11 @@ def response_to(fault: BaseException) -> ErrorResponse:
             return ErrorResponse.GIVE_UP
         return ErrorResponse.WAIT if fault.status == 429 or fault.status >= 500 else ErrorResponse.DEFECT
     return ErrorResponse.WAIT
+
+
+def pause_after(fault: BaseException, failures: int) -> float:
+    """Seconds to wait before a request that has failed so many times in a row is tried again."""
+    return max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
 
 
 async def answer_failure(interaction: Interaction, error: Exception) -> None:

@@ -22,9 +22,10 @@ from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, FinishedHand, Status, TableView
 from bot.task_group import TaskPerKey
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, pause_after, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
+from bot.ui.discord.redraw_queue import PUBLIC
 from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, mid_trick, next_step
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.past_messages import PastMessages
@@ -44,8 +45,6 @@ PATIENCE = 10.0
 
 RETRY_REFUSED = 60.0
 """Seconds for which a channel that refused us, or a state that Discord did not understand, is left alone."""
-
-_LONGEST_PAUSE = 60.0
 
 _log = logging.getLogger(__name__)
 
@@ -77,8 +76,7 @@ class Announcer:
         self._patience: asyncio.TimerHandle | None = None
         self._past = PastMessages(self._transport, self.table_id)
         self._posting = False
-        self._held = 0
-        self._answers = 0
+        self._held = self._answers = 0
         self._in_words = UNKNOWN
         """The sequence number that was last drawn in words because its picture was late."""
         self._drawing: TaskPerKey[TableId] = TaskPerKey(self._look_again)
@@ -208,6 +206,7 @@ class Announcer:
         past = self._shown.is_past(table)
         message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
+        self._services.panels.redraws.sent(press.id)
         async with in_time():
             await press.response.edit_message(view=message.layout, attachments=message.files, allowed_mentions=NOBODY)
         if past:
@@ -272,7 +271,10 @@ class Announcer:
                 await self._after(fault, failures)
 
     async def _step(self) -> None:
-        """One request towards the newest state."""
+        """One request towards the newest state, when it is its turn."""
+        await self._services.panels.redraws.turn(PUBLIC)
+        if not self._due():
+            return
         table, message_id = self._newest, self.message_id
         match next_step(self._state(), settled=self._settled):
             case Step.POST:
@@ -359,11 +361,11 @@ class Announcer:
 
     async def _after(self, fault: Exception, failures: int) -> None:
         """Do what a failed request calls for; the loop goes on with the newest state."""
-        number = self.table_id
         match response_to(fault):
             case ErrorResponse.WAIT:
-                pause = max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
-                _log.warning("table %d could not be drawn, again in %.0f s: %s", number, pause, type(fault).__name__)
+                pause = pause_after(fault, failures)
+                what = type(fault).__name__
+                _log.warning("table %d could not be drawn, again in %.0f s: %s", self.table_id, pause, what)
                 await asyncio.sleep(pause)
             case ErrorResponse.POST_ANEW:
                 self._shown = self._shown.missing()
@@ -371,10 +373,10 @@ class Announcer:
             case ErrorResponse.TOKEN_DEAD:
                 self._transport.forget_token()
             case ErrorResponse.GIVE_UP:
-                _log.warning("table %d cannot be shown any more: %s", number, fault)
+                _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
                 self.barred, self._refused_at = True, self._services.now()
             case ErrorResponse.DEFECT:
-                _log.error("table %d was drawn in a way that Discord refuses", number, exc_info=fault)
+                _log.error("table %d was drawn in a way that Discord refuses", self.table_id, exc_info=fault)
                 self._pass_over(self._newest)
                 self._reminder.forget()
                 self.barred = self.message_id is None

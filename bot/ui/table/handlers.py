@@ -72,7 +72,7 @@ class TableHandlers:
     ) -> None:
         self.tables = tables
         self.announcers = announcers
-        self.panels = panels
+        self.panels, self.redraws = panels, panels.redraws
         self.viewers = viewers
         self._pictures = pictures
 
@@ -234,7 +234,7 @@ class TableHandlers:
     async def _public(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the public message."""
         announcer = self.announcers.of(table_id)
-        with announcer.answering() if announcer is not None else nullcontext():
+        with self.redraws.answering(press.id), announcer.answering() if announcer is not None else nullcontext():
             answer = await self._decided(press, table_id, what, seq)
             match answer:
                 case Accepted() if announcer is not None:
@@ -259,7 +259,7 @@ class TableHandlers:
 
     async def _decide_on_panel(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
-        with self.panels.answering(table_id, press.user.id):
+        with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
             answer = await self._decided(press, table_id, what, seq)
             if answer is not None:
                 await self._redraw_panel(press, answer)
@@ -269,7 +269,7 @@ class TableHandlers:
         self, press: Press, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
     ) -> None:
         """Decide what was chosen, and answer by redrawing the panel that was pressed."""
-        with self.panels.answering(table_id, press.user.id):
+        with self.redraws.answering(press.id), self.panels.answering(table_id, press.user.id):
             now = self.tables.snapshot(table_id)
             mine = None if now is None else now.seat_view(press.user.id)
             what = None if mine is None else chosen(mine)
@@ -330,6 +330,7 @@ class TableHandlers:
             await tell(interaction, "\n".join(filter(None, [note, without_hand(table, viewer.texts)])))
             return
         message = await panel_message(self._pictures, table, mine, note, viewer)
+        self.redraws.sent(interaction.id)
         async with in_time():
             sent = await interaction.response.send_message(**message.new(), ephemeral=True)
         self.panels.shows(snapshot, interaction, sent.message_id, unfinished=message.unfinished)
@@ -347,6 +348,7 @@ class TableHandlers:
                 await press.response.edit_message(view=layout, attachments=[], allowed_mentions=NOBODY)
             return
         message = await panel_message(self._pictures, snapshot.table, mine, note, viewer)
+        self.redraws.sent(press.id)
         async with in_time():
             await press.response.edit_message(**message.changed())
         shown = None if press.message is None else press.message.id

@@ -19,6 +19,7 @@ from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, RedrawQueue
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
 from bot.ui.viewers import Viewers
@@ -45,6 +46,8 @@ class Panels:
         self._viewers = viewers
         self._pictures = pictures
         self._now = now
+        self.redraws = RedrawQueue()
+        """In which order panels and tables are redrawn."""
         self._panels: dict[_Key, Panel] = {}
         self._tokens: OrderedDict[_Key, PressToken] = OrderedDict()
         """Everybody's newest, the oldest in front."""
@@ -185,8 +188,7 @@ class Panels:
         if key in self._last:
             self._begin(key, self._leave(key, self._last.pop(key)))
             return
-        seen = self._seen(key)
-        if panel is None or seen is None or not (panel.words or is_news(panel, *seen)):
+        if panel is None or self._due(key, panel) is None:
             return
         if self._lives(panel):
             self._begin(key, self._redraw(key))
@@ -219,9 +221,13 @@ class Panels:
 
     async def _draw_once(self, key: _Key, panel: Panel) -> bool:
         """Draw the newest snapshot if the panel has something new to say; False if it has not."""
-        seen = self._seen(key)
-        if seen is None or not (panel.words or is_news(panel, *seen)):
+        due = self._due(key, panel)
+        if due is None:
             return False
+        await self.redraws.turn(ASKED if due[1].legal and is_news(panel, *due) else ONLOOKER)
+        seen = self._due(key, panel)
+        if seen is None or self._panels.get(key) is not panel or key in self._answering:
+            return True
         words = None if is_news(panel, *seen) else panel.words
         if words is not None and not await self._pictures.drawn(words[0].table_id, words[1].seat, LOOK_SECONDS):
             return True
@@ -244,6 +250,8 @@ class Panels:
 
         In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
         """
+        asked = self._seen(key)
+        await self.redraws.turn(ASKED if asked is not None and asked[1].legal else ONLOOKER)
         token, seen = self._tokens.get(key), self._seen(key)
         if token is None or seen is None:
             return
@@ -299,6 +307,11 @@ class Panels:
         newest = self._newest.get(key[0])
         mine = None if newest is None else newest.seat_view(key[1])
         return None if newest is None or mine is None else (newest.table, mine)
+
+    def _due(self, key: _Key, panel: Panel) -> tuple[TableView, SeatView] | None:
+        """What a person sees of their table now, if their panel has something new to say."""
+        seen = self._seen(key)
+        return seen if seen is not None and (panel.words or is_news(panel, *seen)) else None
 
     def _lives(self, panel: Panel | None) -> bool:
         return panel is not None and self._now() - panel.token.obtained <= TOKEN_LIFE

@@ -2,7 +2,8 @@
 
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then other panels, then tables.
 Of each panel and each table only the newest is drawn; an older one that has not been begun is dropped. Where the
-drawing is behind, an answer does not wait for it: words stand in, and whoever sent them comes again for the picture.
+drawing is behind, neither an answer nor a player who is asked waits for it: words stand in, and whoever sent them comes
+again for the picture.
 Only views cross the process border. Must not know how pictures are sent.
 """
 
@@ -21,7 +22,7 @@ from bot.engine.views import SeatView
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.worker_process import LOADING, WorkerProcess
 from bot.processes.worker_thread import WorkerThread
-from bot.render.picture.drawing_process import Commission, drawn, load
+from bot.render.picture.drawing_process import Commission, drawn, start
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.preferences import DeckColours, HandOrder
@@ -30,8 +31,8 @@ from bot.tables.snapshots import TableView
 FILE_NAME = "table.png"
 PANEL_FILE_NAME = "panel.png"
 
-PICTURE_PATIENCE = 0.1
-"""Seconds that an answer waits for its picture; Discord waits three for the answer."""
+PICTURE_PATIENCE = 0.07
+"""Seconds that an answer waits for its picture; 99 answers of 100 are to be there within 0.1 s."""
 EDIT_PATIENCE = 1.0
 """Seconds that everything else waits for its picture before words stand in."""
 LOOK_SECONDS = 0.5
@@ -106,9 +107,11 @@ class Pictures:
         order: HandOrder,
         patience: float = PICTURE_PATIENCE,
     ) -> bytes | None:
-        """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first."""
+        """The PNG of a player's own seat; ``None`` as ``of``. Who waits no longer than for an answer goes first; where
+        the drawing is behind, neither they nor a player who is asked wait for it.
+        """
         urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL
-        if urgency is PRESSED and self._behind(PRESSED):
+        if (urgency is PRESSED or mine.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order))
         drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order)
@@ -141,8 +144,12 @@ class Pictures:
         return partial(self._queue.ask, urgency, drawn, Commission(draw, shown))
 
     def _behind(self, urgency: Urgency) -> bool:
-        if asyncio.get_running_loop().time() < self._behind_until:
+        """Whether nobody is to wait for a picture; one answer finds out when that is over; others do not wait."""
+        now = asyncio.get_running_loop().time()
+        if now < self._behind_until:
             return True
+        if self._behind_until:
+            self._behind_until = now + PICTURE_PATIENCE
         return self._queue.waiting(urgency.rank) >= _MOST_WAITING * max(1, self._processes)
 
     async def _picture(
@@ -161,8 +168,8 @@ class Pictures:
             self._under_way.setdefault(place[:2], set()).add(task)
             task.add_done_callback(lambda ended: self._ended(place, ended))
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
-        if not done and patience == PICTURE_PATIENCE:
-            self._behind_until = asyncio.get_running_loop().time() + _BEHIND
+        if patience == PICTURE_PATIENCE:
+            self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + _BEHIND
         return known[1].result() if done and not known[1].cancelled() else None
 
     async def _drawn(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
@@ -191,4 +198,4 @@ class Pictures:
 
 
 async def _new_process() -> Worker:
-    return await WorkerProcess.start(load)
+    return await WorkerProcess.start(start)

@@ -20,6 +20,7 @@ from aiohttp import web
 from tests.discord.openapi import DiscordDescription
 from tests.faults.discord_stand_in.buckets import Buckets
 from tests.faults.discord_stand_in.faults import Call, Failure, Fault, Faults
+from tests.faults.discord_stand_in.forms import parts_of
 from tests.faults.discord_stand_in.gateway import Gateway
 from tests.faults.discord_stand_in.model import JSON, Control, Interaction, Message, Refusal, World
 from tests.faults.discord_stand_in.routes import ROUTES, place_of, route_of
@@ -146,7 +147,11 @@ class StandIn:
             self.wrong.append(f"{request.method} {path}: no such route")
             return _json(404, {"code": 0, "message": "404: Not Found"}, {})
         route, words = found
-        body, files = await _body(request)
+        try:
+            body, files = await _body(request)
+        except ValueError as why:
+            self.wrong.append(f"{request.method} {path}: {why}")
+            return _json(400, {"code": 50109, "message": "The request body contains invalid JSON."}, {})
         place = place_of(self.world, route, words, body)
         call = Call(request.method, path, route, place, words, body, self.world.now(), files)
         return await self._through(request, call)
@@ -209,14 +214,12 @@ async def _body(request: web.Request) -> tuple[Any, int]:
     """The JSON of a request, in a form or by itself, and how many files came with it."""
     if not request.can_read_body:
         return None, 0
-    if request.content_type == "application/json":
-        return await request.json(), 0
-    form = await request.post()
-    for part in form.values():
-        if isinstance(part, web.FileField):
-            part.file.close()
-    payload = form.get("payload_json")
-    return json.loads(payload) if isinstance(payload, str) else None, len(form) - 1
+    content_type, body = request.headers["Content-Type"], await request.read()
+    if content_type.startswith("application/json"):
+        return json.loads(body), 0
+    parts = parts_of(content_type, body)
+    payload = parts.get("payload_json")
+    return None if payload is None else json.loads(payload), len(parts) - (payload is not None)
 
 
 def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:

@@ -1,0 +1,87 @@
+"""Answers first: what is redrawn waits while presses are being answered.
+
+Theory of operation. One event loop makes every request. Whoever has pressed waits for the answer; nobody knows that a
+message could have been redrawn a moment sooner. So each redraw asks for its turn, and looks at the newest state only
+when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
+urgent goes first, one in each round of the event loop, so that presses that come in between are seen. None waits longer
+than its patience: under the heaviest load everything is still drawn, only later. An answer that is on its way to
+Discord holds up nobody. Must not know what is drawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How a kind of redraw waits: the lowest ``rank`` first, ``patience`` seconds at most."""
+
+    rank: int
+    patience: float
+
+
+ASKED = Turn(rank=0, patience=0.2)
+"""The panel of the player who is waited for."""
+PUBLIC = Turn(rank=1, patience=0.5)
+"""A table's own message."""
+ONLOOKER = Turn(rank=2, patience=1.0)
+"""The panel of somebody who waits for others; and pictures where words already stand."""
+
+
+class RedrawQueue:
+    """The answers that are being made, and the redraws that wait for them."""
+
+    def __init__(self) -> None:
+        self._answers: set[int] = set()
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._numbers = itertools.count()
+        self._given = False
+        """Whether a redraw has had its turn in this round of the event loop."""
+
+    @contextmanager
+    def answering(self, interaction_id: int) -> Iterator[None]:
+        """While a press is decided and its answer is made, until that is ``sent``."""
+        self._answers.add(interaction_id)
+        try:
+            yield
+        finally:
+            self.sent(interaction_id)
+
+    def sent(self, interaction_id: int) -> None:
+        """The answer to a press is made; now it is Discord's turn. Again does no harm."""
+        if interaction_id in self._answers:
+            self._answers.remove(interaction_id)
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    async def turn(self, kind: Turn) -> None:
+        """Wait until something may be redrawn; on a quiet bot that is at once."""
+        if not (self._answers or self._waiting or self._given):
+            self._give()
+            return
+        turn = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(kind.patience):
+                await turn
+
+    def _give(self) -> None:
+        self._given = True
+        asyncio.get_running_loop().call_soon(self._next_round)
+
+    def _next_round(self) -> None:
+        self._given = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """The next one's turn, if no answer is being made; whoever has stopped waiting is passed over."""
+        while self._waiting and self._waiting[0][2].done():
+            heapq.heappop(self._waiting)
+        if self._waiting and not self._answers and not self._given:
+            heapq.heappop(self._waiting)[2].set_result(None)
+            self._give()

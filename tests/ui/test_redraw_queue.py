@@ -1,0 +1,132 @@
+"""Answers come before redraws: in what order, and that nothing waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
+from tests.bench.stand_in import house
+
+PATIENT = [Turn(kind.rank, 60.0) for kind in (ASKED, PUBLIC, ONLOOKER)]
+
+
+class Drawers:
+    """Who has had a turn."""
+
+    def __init__(self, queue: RedrawQueue) -> None:
+        self.queue = queue
+        self.drawn: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def wants(self, name: str, kind: Turn) -> asyncio.Task[None]:
+        self.tasks.append(asyncio.create_task(self._draw(name, kind)))
+        return self.tasks[-1]
+
+    async def _draw(self, name: str, kind: Turn) -> None:
+        await self.queue.turn(kind)
+        self.drawn.append(name)
+
+
+@asynccontextmanager
+async def drawers() -> AsyncIterator[Drawers]:
+    found = Drawers(RedrawQueue())
+    async with asyncio.timeout(10):
+        yield found
+        await asyncio.gather(*found.tasks, return_exceptions=True)
+
+
+async def rounds(number: int = 20) -> None:
+    """So many rounds of the event loop."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+async def test_on_a_quiet_bot_a_redraw_has_its_turn_at_once() -> None:
+    async with drawers() as there:
+        there.wants("onlooker", PATIENT[2])
+        await asyncio.sleep(0)
+        assert there.drawn == ["onlooker"]
+
+
+async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first() -> None:
+    async with drawers() as there:
+        with there.queue.answering(7):
+            for name, kind in zip(("onlooker", "table", "asked"), reversed(PATIENT), strict=True):
+                there.wants(name, kind)
+            await rounds()
+            assert there.drawn == []
+            there.queue.sent(7)
+            await rounds()
+            assert there.drawn == ["asked", "table", "onlooker"]
+
+
+async def test_every_answer_that_is_being_made_holds_them_up_and_a_failed_one_no_longer() -> None:
+    async with drawers() as there:
+        with there.queue.answering(1):
+            try:
+                with there.queue.answering(2):
+                    there.wants("asked", PATIENT[0])
+                    raise ZeroDivisionError
+            except ZeroDivisionError:
+                await rounds()
+            assert there.drawn == []
+        await rounds()
+        assert there.drawn == ["asked"]
+
+
+async def test_a_press_that_comes_after_one_redraw_goes_before_the_next() -> None:
+    async with drawers() as there:
+
+        async def first() -> None:
+            await there.queue.turn(PATIENT[0])
+            with there.queue.answering(2):
+                await rounds()
+                assert there.drawn == []
+
+        with there.queue.answering(1):
+            drawing = asyncio.create_task(first())
+            await asyncio.sleep(0)
+            there.wants("second", PATIENT[0])
+            await rounds()
+        with there.queue.answering(3):
+            """Sent in the same round of the event loop."""
+        await drawing
+        await rounds()
+        assert there.drawn == ["second"]
+
+
+async def test_nobody_waits_longer_than_their_patience() -> None:
+    async with drawers() as there:
+        with there.queue.answering(1):
+            await there.wants("impatient", Turn(2, 0.01))
+            there.wants("patient", PATIENT[2])
+            await rounds()
+            assert there.drawn == ["impatient"]
+
+
+async def test_whoever_is_cancelled_takes_nobodys_turn() -> None:
+    async with drawers() as there:
+        with there.queue.answering(1):
+            gone = there.wants("gone", PATIENT[0])
+            there.wants("stays", PATIENT[1])
+            await rounds()
+            gone.cancel()
+        await rounds()
+        assert there.drawn == ["stays"]
+
+
+async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path) -> None:
+    """A press at one table: what others see of it waits for an answer that is being made at another table."""
+    async with house(tmp_path / "house.db") as at:
+        table_id = await at.open(1)
+        await asyncio.sleep(0.2)
+        before = at.sent.answers["panel"], at.sent.counted["edit"]
+        with at.panels.redraws.answering(1):
+            await at.act(table_id)
+            await asyncio.sleep(0.05)
+            assert (at.sent.answers["panel"], at.sent.counted["edit"]) == before
+        await asyncio.sleep(0.2)
+        assert at.sent.answers["panel"] > before[0]
