@@ -1,4 +1,4 @@
-"""What a table shows: frozen pictures of it that may leave ``bot.tables``. Never holds an engine state.
+"""What a table shows: frozen pictures of it that may leave ``bot.tables``. Never shows an engine state.
 
 ``TableView`` is public: it holds nothing that any viewer of the channel may not see.
 """
