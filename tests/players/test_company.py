@@ -23,7 +23,7 @@ SEEDS = {
     "together at 8 and 9": (0, 2, 4, 6, 8),
     "defenders combine": (7, 19, 21, 30, 32),
     "donate at 9:6 and 9:7": (10, 244, 289, 308, 710),
-    "partner's ace": (0, 15, 17, 19, 38),
+    "partner's ace": (0, 15, 38, 49, 61),
     "throw off a void": (2, 20, 32, 46, 54),
 }
 """Where positions are, as the rare ones take a while to find; what is found from there on belongs to the theme."""
