@@ -64,7 +64,7 @@ class SettingMenu(PersistentItem[Menu], template=r"rbp:(?P<name>[a-z-]{1,40})"):
 
     async def callback(self, interaction: Interaction) -> None:
         name = self.words["name"]
-        word = self.item.values[0] if self.item.values else ""
+        word = next(iter(self.chosen), "")
         await bot_of(interaction).settings_handlers.choose(interaction, name, word)
 
 

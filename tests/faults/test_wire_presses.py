@@ -10,7 +10,7 @@ import copy
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.ui.table.items import VERBS
@@ -87,6 +87,7 @@ def test_forged_ids_and_values_change_nothing(tmp_path: Path, long_form: bool) -
         before = entries(here.database)
 
         @settings(max_examples=25 if long_form else 15, suppress_health_check=list(HealthCheck))
+        @example(custom_id="rb:pick:1:1", values=None)
         @given(custom_id=FORGED, values=VALUES)
         def pressed(custom_id: str, values: list[str] | None) -> None:
             runner.run(_forged(here, stranger, message, custom_id, values))

@@ -57,6 +57,11 @@ class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
         """The table's sequence number that the item carries, where the template has a group ``seq``."""
         return int(self.words["seq"])
 
+    @property
+    def chosen(self) -> list[str]:
+        """What was chosen in a menu; nothing where a forged press says that the menu is a button."""
+        return self.item.values if isinstance(self.item, discord.ui.Select) else []
+
 
 class PersistentButton(PersistentItem[Button], template=r"(?!)"):
     """A button of ours."""

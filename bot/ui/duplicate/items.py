@@ -43,8 +43,9 @@ class DealMenu(PersistentItem[Menu], template=rf"rbm:deal:{_MATCH}"):
         return cls(discord.ui.Select(custom_id=cls.id_of(match_id), options=options, placeholder=placeholder))
 
     async def callback(self, interaction: Interaction) -> None:
-        match_id, (deal,) = TournamentId(int(self.words["match"])), self.item.values
-        await bot_of(interaction).tournaments.duplicate_handlers.replay(interaction, match_id, int(deal))
+        match_id, deal = TournamentId(int(self.words["match"])), next(iter(self.chosen), "")
+        number = int(deal) if deal.isdecimal() else 0
+        await bot_of(interaction).tournaments.duplicate_handlers.replay(interaction, match_id, number)
 
 
 class MatchReplayButton(

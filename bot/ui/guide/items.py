@@ -53,8 +53,7 @@ class TermMenu(PersistentItem[Menu], template=rf"rb:term:{_TABLE}"):
         return cls(discord.ui.Select(custom_id=cls.id_of(table_id), options=options, placeholder=placeholder))
 
     async def callback(self, interaction: Interaction) -> None:
-        names: list[str] = self.item.values
-        await bot_of(interaction).guide_handlers.explain(interaction, self.table_id, names)
+        await bot_of(interaction).guide_handlers.explain(interaction, self.table_id, self.chosen)
 
 
 GUIDE_ITEMS = (PageButton, TourButton, LookUpButton, TermMenu)

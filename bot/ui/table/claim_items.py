@@ -68,7 +68,7 @@ class ClaimMenu(PersistentItem[Menu], template=rf"rb:claims:{_TABLE}:{_SEQ}"):
         return cls(discord.ui.Select(custom_id=custom_id, options=options, placeholder=texts("choose-claim")))
 
     async def callback(self, interaction: Interaction) -> None:
-        word = self.item.values[0] if self.item.values else ""
+        word = next(iter(self.chosen), "")
         await bot_of(interaction).claim_handlers.choose(interaction, self.table_id, self.seq, word)
 
 

@@ -97,8 +97,7 @@ class CardMenu(PersistentItem[Menu], template=rf"rb:pick:{_TABLE}:{_SEQ}"):
         )
 
     async def callback(self, interaction: Interaction) -> None:
-        chosen = self.item.values if isinstance(self.item, discord.ui.Select) else []  # a forged press may be a button's
-        await bot_of(interaction).table_handlers.pick(interaction, self.table_id, self.seq, chosen)
+        await bot_of(interaction).table_handlers.pick(interaction, self.table_id, self.seq, self.chosen)
 
 
 class HandButton(PersistentButton, template=rf"rb:hand:{_TABLE}"):
