@@ -158,6 +158,7 @@ async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Pa
         await here.ready()
         await here.registered(2)
         await here.play(1)
+        await asyncio.sleep(1)  # the results have their buttons, which people press in the next life
         await here.die(first, signal.SIGKILL)
         again = await here.begin(here.shard)
         await here.ready()
