@@ -67,8 +67,9 @@ class TwoProcesses:
         )
 
     async def play(self, games: int) -> None:
-        """Everybody plays until so many more games are over at each table."""
+        """Everybody plays until so many more games are over at each table, and the results have their buttons."""
         await asyncio.gather(*(_play(clicker, clicker.finished + games) for clicker in self.clickers))
+        await asyncio.sleep(1)
 
     async def die(self, pid: int, number: signal.Signals) -> None:
         """A process ends; what people see was drawn by it."""
@@ -158,7 +159,6 @@ async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Pa
         await here.ready()
         await here.registered(2)
         await here.play(1)
-        await asyncio.sleep(1)  # the results have their buttons, which people press in the next life
         await here.die(first, signal.SIGKILL)
         again = await here.begin(here.shard)
         await here.ready()

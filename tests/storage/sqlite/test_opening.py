@@ -12,6 +12,8 @@ import shutil
 import sqlite3
 import stat
 import threading
+import time
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,7 @@ import pytest
 
 from bot.storage import errors
 from bot.storage.engines import check, restore
+from bot.storage.sql.steps import Migration
 from bot.storage.sqlite import database
 from bot.storage.sqlite import restore as restoring
 from bot.storage.sqlite.errors import unusable_because
@@ -229,12 +232,20 @@ async def test_damage_found_after_a_crash_is_told_until_it_is_mended(
 async def test_closing_breaks_a_check_off_and_the_next_opening_begins_it_anew(
     path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(restoring, "STEPS_BETWEEN", 1)
-    left = await crashed(path)
-    store = await SqliteStore.open(left)
-    while not store.database._copying:
-        await store.fact("another question")
-    await store.close()
+    left, begun = await crashed(path), threading.Event()
+
+    def check_until_closed(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]) -> None:
+        begun.set()
+        while go_on():
+            time.sleep(0.01)
+        restoring.check_file(path, steps, go_on)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "check_file", check_until_closed)
+        patch.setattr(restoring, "STEPS_BETWEEN", 1)
+        store = await SqliteStore.open(left)
+        await asyncio.to_thread(begun.wait)
+        await store.close()
     assert path.with_name("left.db-unchecked").exists()
     with caplog.at_level(logging.INFO):
         async with await SqliteStore.open(left) as store:
