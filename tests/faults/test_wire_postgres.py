@@ -73,10 +73,20 @@ class TwoProcesses:
 
     async def die(self, pid: int, number: signal.Signals) -> None:
         """A process ends; what people see was drawn by it."""
-        self.drawn |= {(message.id, message.edits) for message in self.there.world.messages.values()}
         os.kill(pid, number)
         async with asyncio.timeout(READY_SECONDS):
             await self.bot.ended(pid)
+        self.look()
+
+    def look(self) -> None:
+        """What people see now was drawn by a process that draws no more."""
+        self.drawn |= {(message.id, message.edits) for message in self.there.world.messages.values()}
+
+    async def press_once(self) -> None:
+        """Everybody presses one button, and what follows from it is drawn."""
+        for clicker in self.clickers:
+            await clicker.step()
+        await asyncio.sleep(1)
 
 
 async def _play(clicker: Clicker, games: int) -> None:
@@ -116,8 +126,7 @@ async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path)
         other = await here.begin(1 - here.shard)
         await here.registered(2)
         await here.play(1)
-        for clicker in here.clickers:
-            await clicker.step()
+        await here.press_once()
         await here.die(first, signal.SIGKILL)
         assert not here.there.gateway.ready.is_set()
         await here.ready()
@@ -135,10 +144,9 @@ async def test_a_process_that_was_frozen_ends_when_it_wakes(tmp_path: Path) -> N
         other = await here.begin(1 - here.shard)
         await here.registered(2)
         await here.play(1)
-        for clicker in here.clickers:
-            await clicker.step()
-        here.drawn = {(message.id, message.edits) for message in here.there.world.messages.values()}
+        await here.press_once()
         os.kill(first, signal.SIGSTOP)
+        here.look()
         here.time_passes()
         async with asyncio.timeout(READY_SECONDS):
             while here.there.gateway.identifies < 3:  # noqa: ASYNC110 - another process
