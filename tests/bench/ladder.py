@@ -65,8 +65,11 @@ PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
     ("double-hasenpfeffer", (8, 8, 4)),
 )
 """The page: games in each seating, for every rung over the one below, the lowest first."""
-OTHERS = (("standard", "expert:bold", 24), ("standard", "expert:careful", 24))
-"""And the expert against players who are not the one it imagines."""
+OTHERS = (
+    ("standard", "steady:bold", 120), ("standard", "expert:bold", 40), ("standard", "steady:careful", 120),
+    ("standard", "expert:careful", 40), ("standard", "expert:beginner", 40),
+)  # fmt: skip
+"""And the expert against players who are not the one it imagines, beside what ``steady`` wins from them."""
 
 
 class Anything:

@@ -27,9 +27,10 @@ from bot.players.heuristics.fitted_data import (
 from bot.players.heuristics.hand_value import hand_value_model, worth
 from bot.players.heuristics.win_probability import measured_game
 from bot.players.search.arrays import CARDS
+from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value
 from tests.bench.school import outcome_frequencies as count
-from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards, to_the_play
+from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards
 from tests.bench.school.nets import _CALL_ORDER, gained, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import Mirror, of_habit, of_points, train
@@ -68,7 +69,7 @@ def test_ends_are_weighed_by_their_points() -> None:
 def test_steady_plays_to_the_first_lead() -> None:
     source = deals(presets.build("standard"), random.Random(2))
     for _ in range(20):
-        assert to_the_play(next(source)).phase is Phase.PLAY
+        assert to_first_lead(next(source)).phase is Phase.PLAY
 
 
 def toy(count: int) -> Lessons:

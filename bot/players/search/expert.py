@@ -20,7 +20,8 @@ from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
 from bot.players.search.evaluator import MakeEvaluator
 
-_UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
+UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
+"""Where nothing is known that could be thought about."""
 _MOST_OPTIONS = 10
 _MOST_TO_CHOOSE_FROM = 5
 """The same for a choice, of which nobody is shown the prospects."""
@@ -167,7 +168,7 @@ class Expert:
         usual = Steady().choose(view, rng)
         playing = view.public.phase is Phase.PLAY
         acts = without_equals(view, usual) if playing else candidates(view, usual, _MOST_TO_CHOOSE_FROM)
-        if len(acts) == 1 or view.public.phase in _UNTHOUGHT or self._is_clear(view, usual, acts):
+        if len(acts) == 1 or view.public.phase in UNTHOUGHT or self._is_clear(view, usual, acts):
             return usual
         comparison = self._comparison(view, acts)
         self._weigh(view, rng, comparison, usual, self.budget)
@@ -187,7 +188,7 @@ class Expert:
         return self._advise(view, rng, usual, acts)
 
     def _advise(self, view: SeatView, rng: random.Random, usual: Act, acts: list[Act]) -> Advice:
-        if view.public.phase in _UNTHOUGHT:
+        if view.public.phase in UNTHOUGHT:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         comparison = self._comparison(view, acts)

@@ -38,12 +38,18 @@ def step(state: State, seat: Seat, act: Act) -> State:
     return after
 
 
-def finish(state: State, payoffs: Payoffs) -> HandEnd:
-    """Let ``steady`` decide for everybody until the hand is over."""
+def to_first_lead(state: State) -> State:
+    """``steady`` decides for everybody until the first lead, or until the hand has ended without one."""
     while state.phase is not Phase.PLAY and state.turn is not None:
         legal = STAGES[state.stage].legal(state)
         act = legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
         state = step(state, state.turn, act)
+    return state
+
+
+def finish(state: State, payoffs: Payoffs) -> HandEnd:
+    """Let ``steady`` decide for everybody until the hand is over."""
+    state = to_first_lead(state)
     if state.result is not None:
         outcome = state.result.outcome
         return HandEnd(payoffs.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)

@@ -36,7 +36,7 @@ from bot.players.heuristics.play_state import PlayState
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.steady import decide
 from bot.players.search.arrays import CARDS, Bytes, Ints
-from bot.players.search.hand_rollout import play_state_at_first_lead, step
+from bot.players.search.hand_rollout import play_state_at_first_lead, step, to_first_lead
 
 UNLAWFUL = -128
 _ODD = 0.1
@@ -81,13 +81,6 @@ def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
     return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
 
 
-def to_the_play(state: State) -> State:
-    """``steady`` decides until the first lead, or until there is none."""
-    while state.turn is not None and state.phase is not Phase.PLAY:
-        state = step(state, state.turn, usual_act(state, STAGES[state.stage].legal(state)))
-    return state
-
-
 def practise_calls(preset: str, seed: int, count: int) -> Lessons:
     """The calls of ``count`` deals."""
     rules, rng = presets.build(preset), random.Random(seed)
@@ -113,7 +106,7 @@ def practise_calls(preset: str, seed: int, count: int) -> Lessons:
 
 def _end_of_call(state: State, seat: Seat) -> int:
     """The end that this leads to, as ``experience`` numbers them, for the side of the seat."""
-    state = to_the_play(state)
+    state = to_first_lead(state)
     if state.turn is None:
         if state.result is None or state.result.outcome is not Outcome.FOLDED:
             return NOTHING
@@ -143,7 +136,7 @@ def practise_cards(preset: str, seed: int, count: int) -> Lessons:
     parts: list[Lessons] = []
     hands: dict[int, list[_Hand]] = {}
     for dealt in islice(deals(rules, rng), count):
-        start = to_the_play(dealt)
+        start = to_first_lead(dealt)
         if start.turn is not None and len(start.agreed.sitting_out) <= 1 and not start.agreed.lone_defender:
             group = hands.setdefault(len(start.agreed.sitting_out), [])
             group.append(_play(start, rng))

@@ -14,8 +14,7 @@ from bot.engine.sides import Seat, unit_of
 from bot.engine.state import State
 from bot.players.heuristics.playout import play_out
 from bot.players.heuristics.win_probability import measured_game
-from bot.players.search.hand_rollout import play_state_at_first_lead
-from tests.bench.school.lessons import to_the_play
+from bot.players.search.hand_rollout import play_state_at_first_lead, to_first_lead
 from tests.bench.school.rows import Row, games
 
 KEY = ("game",)
@@ -47,7 +46,7 @@ def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]
     counts: Counter[tuple[End, bool]] = Counter()
     for number in range(deals):
         rng.shuffle(pack)
-        state = to_the_play(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
+        state = to_first_lead(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
         if state.turn is not None:
             maker = unit_of(state.agreed.maker, rules.traits.partners)
             counts[end_of(state), maker == unit_of(state.standing.dealer, rules.traits.partners)] += 1

@@ -1,0 +1,55 @@
+"""``tests.bench.regret``: what a choice gives away is measured from the judge's best act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.acts import PlayCard
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.search.equal_cards import runs_of_equals
+from bot.players.search.expert import UNTHOUGHT, Budget
+from tests.bench import regret
+
+LITTLE = Budget(cards=0, least=8, most=8)
+
+
+@pytest.mark.parametrize("preset", ["standard", "three-seven", "two-handed"])
+def test_moments_are_choices_that_are_thought_about(preset: str) -> None:
+    found = list(islice(regret.moments(presets.build(preset), 1), 12))
+    assert all(len(view.legal) > 1 and view.public.phase not in UNTHOUGHT for view in found)
+    assert len({view.public.phase for view in found}) > 1, "calls and cards"
+
+
+def plays(seed: int) -> Iterator[SeatView]:
+    """Moments of the play."""
+    return (view for view in regret.moments(presets.build("standard"), seed) if view.public.phase is Phase.PLAY)
+
+
+def test_a_choice_costs_what_its_act_is_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = next(view for view in plays(3) if len(runs_of_equals(view)) > 1)
+    moment = regret.judged(view, 40, 1)
+    assert min(moment.behind.values()) == 0
+    worst = max(moment.behind, key=moment.behind.__getitem__)
+    assert moment.behind[worst] > 0
+    chosen = type("Stubborn", (), {"choose": lambda *_: worst})
+    monkeypatch.setattr(regret, "expert", lambda _: chosen())
+    assert regret.cost(moment, LITTLE, 1)[0] == pytest.approx(moment.behind[worst])
+
+
+def test_a_card_costs_what_its_equal_costs() -> None:
+    view, run = next((view, run) for view in plays(5) for run in runs_of_equals(view) if len(run) > 1)
+    moment = regret.Judged(view, {PlayCard(run[0]): 0.25})
+    assert regret.behind(moment, PlayCard(run[1])) == 0.25
+
+
+def test_a_budget_is_told_by_its_fields() -> None:
+    assert regret.budget_of("") == Budget()
+    changed = regret.budget_of("negligible=0.001,most=600")
+    assert (changed.negligible, changed.most, changed.cards) == (0.001, 600, Budget().cards)
+    with pytest.raises(KeyError):
+        regret.budget_of("worlds=3")
