@@ -284,10 +284,14 @@ def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
     )
 
 
+def has_version(line: str) -> bool:
+    """Whether a row of the page says of which version it is; the oldest do not."""
+    return len(line.split("|")) > 11
+
+
 def version_of(line: str) -> str:
     """The version of a row of the page."""
-    cells = [cell.strip() for cell in line.split("|")[1:-1]]
-    return cells[9] if len(cells) > 9 else UNKNOWN
+    return line.split("|")[10].strip() if has_version(line) else UNKNOWN
 
 
 def page(rows: Sequence[str]) -> str:
@@ -299,6 +303,12 @@ def page(rows: Sequence[str]) -> str:
 def key_of(line: str) -> tuple[str, ...]:
     """Preset, pair and number of games of a row of the page."""
     return tuple(cell.strip() for cell in line.split("|")[1:4])
+
+
+def rows_of(text: str, keys: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
+    """The page's rows with these keys, each with its version."""
+    lines = [line for line in text.splitlines() if key_of(line) in keys]
+    return {key_of(line): line + "\n" if has_version(line) else f"{line} {UNKNOWN} |\n" for line in lines}
 
 
 def _turn(run: tuple[str, str, int]) -> tuple[bool, bool, int]:
@@ -315,10 +325,7 @@ def write_page(path: Path, seed: str, jobs: int) -> None:
     plan[len(_LADDER) : len(_LADDER)] = OTHERS
     keys = [(name, pair.replace(":", " : "), str(games)) for name, pair, games in plan]
     text = path.read_text(encoding="utf-8") if path.exists() else ""
-    current, rows = version(), {}
-    for line in text.splitlines():
-        if key_of(line) in keys:
-            rows[key_of(line)] = line + "\n" if version_of(line) != UNKNOWN else f"{line} {UNKNOWN} |\n"
+    current, rows = version(), rows_of(text, keys)
     for name, pair, games in sorted(plan, key=_turn):
         key = (name, pair.replace(":", " : "), str(games))
         if key not in rows or version_of(rows[key]) != current:

@@ -13,10 +13,12 @@ from tests.bench.ladder import (
     UNKNOWN,
     contestant,
     interval,
+    key_of,
     meet,
     page,
     page_row,
     row,
+    rows_of,
     seatings,
     version,
     version_of,
@@ -77,6 +79,13 @@ def test_a_page_with_rows_of_several_versions_says_so() -> None:
     assert version_of(now.rpartition(" | ")[0] + " |") == UNKNOWN
     assert "Not all rows" not in page([now, now])
     assert "Not all rows" in page([now, before])
+
+
+def test_rows_from_before_there_were_versions_are_marked_once() -> None:
+    line = page_row(presets.build("csl"), meet("csl", "beginner", "random", 2, "old"), "x").rpartition(" x |")[0]
+    ((key, marked),) = rows_of(line, [key_of(line)]).items()
+    assert marked == f"{line} {UNKNOWN} |\n"
+    assert rows_of(page([marked]), [key]) == {key: marked}
 
 
 def test_the_page_in_the_documents_says_whether_its_rows_are_of_one_version() -> None:

@@ -31,11 +31,10 @@ def plays(seed: int) -> Iterator[SeatView]:
 
 
 def test_a_choice_costs_what_its_act_is_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = next(view for view in plays(3) if len(runs_of_equals(view)) > 1)
-    moment = regret.judged(view, 40, 1)
+    judged = (regret.judged(view, 40, 1) for view in plays(3) if len(runs_of_equals(view)) > 1)
+    moment = next(moment for moment in judged if any(moment.behind.values()))
     assert min(moment.behind.values()) == 0
     worst = max(moment.behind, key=moment.behind.__getitem__)
-    assert moment.behind[worst] > 0
     chosen = type("Stubborn", (), {"choose": lambda *_: worst})
     monkeypatch.setattr(regret, "expert", lambda _: chosen())
     assert regret.cost(moment, LITTLE, 1)[0] == pytest.approx(moment.behind[worst])
