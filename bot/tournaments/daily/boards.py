@@ -94,8 +94,3 @@ def streak(days: Collection[date], today: date) -> int:
     while last - timedelta(days=length) in days:
         length += 1
     return length
-
-
-def longest_streak(days: Collection[date]) -> int:
-    """The most days in a row that somebody ever finished."""
-    return max((streak(days, day) for day in days), default=0)

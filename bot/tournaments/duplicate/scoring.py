@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.tournaments.movements.rounds import Meeting, Round, Side, seated
+from bot.tournaments.movements.rounds import Meeting, Side
 from bot.tournaments.standings import matchpoints
 
 
@@ -49,11 +49,6 @@ class TravellingLine:
     score: DealScore
     odd: float
     even: float
-
-
-def teams_seated(first: tuple[Side, Side], second: tuple[Side, Side]) -> Round:
-    """Two teams of two pairs at two tables: the first team's pairs sit the odd way at table 1, the even way at 2."""
-    return seated(1, [(first[0], second[0]), (second[1], first[1])])
 
 
 def compared(first: Iterable[DealScore], second: Iterable[DealScore]) -> tuple[DealComparison, ...]:

@@ -54,13 +54,6 @@ def next_round(seeds: Sequence[Side], played: Sequence[PlayedRound], lives: int)
     return seated(number, (*meetings, *again), (*waiting, *byes))
 
 
-def champion(seeds: Sequence[Side], played: Sequence[PlayedRound], lives: int) -> Side | None:
-    """The only pair that is left, or None while there are more."""
-    lost = Counter(side for one in played for side in one.losers)
-    left = [seed for seed in seeds if lost[seed] < lives]
-    return left[0] if len(left) == 1 else None
-
-
 def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> list[Side | None]:
     """The bracket of the unbeaten after the rounds played; one pair or None is left of it at the end."""
     slots = [None if place is None else seeds[place] for place in bracket(len(seeds))]

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.tournaments.daily.boards import DailyScore, day_board, line_of, longest_streak, month_board, streak
+from bot.tournaments.daily.boards import DailyScore, day_board, line_of, month_board, streak
 
 DAY = date(2026, 11, 22)
 
@@ -55,8 +55,3 @@ def test_a_months_board_sums_matchpoints() -> None:
 )
 def test_a_streak_lasts_until_a_day_is_missed(ago: tuple[int, ...], length: int) -> None:
     assert streak([DAY - timedelta(days=back) for back in ago], DAY) == length
-
-
-def test_the_longest_streak() -> None:
-    assert longest_streak([DAY - timedelta(days=back) for back in (0, 1, 5, 6, 7, 9)]) == 3
-    assert longest_streak([]) == 0

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.duplicate.scoring import DealScore, compared, margin, matchpoint_totals, teams_seated, travelling
+from bot.tournaments.duplicate.scoring import DealScore, compared, margin, matchpoint_totals, travelling
 from bot.tournaments.movements.rounds import seated
 from tests.tournaments.movements.random_play import pairs_of
 
@@ -20,13 +20,6 @@ def test_two_tables_are_compared_deal_by_deal() -> None:
     deals = compared(here, there)
     assert [(deal.deal, deal.difference) for deal in deals] == [(1, 1), (2, 1)], "a deal counts once both have played"
     assert margin(deals) == 2
-
-
-def test_team_mates_sit_opposite_ways_and_the_margin_is_theirs() -> None:
-    here, there = teams_seated((PAIRS[0], PAIRS[1]), (PAIRS[2], PAIRS[3])).meetings
-    assert (here.sides, there.sides) == ((PAIRS[0], PAIRS[2]), (PAIRS[3], PAIRS[1]))
-    gained = compared([DealScore(1, here, (4, 0))], [DealScore(1, there, (0, 2))])
-    assert margin(gained) == 6, "both pairs of the first team have won points"
 
 
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), max_size=16))
