@@ -20,25 +20,19 @@ import discord
 
 from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
-from bot.tables.snapshots import Change, FinishedHand, Status, TableView
+from bot.tables.snapshots import Change, Status, TableView
 from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, pause_after, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.redraw_queue import PUBLIC
+from bot.ui.table.hand_summaries import HandSummaries
 from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, mid_trick, next_step
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.past_messages import PastMessages
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
-from bot.ui.table.table_message import (
-    AnnouncerServices,
-    HandSummary,
-    TableMessage,
-    hand_summary,
-    summary_message,
-    table_message,
-)
+from bot.ui.table.table_message import AnnouncerServices, TableMessage, table_message
 
 PATIENCE = 10.0
 """Seconds after which a table is drawn although its computers have not moved yet."""
@@ -69,9 +63,7 @@ class Announcer:
         self._reminder = Reminder(services, self._transport, table.channel_id)
         self._newest = table
         self._shown = shown or Shown()
-        self._last_hand: FinishedHand | None = table.last_hand
-        self._summaries: list[HandSummary] = []
-        self._summarise_if_over(table)
+        self._hands = HandSummaries(table, lambda: self._texts)
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
         self._past = PastMessages(self._transport, self.table_id)
@@ -117,19 +109,7 @@ class Announcer:
         if table.seq < self._newest.seq:
             return
         self._newest = table
-        if table.last_hand is not None and table.last_hand is not self._last_hand:
-            self._summarise(table)
-        self._last_hand = table.last_hand
-
-    def _summarise(self, table: TableView) -> None:
-        summary = hand_summary(table, self._texts)
-        if summary is not None:
-            self._summaries.append(summary)
-
-    def _summarise_if_over(self, table: TableView) -> None:
-        """A message that shows a hand's end becomes its summary when the next hand begins."""
-        if table.public is not None and table.public.result is not None and table.claims_until is None:
-            self._summarise(table)
+        self._hands.take(table)
 
     def _lose_patience(self) -> None:
         self._settled = True
@@ -289,7 +269,7 @@ class Announcer:
                 await self._reminder.step(table)
 
     async def _message(self, table: TableView, patience: float) -> TableMessage:
-        return await table_message(self._services, table, self._summaries, patience)
+        return await table_message(self._services, table, self._hands, patience)
 
     def _drawn(self, table: TableView, message: TableMessage) -> None:
         """The message shows this table; a picture that was not ready is put in next."""
@@ -338,8 +318,7 @@ class Announcer:
         old, now = self.message_id, self._services.now()
         self._shown = self._shown.posted(message_id, now, table)
         self._answers += 1
-        self._summaries.clear()
-        self._summarise_if_over(table)
+        self._hands.begin(table)
         self._services.panels.dealt(table)
         try:
             await self._services.store.place_message(table.table_id, table.channel_id, message_id, now)
@@ -349,7 +328,7 @@ class Announcer:
             self._past.take_away(old)
 
     def _summary(self) -> TableMessage:
-        return summary_message(self._texts, self._newest, self._summaries)
+        return TableMessage(self._hands.layout(self._newest), [])
 
     def _summarised(self, summary: TableMessage) -> None:
         """The message stays as the result of its hand; the table is posted anew."""
@@ -357,7 +336,7 @@ class Announcer:
             self._past.keep(self.message_id, summary)
         self._shown = self._shown.missing()
         self._transport.forget_token()
-        self._summaries.clear()
+        self._hands.clear()
 
     async def _after(self, fault: Exception, failures: int) -> None:
         """Do what a failed request calls for; the loop goes on with the newest state."""
