@@ -49,13 +49,13 @@ _LONGEST_GAME = 300
 _LADDER = tuple(f"{upper}:{lower}" for lower, upper in pairwise(RUNGS))
 _QUICK = (30, 30)
 PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
-    ("standard", (60, 60, 150)),
-    ("earlwood", (*_QUICK, 20)),
+    ("standard", (60, 60, 300)),
+    ("earlwood", (*_QUICK, 40)),
     ("newberry", (*_QUICK, 40)),
-    ("csl", (*_QUICK, 20)),
-    ("house", (*_QUICK, 20)),
-    ("house-24", (*_QUICK, 20)),
-    ("campus", (*_QUICK, 20)),
+    ("csl", (*_QUICK, 40)),
+    ("house", (*_QUICK, 40)),
+    ("house-24", (*_QUICK, 40)),
+    ("campus", (*_QUICK, 40)),
     ("railroad", (*_QUICK, 16)),
     ("cutthroat", (*_QUICK, 80)),
     ("three-seven", (*_QUICK, 20)),
