@@ -20,9 +20,12 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 """Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
 
 
-_TABLE = (
-    "SELECT guild_id, touched, coalesce((SELECT max(seq) FROM journal WHERE table_id = tables.id), 0)"
-    " FROM tables WHERE id = ?"
+_TOUCH = (
+    "UPDATE tables SET deadline = ?2, touched = CASE WHEN touched < ?3 THEN ?3 ELSE touched END WHERE id = ?1"
+    " RETURNING guild_id, touched, coalesce((SELECT max(seq) FROM journal WHERE table_id = ?1), 0)"
+)
+LIVE = (
+    "SELECT id, guild_id, channel_id, message_id, posted_at, deadline, touched FROM tables WHERE closed = 0 ORDER BY id"
 )
 _PRESS = (  # one of more than a day ago counts as none
     "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (?1, ?2, ?3, ?4)"
@@ -55,16 +58,15 @@ def append(
     scorer: Scorer | None,
 ) -> None:
     """Write the entries of one call and what goes with them; ``scorer`` counts a finished game."""
-    found = connection.execute(_TABLE, (table_id,)).fetchone()
-    if found is None:
+    latest = max([line.at for line in lines], default=0.0)
+    found = connection.execute(_TOUCH, (table_id, deadline, latest)).fetchall()
+    if not found:
         raise StoreError(f"There is no table {table_id}.")
-    guild_id, touched, last = found
-    at = max([touched, *(line.at for line in lines)])
+    [(guild_id, at, last)] = found
     if interaction_id is not None:
         seq = lines[-1].seq if lines else last
         _write_interaction(connection, interaction_id, table_id, seq, at)
     _write_entries(connection, table_id, last, lines)
-    connection.execute("UPDATE tables SET deadline = ?, touched = ? WHERE id = ?", (deadline, at, table_id))
     if closed:
         connection.execute("UPDATE tables SET closed = 1 WHERE id = ?", (table_id,))
     if result is not None:
@@ -86,13 +88,9 @@ def set_deadline(connection: Connection, table_id: TableId, deadline: float | No
 
 def live_tables(connection: Connection) -> list[TableRow]:
     """The tables that are not closed, by id, which is by age."""
-    found = connection.execute(
-        "SELECT id, guild_id, channel_id, message_id, posted_at, deadline, touched"
-        " FROM tables WHERE closed = 0 ORDER BY id"
-    )
     return [
         TableRow(TableId(table_id), guild_id, channel_id, message_id, posted_at, deadline, touched, closed=False)
-        for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in found
+        for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in connection.execute(LIVE)
     ]
 
 

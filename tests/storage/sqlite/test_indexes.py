@@ -9,6 +9,7 @@ from bot.ratings.games import GameFilter
 from bot.storage.sql.boards import AHEAD, COLUMNS, COUNT, OWN, PAGE, board_values, statement
 from bot.storage.sql.boards import BEST as BEST_VALUE
 from bot.storage.sql.history import ONE, RATINGS, SEATS, history_statement, history_values
+from bot.storage.sql.journal import LIVE
 from bot.storage.sql.personal_data import ARRIVALS, BYSTANDERS
 from bot.storage.sql.player_statistics import BEST, MET, NEMESIS, SEEN, STANDINGS, STEP
 from bot.storage.sqlite.store import SqliteStore
@@ -19,10 +20,6 @@ from tests.storage.sqlite.files import plan
 @pytest.mark.parametrize(
     ("query", "index"),
     [
-        (
-            "SELECT id FROM tables WHERE closed = 0 AND deadline <= 9 ORDER BY deadline",
-            "live_tables_by_deadline",
-        ),
         ("SELECT id FROM games WHERE guild_id = 1 AND ended_at >= 5 ORDER BY ended_at", "games_by_guild"),
         ("SELECT won FROM game_seats WHERE guild_id = 1 AND user_id = 2 ORDER BY ended_at", "game_seats_by_player"),
         ("DELETE FROM interactions WHERE at < 5", "interactions_by_age"),
@@ -33,6 +30,21 @@ async def test_frequent_questions_have_an_index(store: SqliteStore, query: str, 
     assert index in found
     assert "SCAN" not in found
     assert "TEMP B-TREE" not in found
+
+
+async def test_a_start_reads_open_tables_only(store: SqliteStore) -> None:
+    found = await plan(store.database, LIVE)
+    assert "INDEX live_tables" in found
+    assert "TEMP B-TREE" not in found
+
+
+async def test_moving_a_clock_writes_no_index(store: SqliteStore) -> None:
+    found = await store.database.read(
+        lambda connection: connection.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'tables' AND sql LIKE '%deadline%'"
+        ).fetchall()
+    )
+    assert not found
 
 
 @pytest.mark.parametrize("measure", Measure)

@@ -1,0 +1,1 @@
+DROP INDEX live_tables_by_deadline;
