@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import struct
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -26,6 +27,7 @@ T = TypeVar("T")
 
 SECRET_BYTES = 32
 _RANGE = 2**32
+_EIGHT_NUMBERS = struct.Struct(">8I")
 
 
 def commitment(secret: bytes) -> str:
@@ -42,16 +44,16 @@ def stream(secret: bytes, purpose: str, mixins: Sequence[str]) -> Iterator[int]:
     seed = hmac.digest(secret, b"".join(parts), "sha256")
     block = 0
     while True:
-        digest = hmac.digest(seed, b"%d" % block, "sha256")
-        for place in range(0, len(digest), 4):
-            yield int.from_bytes(digest[place : place + 4], "big")
+        yield from _EIGHT_NUMBERS.unpack(hmac.digest(seed, b"%d" % block, "sha256"))
         block += 1
 
 
 def below(numbers: Iterator[int], bound: int) -> int:
     """A number from 0 to ``bound - 1``, each exactly as likely (rejection sampling)."""
     fair = _RANGE - _RANGE % bound
-    return next(number for number in numbers if number < fair) % bound
+    while (number := next(numbers)) >= fair:
+        pass
+    return number % bound
 
 
 def shuffled(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
