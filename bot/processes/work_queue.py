@@ -12,11 +12,15 @@ import asyncio
 import heapq
 import itertools
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from bot.processes.worker_process import WorkerDied
+
+_STALE = 64
+"""So many places of those who wait no longer are kept without a thought."""
 
 Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
@@ -70,6 +74,9 @@ class WorkQueue:
         self._processes, self._start = processes, start
         self._open: dict[tuple[object, ...], _Question] = {}
         self._waiting: list[tuple[int, int, _Question]] = []
+        """The most urgent first, also places of those who wait no longer."""
+        self._of_rank: Counter[int] = Counter()
+        """How many do wait, by rank."""
         self._numbers = itertools.count()
         self._workers: set[Worker] = set()
         self._idle: list[Worker] = []
@@ -100,7 +107,7 @@ class WorkQueue:
 
     def waiting(self, rank: int) -> int:
         """How many questions of this rank or a lower one no worker has begun yet."""
-        return sum(number <= rank and not question.answer.done() for number, _, question in self._waiting)
+        return sum(count for number, count in self._of_rank.items() if number <= rank)
 
     async def close(self) -> None:
         """Refuse what is asked still and end all workers."""
@@ -118,7 +125,11 @@ class WorkQueue:
         urgency = question.urgency
         late = WorkersBusy(f"no worker was free within {urgency.patience:g} s")
         question.expiry = asyncio.get_running_loop().call_later(urgency.patience, self._settle, question, late)
+        if len(self._waiting) > 2 * self._of_rank.total() + _STALE:
+            self._waiting = [place for place in self._waiting if not place[2].answer.done()]
+            heapq.heapify(self._waiting)
         heapq.heappush(self._waiting, (urgency.rank, question.number, question))
+        self._of_rank[urgency.rank] += 1
         if len(self._busy) < self._processes:
             self._busy.add(asyncio.create_task(self._work_off(self._idle.pop() if self._idle else None)))
 
@@ -188,3 +199,4 @@ class WorkQueue:
         if question.expiry is not None:
             question.expiry.cancel()
             question.expiry = None
+            self._of_rank[question.urgency.rank] -= 1

@@ -9,6 +9,7 @@ import os
 import random
 import signal
 import time
+import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -195,6 +196,41 @@ async def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
         await act
         assert (await workers.advise(question(), 5)).act == unlike_steady(question())
     assert crew.asked == ["_choose", "advise"]
+
+
+class Shown:
+    """Something that a question is about."""
+
+
+async def test_who_waits_is_counted_and_who_has_gone_leaves_nothing_behind() -> None:
+    crew = Crew()
+    queue = WorkQueue(1, crew.start)
+    soon, later = Urgency(1, 60.0, 60.0), Urgency(2, 60.0, 60.0)
+    begun = asyncio.ensure_future(queue.ask(soon, Shown))
+    await crew.begun(1)
+    assert queue.waiting(2) == 0, "that one is being answered"
+    shown = [Shown() for _ in range(1000)]
+    remembered = [weakref.ref(one) for one in shown]
+    asked = [
+        asyncio.ensure_future(queue.ask(later if number % 2 else soon, isinstance, shown.pop(), Shown))
+        for number in range(len(shown))
+    ]
+    await asyncio.sleep(0)
+    assert (queue.waiting(0), queue.waiting(1), queue.waiting(2)) == (0, 500, 1000)
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert queue.waiting(2) == 0
+    del task
+    asked.clear()
+    last = asyncio.ensure_future(queue.ask(later, id))
+    await asyncio.sleep(0)
+    assert queue.waiting(2) == 1
+    assert not any(one() for one in remembered)
+    crew.dying = 2  # these questions have no answer
+    crew.let.set()
+    await asyncio.gather(begun, last, return_exceptions=True)
+    await queue.close()
 
 
 async def test_too_many_reviews_are_refused() -> None:
