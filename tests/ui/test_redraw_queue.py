@@ -7,8 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
-from tests.bench.stand_in import house
+from bot.ui.table import panels
+from tests.bench.stand_in import house, steadily
 
 PATIENT = [Turn(kind.rank, 60.0) for kind in (ASKED, PUBLIC, ONLOOKER)]
 
@@ -26,7 +29,7 @@ class Drawers:
         return self.tasks[-1]
 
     async def _draw(self, name: str, kind: Turn) -> None:
-        await self.queue.turn(kind)
+        await self.queue.turn(kind, name)
         self.drawn.append(name)
 
 
@@ -81,7 +84,7 @@ async def test_a_press_that_comes_after_one_redraw_goes_before_the_next() -> Non
     async with drawers() as there:
 
         async def first() -> None:
-            await there.queue.turn(PATIENT[0])
+            await there.queue.turn(PATIENT[0], "first")
             with there.queue.answering(2):
                 await rounds()
                 assert there.drawn == []
@@ -107,6 +110,31 @@ async def test_nobody_waits_longer_than_their_patience() -> None:
             assert there.drawn == ["impatient"]
 
 
+async def test_what_becomes_urgent_goes_first() -> None:
+    async with drawers() as there:
+        with there.queue.answering(1):
+            for name in ("onlooker", "later asked"):
+                there.wants(name, PATIENT[2])
+            there.wants("table", PATIENT[1])
+            await asyncio.sleep(0)
+            there.queue.hurry("later asked", PATIENT[0])
+            there.queue.hurry("table", PATIENT[2])
+            there.queue.hurry("nobody", PATIENT[0])
+        await rounds()
+        assert there.drawn == ["later asked", "table", "onlooker"]
+
+
+async def test_what_becomes_urgent_has_less_patience() -> None:
+    async with drawers() as there:
+        with there.queue.answering(1):
+            asked = there.wants("asked", PATIENT[2])
+            there.wants("onlooker", PATIENT[2])
+            await asyncio.sleep(0)
+            there.queue.hurry("asked", Turn(0, 0.01))
+            await asked
+            assert there.drawn == ["asked"]
+
+
 async def test_whoever_is_cancelled_takes_nobodys_turn() -> None:
     async with drawers() as there:
         with there.queue.answering(1):
@@ -130,3 +158,25 @@ async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path
             assert (at.sent.answers["panel"], at.sent.counted["edit"]) == before
         await asyncio.sleep(0.2)
         assert at.sent.answers["panel"] > before[0]
+
+
+async def test_a_panel_that_waits_is_redrawn_soon_once_its_player_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While answers are made all the time: after a full trick three wait for the winner, who leads, then one is asked
+    after another.
+    """
+    monkeypatch.setattr(panels, "ONLOOKER", PATIENT[2])
+    monkeypatch.setattr(panels, "ASKED", Turn(0, 0.02))
+    async with house(tmp_path / "house.db") as at:
+        table_id = await at.open(1)
+        await asyncio.sleep(0.2)
+        with at.panels.redraws.answering(1):
+            while (view := at.snapshot(table_id).table.public) is None or not view.tricks:
+                await at.act(table_id, steadily)
+            await asyncio.sleep(0.2)
+            for _ in range(3):
+                before = at.sent.answers["panel"]
+                await at.act(table_id, steadily)
+                await asyncio.sleep(0.2)
+                assert at.sent.answers["panel"] == before + 1

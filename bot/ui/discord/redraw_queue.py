@@ -4,8 +4,8 @@ Theory of operation. One event loop makes every request. Whoever has pressed wai
 message could have been redrawn a moment sooner. So each redraw asks for its turn, and looks at the newest state only
 when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
 urgent goes first, one in each round of the event loop, so that presses that come in between are seen. None waits longer
-than its patience: under the heaviest load everything is still drawn, only later. An answer that is on its way to
-Discord holds up nobody. Must not know what is drawn.
+than its patience: under the heaviest load everything is still drawn, only later. What becomes more urgent while it
+waits is hurried on. An answer that is on its way to Discord holds up nobody. Must not know what is drawn.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 
@@ -28,10 +28,19 @@ class Turn:
 
 ASKED = Turn(rank=0, patience=0.2)
 """The panel of the player who is waited for."""
-PUBLIC = Turn(rank=1, patience=0.5)
+PUBLIC = Turn(rank=1, patience=2.0)
 """A table's own message."""
-ONLOOKER = Turn(rank=2, patience=1.0)
+ONLOOKER = Turn(rank=2, patience=4.0)
 """The panel of somebody who waits for others; and pictures where words already stand."""
+
+
+@dataclass(slots=True, eq=False)
+class _WaitingRedraw:
+    """Where somebody stands in the queue; ``end`` is that of their patience."""
+
+    rank: int
+    turn: asyncio.Future[None]
+    end: asyncio.Timeout
 
 
 class RedrawQueue:
@@ -40,6 +49,7 @@ class RedrawQueue:
     def __init__(self) -> None:
         self._answers: set[int] = set()
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._places: dict[Hashable, _WaitingRedraw] = {}
         self._numbers = itertools.count()
         self._given = False
         """Whether a redraw has had its turn in this round of the event loop."""
@@ -59,16 +69,34 @@ class RedrawQueue:
             self._answers.remove(interaction_id)
             asyncio.get_running_loop().call_soon(self._go_on)
 
-    async def turn(self, kind: Turn) -> None:
-        """Wait until something may be redrawn; on a quiet bot that is at once."""
+    async def turn(self, kind: Turn, what: Hashable) -> None:
+        """Wait until ``what`` may be redrawn; on a quiet bot that is at once. Nothing waits twice at a time."""
         if not (self._answers or self._waiting or self._given):
             self._give()
             return
         turn = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
-        with suppress(TimeoutError):
-            async with asyncio.timeout(kind.patience):
+        try:
+            async with asyncio.timeout(kind.patience) as end:
+                self._places[what] = _WaitingRedraw(kind.rank, turn, end)
+                self._stand(kind, turn)
                 await turn
+        except TimeoutError:
+            pass
+        finally:
+            del self._places[what]
+
+    def hurry(self, what: Hashable, kind: Turn) -> None:
+        """If ``what`` waits, it does so like this from now on, unless it is more urgent already."""
+        place = self._places.get(what)
+        if place is None or place.turn.done() or place.rank <= kind.rank:
+            return
+        place.rank = kind.rank
+        self._stand(kind, place.turn)
+        until, sooner = place.end.when(), asyncio.get_running_loop().time() + kind.patience
+        place.end.reschedule(sooner if until is None else min(until, sooner))
+
+    def _stand(self, kind: Turn, turn: asyncio.Future[None]) -> None:
+        heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
 
     def _give(self) -> None:
         self._given = True

@@ -252,7 +252,7 @@ class Announcer:
 
     async def _step(self) -> None:
         """One request towards the newest state, when it is its turn."""
-        await self._services.panels.redraws.turn(PUBLIC)
+        await self._services.panels.redraws.turn(PUBLIC, self.table_id)
         if not self._due():
             return
         table, message_id = self._newest, self.message_id

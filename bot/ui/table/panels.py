@@ -183,7 +183,11 @@ class Panels:
     def _wake(self, key: _Key) -> None:
         """Redraw a panel if it has something new to say, unless somebody does already or its token is dead."""
         panel = self._panels.get(key)
-        if (panel is None and key not in self._last) or self._busy(key):
+        if self._busy(key):
+            if self._asked(key):
+                self.redraws.hurry(key, ASKED)
+            return
+        if panel is None and key not in self._last:
             return
         if key in self._last:
             self._begin(key, self._leave(key, self._last.pop(key)))
@@ -224,7 +228,7 @@ class Panels:
         due = self._due(key, panel)
         if due is None:
             return False
-        await self.redraws.turn(ASKED if due[1].legal and is_news(panel, *due) else ONLOOKER)
+        await self.redraws.turn(ASKED if self._asked(key) and is_news(panel, *due) else ONLOOKER, key)
         seen = self._due(key, panel)
         if seen is None or self._panels.get(key) is not panel or key in self._answering:
             return True
@@ -250,8 +254,7 @@ class Panels:
 
         In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
         """
-        asked = self._seen(key)
-        await self.redraws.turn(ASKED if asked is not None and asked[1].legal else ONLOOKER)
+        await self.redraws.turn(ASKED if self._asked(key) else ONLOOKER, key)
         token, seen = self._tokens.get(key), self._seen(key)
         if token is None or seen is None:
             return
@@ -301,6 +304,12 @@ class Panels:
         known, table = self._newest.get(snapshot.table.table_id), snapshot.table
         if table.status is not Status.CLOSED and (known is None or known.table.seq <= table.seq):
             self._newest[table.table_id] = snapshot
+
+    def _asked(self, key: _Key) -> bool:
+        """Whether this person's decision is waited for."""
+        newest = self._newest.get(key[0])
+        chair = None if newest is None else newest.table.to_move
+        return chair is not None and chair.user_id == key[1]
 
     def _seen(self, key: _Key) -> tuple[TableView, SeatView] | None:
         """What a person sees of their table now; ``None`` if they hold no seat in a game."""

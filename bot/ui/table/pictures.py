@@ -31,7 +31,7 @@ from bot.tables.snapshots import TableView
 FILE_NAME = "table.png"
 PANEL_FILE_NAME = "panel.png"
 
-PICTURE_PATIENCE = 0.07
+PICTURE_PATIENCE = 0.05
 """Seconds that an answer waits for its picture; 99 answers of 100 are to be there within 0.1 s."""
 EDIT_PATIENCE = 1.0
 """Seconds that everything else waits for its picture before words stand in."""
