@@ -46,6 +46,10 @@ _TOKEN_NO_LONGER_VALID = 4004
 
 _YOUNG_OBJECTS = 5_000
 """So many new objects are made before Python looks for garbage among them; a press makes a few hundred."""
+_LOOKS_AT_ALL = 10, 25
+"""After so many such looks one is at what they left, and after so many of those one at everything there is: the last
+takes a quarter of a second with a hundred tables, in which nobody is answered.
+"""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -160,7 +164,7 @@ def collect_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_YOUNG_OBJECTS)
+    gc.set_threshold(_YOUNG_OBJECTS, *_LOOKS_AT_ALL)
 
 
 def playground(arguments: list[str]) -> int:
