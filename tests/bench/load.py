@@ -44,6 +44,8 @@ SETTINGS = {
     "LOG_LEVEL": "ERROR",
 }
 _ANSWER_SECONDS = 5.0
+_MESSAGE = 4
+"""The type of an answer that is a message of its own."""
 
 Found = tuple[int, Message, Control]
 """Who presses what."""
@@ -51,10 +53,13 @@ Found = tuple[int, Message, Control]
 
 @dataclass(slots=True)
 class Measured:
-    """Milliseconds to each answer; how many were never answered, and how many came with a picture."""
+    """Milliseconds to each answer; how many presses were never answered, how many were refused by a message (others had
+    gone on), and how many answers came with a picture.
+    """
 
     took: list[float] = field(default_factory=list)
     unanswered: int = 0
+    refused: int = 0
     pictured: int = 0
     seconds: float = 0.0
     processor: float = 0.0
@@ -133,7 +138,7 @@ class Crowd:
         made = await self.there.press(found[0], found[1], found[2])
         try:
             async with asyncio.timeout(_ANSWER_SECONDS):
-                await asyncio.shield(made.answered)
+                kind = await asyncio.shield(made.answered)
         except TimeoutError:
             if measured is not None:
                 measured.unanswered += 1
@@ -143,6 +148,7 @@ class Crowd:
             self._look(self.there.world.channels[place])
         if measured is not None:
             measured.took.append((time.perf_counter() - began) * 1000)
+            measured.refused += kind == _MESSAGE
             measured.pictured += made.original is not None and made.original.files > 0
         return made
 
@@ -338,6 +344,7 @@ def told(name: str, measured: Measured, plain: Measured) -> None:
         f"{took / other:.1f}" if other else "",
         f"{measured.rate / plain.rate:.2f}" if plain.rate else "",
         f"{measured.pictured / max(1, len(measured.took)):.0%}",
+        f"{measured.refused / max(1, len(measured.took)):.0%}",
         measured.unanswered,
         f"{measured.processor / max(1, len(measured.took)) * 1000:.1f}",
         f"{measured.processor / measured.seconds:.0%}" if measured.seconds else "",
@@ -349,7 +356,7 @@ async def compare(seconds: float) -> None:
     plain = await measure("plain", at_the_plain_bot, begin_plainly, seconds / 2)
     ours = await measure("right-bower", at_euchre, sit_down, seconds)
     print("load average before and now:", *(f"{value:.1f}" for value in os.getloadavg()))
-    columns = ("a second", "p50", "p99", "p99 ratio", "rate ratio", "pictures", "silent", "cpu a press", "processor")
+    columns = ("a second", "p50", "p99", "p99 ratio", "rate ratio", "pictures", "refused", "silent", "ms each", "cpu")
     say("press to answer, ms", *columns)
     for name, measured in plain.items():
         told(f"plain bot: {name}", measured, measured)
