@@ -44,9 +44,9 @@ _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer porta
 _TOKEN_NO_LONGER_VALID = 4004
 """The gateway's close code for a token that is no longer valid."""
 
-_YOUNG_OBJECTS = 5_000
+_YOUNG_OBJECTS = 15_000
 """So many new objects are made before Python looks for garbage among them; a press makes a few hundred."""
-_LOOKS_AT_ALL = 10, 25
+_LOOKS_AT_ALL = 5, 25
 """After so many such looks one is at what they left, and after so many of those one at everything there is: the last
 takes a quarter of a second with a hundred tables, in which nobody is answered.
 """

@@ -38,6 +38,10 @@ Work = Callable[Concatenate[sqlite3.Connection, P], T]
 
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
+LOG_PAGES = 4_000
+"""Pages of the write-ahead log (16 MB) after which a commit carries them over into the file; whoever acts in that
+moment waits for it.
+"""
 
 PATIENCE = 1.0
 """Seconds that slow questions have left when the database is closed."""
@@ -273,6 +277,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
     if mode != "wal":
         raise DatabaseUnusable(f"{path} cannot keep a write-ahead log; use a file on a local disk.")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}").fetchone()
     connection.execute("PRAGMA secure_delete = ON").fetchone()  # what is deleted is overwritten
     connection.execute("PRAGMA foreign_keys = OFF")  # rebuilding a table in a migration needs it off
     version = migrate(connection, path, steps)

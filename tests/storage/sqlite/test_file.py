@@ -12,6 +12,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.port import StoreError
 from bot.storage.sql.journal import INTERACTION_MEMORY, JOURNAL_VERSION
 from bot.storage.sql.player_statistics import thinned
+from bot.storage.sqlite.database import LOG_PAGES
 from bot.storage.sqlite.store import SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
@@ -33,6 +34,17 @@ async def test_table_ids_are_never_used_again(store: SqliteStore, path: Path) ->
     await store.close()
     async with await SqliteStore.open(path) as again:
         assert await new_table(again) > first
+
+
+async def test_the_log_is_carried_over_seldom_but_before_it_grows_large(store: SqliteStore, path: Path) -> None:
+    page, at_once = 4096, LOG_PAGES // 4
+    await store.database.write(lambda connection: connection.execute("CREATE TABLE large (data BLOB)"))
+    for _ in range(12):
+        await store.database.write(
+            lambda connection: connection.execute("INSERT INTO large VALUES (zeroblob(?))", (page * at_once,))
+        )
+    longest = path.with_name(path.name + "-wal").stat().st_size / page  # the log begins anew and keeps its room
+    assert LOG_PAGES <= longest < LOG_PAGES + 2 * at_once
 
 
 async def test_a_journal_says_how_it_is_written(store: SqliteStore, path: Path) -> None:
