@@ -29,6 +29,8 @@ LEAST_LIKELIHOOD = 0.03
 """How unlikely a call can be."""
 WITH_THE_ACE = 0.15
 """How likely somebody calls an ace that they hold."""
+_HAIR = 1e-6
+"""More than sums of floats are off, less than two hands differ by."""
 
 
 def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
@@ -102,7 +104,7 @@ def _best(context: BidContext, hands: Floats) -> Weights:
 def _order(context: BidContext, hands: Floats) -> Weights:
     if context.proposed is None:
         return np.ones(len(hands))
-    halves, which = np.unique(np.round(_best(context, hands) * 2) / 2, return_inverse=True)
+    halves, which = np.unique(_half_tricks(_best(context, hands)), return_inverse=True)
     thresholds = np.array([call_threshold(context, float(half)) for half in halves])[which]
     return _sigmoid((_estimate(context, hands, False) - thresholds) / SOFTNESS)
 
@@ -170,8 +172,14 @@ def call_threshold(context: BidContext, other: float) -> float:
 
     ``other`` are the tricks of the best other suit, taken to the half trick.
     """
-    other = round(other * 2) / 2
-    return _threshold(context.rules, context.phase, context.seat, context.dealer, context.score, other)
+    half = float(_half_tricks(np.float64(other)))
+    return _threshold(context.rules, context.phase, context.seat, context.dealer, context.score, half)
+
+
+def _half_tricks(tricks: Weights | np.float64) -> Weights:
+    """Taken to the half trick; what lies between two, to the greater, however it was added up."""
+    halves: Weights = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
+    return halves
 
 
 @by_rules(20_000)

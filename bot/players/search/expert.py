@@ -49,7 +49,8 @@ class Budget:
 
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
-    ``steady``'s own act ahead of all others by ``clear``.
+    ``steady``'s own act ahead of all others by ``clear``. Acts that the prior puts behind the best by ``far`` are not
+    weighed for it, but for ``steady``'s own.
     """
 
     cards: int = 13_000
@@ -61,7 +62,8 @@ class Budget:
     loneliness: float = 1.5
     prior_worlds: int = 60
     negligible: float = 0.0005
-    clear: float = 0.04
+    clear: float = 0.01
+    far: float = 0.06
 
 
 @dataclass(slots=True)
@@ -168,7 +170,8 @@ class Expert:
         usual = Steady().choose(view, rng)
         playing = view.public.phase is Phase.PLAY
         acts = without_equals(view, usual) if playing else candidates(view, usual, _MOST_TO_CHOOSE_FROM)
-        if len(acts) == 1 or view.public.phase in UNTHOUGHT or self._is_clear(view, usual, acts):
+        acts = self._within_reach(view, usual, acts)
+        if len(acts) == 1 or view.public.phase in UNTHOUGHT:
             return usual
         comparison = self._comparison(view, acts)
         self._weigh(view, rng, comparison, usual, self.budget)
@@ -199,11 +202,16 @@ class Expert:
         tallies = {act: OutcomeCounts() for act in acts}
         return ActComparison(tallies, list(acts), self._prior(view, acts), self.budget.prior_worlds)
 
-    def _is_clear(self, view: SeatView, usual: Act, acts: Sequence[Act]) -> bool:
-        """Whether what is known beforehand says the same as ``steady``, and says it clearly."""
+    def _within_reach(self, view: SeatView, usual: Act, acts: list[Act]) -> list[Act]:
+        """The acts that may be best, for all that is known beforehand; only ``usual`` where that clearly is."""
         known = self._prior(view, acts)
-        others = [known[act] for act in known if act != usual]
-        return bool(others) and known[usual] - max(others) > self.budget.clear
+        if not known:
+            return acts
+        others = [known[act] for act in acts if act != usual]
+        if not others or known[usual] - max(others) > self.budget.clear:
+            return [usual]
+        best = max(known.values())
+        return [act for act in acts if act == usual or best - known[act] < self.budget.far]
 
     def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> ActComparison:
         """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""

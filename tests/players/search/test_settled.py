@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 
 import pytest
 
@@ -120,6 +121,37 @@ def test_a_clear_call_costs_no_worlds() -> None:
         with pytest.raises(LookupError):
             known(0.03).choose(view, random.Random(0))
     assert passing > 5
+
+
+class Weighed(Exception):
+    """Carries the acts that are about to be played out."""
+
+
+class NoWorlds:
+    """Tells what it is asked to play out, in place of doing so."""
+
+    speedup, setup_cost = 1, 0
+
+    def cost(self, options: int) -> float:
+        return float(options)
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        raise Weighed(*options)
+
+
+def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it() -> None:
+    usual = Steady().choose(VIEW, random.Random(0))
+    for behind in permutations((0.0, 0.05, 0.07)):
+        values = dict(zip((ONE, OTHER, THIRD), behind, strict=True))
+        if values[usual] == 0.0:
+            continue  # that is clear
+
+        def prior(_: SeatView, acts: Sequence[Act], values: Mapping[Act, float] = values) -> Mapping[Act, float]:
+            return {act: -values[act] for act in acts}
+
+        with pytest.raises(Weighed) as weighed:
+            Expert(Budget(clear=0.01, far=0.06), lambda _, __: NoWorlds(), prior).choose(VIEW, random.Random(0))
+        assert set(weighed.value.args) == {act for act in values if values[act] < 0.06 or act == usual}
 
 
 def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
