@@ -11,62 +11,31 @@ from bot.players.batch.card_index import MIRRORED, SUITS
 from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, ON_TABLE, PLAYED, SEATS, UNDER, BatchState
 from bot.players.search.arrays import CARDS, Bytes, Ints
 
-UNSEEN, MINE, WITH_DEALER, GONE = 0, 1, 9, 10
-PLAYED_BY = 2
-"""Plus the seat counted from one's own: played in an earlier trick."""
-IN_TRICK = 5
-"""Plus the seat counted from one's own: in this trick."""
-_PLANES = (MINE, UNSEEN, WITH_DEALER, *range(PLAYED_BY, PLAYED_BY + SEATS))
+_MINE, _UNSEEN, _WITH_DEALER, _PLAYED_BY = 0, 1, 2, 3
+"""The planes of cards: in the own hand, unseen, taken up by the dealer, and from the fourth on played in an earlier
+trick, by the seat itself, the one to its left and so on.
+"""
+_PLANES = _PLAYED_BY + SEATS
 _TRICKS = 5
 _WIDTHS = (
-    CARDS * (len(_PLANES) + 2), SUITS, SEATS, SEATS, (SEATS - 1) * SUITS, SEATS, 1, SEATS, SEATS, 1, SUITS, _TRICKS,
+    CARDS * (_PLANES + 2), SUITS, SEATS, SEATS, (SEATS - 1) * SUITS, SEATS, 1, SEATS, SEATS, 1, SUITS, _TRICKS,
     _TRICKS,
 )  # fmt: skip
 WIDTH = sum(_WIDTHS)
 """How many numbers a seat's knowledge is."""
 
 
-def _visibility() -> Bytes:
-    """``[seat, dealer, place]``: how a seat sees a card that is there."""
-    table = np.full((SEATS, SEATS, LAID_AWAY + 1), UNSEEN, np.int8)
-    for seat in range(SEATS):
-        table[seat, :, seat] = MINE
-        for other in range(SEATS):
-            table[seat, :, PLAYED + other] = PLAYED_BY + (other - seat) % SEATS
-            table[seat, :, ON_TABLE + other] = IN_TRICK + (other - seat) % SEATS
-        table[seat, :, DEAD] = GONE
-        table[seat, :, UNDER] = UNSEEN
-        table[seat, seat, LAID_AWAY] = GONE
-    return table
-
-
-_VISIBILITY = _visibility()
 _OTHERS: Ints = np.array([[(seat + by) % SEATS for by in range(1, SEATS)] for seat in range(SEATS)])
-
-
-def visible_places(batch: BatchState, rows: Ints) -> Bytes:
-    """``[rows, 33]``: where the seat on turn sees each card."""
-    turn, dealer, where = batch.turn[rows], batch.dealer[rows], batch.where[rows]
-    seen: Bytes = _VISIBILITY[turn[:, None], dealer[:, None], where]
-    every, turnup = np.arange(len(rows)), batch.turnup[rows]
-    known = (batch.ordered[rows] == 1) & (dealer != turn) & (batch.out[rows] != dealer)
-    known &= where[every, turnup] == dealer
-    seen[every[known], turnup[known]] = WITH_DEALER
-    return seen
 
 
 def features(batch: BatchState, rows: Ints) -> Bytes:
     """``[rows, WIDTH]``: zeros and ones; the numbers of one input lie side by side."""
-    turn, seen, every = batch.turn[rows], np.ascontiguousarray(visible_places(batch, rows).T), np.arange(len(rows))
+    turn, every = batch.turn[rows], np.arange(len(rows))
     out = np.zeros((WIDTH, len(rows)), np.int8)
     ends = np.cumsum(_WIDTHS)
-    for at, place in enumerate(_PLANES):
-        if batch.tricks or not PLAYED_BY <= place < PLAYED_BY + SEATS:
-            out[at * CARDS : (at + 1) * CARDS] = seen == place
-    trick, best = len(_PLANES) * CARDS, (len(_PLANES) + 1) * CARDS
+    _mark_cards(batch, rows, out[: ends[0]])
     if batch.laid:
-        out[trick:best] = (seen > IN_TRICK) & (seen < WITH_DEALER)
-        out[best + batch.best[rows], every] = 1
+        out[(_PLANES + 1) * CARDS + batch.best[rows], every] = 1
         out[ends[0] + batch.led[rows], every] = 1
         out[ends[2] + (batch.winning[rows] - turn) % SEATS, every] = 1
     else:
@@ -86,6 +55,26 @@ def features(batch: BatchState, rows: Ints) -> Bytes:
     out[ends[10] + ours, every] = 1
     out[ends[11] + batch.tricks - ours, every] = 1
     return out.T
+
+
+def _mark_cards(batch: BatchState, rows: Ints, out: Bytes) -> None:
+    """Into ``[planes * 33, rows]`` of nothing: where the seat on turn sees each card."""
+    turn, dealer = batch.turn[rows], batch.dealer[rows]
+    where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
+    planes = out.reshape(-1, CARDS, len(rows))
+    planes[_MINE] = where == seat
+    planes[_UNSEEN] = ((where < SEATS) | (where == UNDER)) & (where != seat)
+    planes[_UNSEEN] |= (where == LAID_AWAY) & (turn != dealer)
+    turnup, every = batch.turnup[rows], np.arange(len(rows))
+    known = (batch.ordered[rows] == 1) & (dealer != turn) & (batch.out[rows] != dealer)
+    known &= where[turnup, every] == dealer
+    planes[_UNSEEN, turnup[known], every[known]] = 0
+    planes[_WITH_DEALER, turnup[known], every[known]] = 1
+    if batch.tricks:
+        for by in range(SEATS):
+            planes[_PLAYED_BY + by] = where == PLAYED + (seat + by) % SEATS
+    if batch.laid:
+        planes[_PLANES] = (where >= ON_TABLE) & (where < DEAD)
 
 
 def _mirror() -> Ints:
