@@ -27,8 +27,8 @@ from bot.players.batch.state import BatchState
 from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.arrays import Bytes, Flags, Ints
-from bot.players.search.evaluation import OutcomeCounts
 from bot.players.search.hand_rollout import end_of
+from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.worlds import World, contract_of
 
 HAND = 5
@@ -49,7 +49,7 @@ class BatchEvaluator:
 
     speedup, setup_cost = 8, 1_500
     FIRST, SAMPLES = 200, 800
-    """So many worlds are dealt and weighed, to be drawn from: at first, and for what is not clear by then."""
+    """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then."""
     ENOUGH = 100
     """So many worlds are drawn from the first."""
     FEWEST = 1 / 4
@@ -66,9 +66,9 @@ class BatchEvaluator:
         self._ends = [end_of(payoffs, side, company, tricks) for tricks in range(HAND + 1)]
         self._nets = (nets.own, nets.opponents) if view.seat % 2 else (nets.opponents, nets.own)
         self._number = CARD_INDEX[public.trump]
-        self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))
-        self._length, self._drawn, self._first = sum(public.hand_sizes), 0, True
-        self._sample(self.FIRST)
+        self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
+        self._sampler = BatchSampler(view, self.FIRST, np.random.default_rng(rng.getrandbits(64)))
+        self._known: dict[PlayCard, Bytes] = {}
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options, in cards of ``SteadyEvaluator``."""
@@ -80,13 +80,7 @@ class BatchEvaluator:
         lines = self._draw(count) + len(self._sampler.batch) * (np.arange(count) % 2)
         self._play_missing(plays, np.unique(lines))
         for act in plays:
-            for taken in self._known[act][lines].tolist():
-                tallies[act].add(*self._ends[taken])
-
-    def _sample(self, count: int) -> None:
-        """Deal so many new worlds, in which nothing has been played yet."""
-        self._sampler = BatchSampler(self._view, count, self._rng)
-        self._known: dict[PlayCard, Bytes] = {}
+            tallies[act].add(self._ends, self._known[act][lines].astype(np.int64))
 
     def _draw(self, count: int) -> Ints:
         """Worlds by weight; of more than the first where these do not suffice."""
@@ -95,9 +89,17 @@ class BatchEvaluator:
         few = len(np.unique(drawn)) < self.FEWEST * min(count, self.ENOUGH)
         if self._first and (few or self._drawn > self.ENOUGH):
             self._first = False
-            self._sample(self.SAMPLES)
+            self._extend(self.SAMPLES - self.FIRST)
             drawn = self._sampler.draw(count)
         return drawn
+
+    def _extend(self, count: int) -> None:
+        """Deal so many worlds more; what has been played stays known."""
+        before = len(self._sampler.batch)
+        self._sampler.extend(count)
+        unknown = np.full((2, len(self._sampler.batch) - before), UNKNOWN, np.int8)
+        for act, known in self._known.items():
+            self._known[act] = np.concatenate([known.reshape(2, before), unknown], 1).ravel()
 
     def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
         """Play each card out in those of these lines in which that has not been done.

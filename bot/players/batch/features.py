@@ -23,8 +23,6 @@ _WIDTHS = (
 )  # fmt: skip
 WIDTH = sum(_WIDTHS)
 """How many numbers a seat's knowledge is."""
-
-
 _OTHERS: Ints = np.array([[(seat + by) % SEATS for by in range(1, SEATS)] for seat in range(SEATS)])
 
 
@@ -65,14 +63,15 @@ def _mark_cards(batch: BatchState, rows: Ints, out: Bytes) -> None:
     planes[_MINE] = where == seat
     planes[_UNSEEN] = ((where < SEATS) | (where == UNDER)) & (where != seat)
     planes[_UNSEEN] |= (where == LAID_AWAY) & (turn != dealer)
-    turnup, every = batch.turnup[rows], np.arange(len(rows))
-    known = (batch.ordered[rows] == 1) & (dealer != turn) & (batch.out[rows] != dealer)
-    known &= where[turnup, every] == dealer
-    planes[_UNSEEN, turnup[known], every[known]] = 0
-    planes[_WITH_DEALER, turnup[known], every[known]] = 1
+    taken = np.flatnonzero(batch.ordered[rows] & (dealer != turn) & (batch.out[rows] != dealer))
+    if len(taken):
+        turnup = batch.turnup[rows[taken]]
+        there = where[turnup, taken] == dealer[taken]
+        planes[_UNSEEN, turnup[there], taken[there]] = 0
+        planes[_WITH_DEALER, turnup[there], taken[there]] = 1
     if batch.tricks:
-        for by in range(SEATS):
-            planes[_PLAYED_BY + by] = where == PLAYED + (seat + by) % SEATS
+        players = (seat + np.arange(SEATS, dtype=np.int8)[:, None]) % SEATS
+        planes[_PLAYED_BY:_PLANES] = where == (PLAYED + players)[:, None]
     if batch.laid:
         planes[_PLANES] = (where >= ON_TABLE) & (where < DEAD)
 

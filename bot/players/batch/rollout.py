@@ -25,11 +25,14 @@ def choose(nets: Policies, batch: BatchState) -> Ints:
     """In each row the lawful card that the net of the seat's side likes best; without a choice no net is asked."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
-    choices = lawful.sum(1) > 1
-    for side, net in enumerate(nets):
-        rows = np.flatnonzero(choices & (batch.turn % 2 == side))
-        if len(rows):
-            cards[rows] = masked_logits(net, batch, lawful, rows).argmax(1)
+    choices = lawful.sum(1, dtype=np.int8) > 1
+    first, second = (np.flatnonzero(choices & (batch.turn % 2 == side)) for side in range(len(nets)))
+    rows = np.concatenate([first, second])
+    if len(rows):
+        inputs = features(batch, rows)
+        parts = zip(nets, (inputs[: len(first)], inputs[len(first) :]), strict=True)
+        logits = np.concatenate([net(part) for net, part in parts if len(part)])
+        cards[rows] = np.where(lawful[rows], logits, _NEVER).argmax(1)
     return cards
 
 

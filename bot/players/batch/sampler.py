@@ -33,9 +33,18 @@ class BatchSampler:
 
     def __init__(self, view: SeatView, count: int, rng: np.random.Generator) -> None:
         self._view, self._rng = view, rng
-        self.batch, weights = sample_batch(view, count, rng)
-        shares = np.exp(weights - weights.max())
+        self.batch, self._weights = sample_batch(view, count, rng)
+        self._add_up()
+
+    def _add_up(self) -> None:
+        shares = np.exp(self._weights - self._weights.max())
         self.passed = np.cumsum(shares / shares.sum())
+
+    def extend(self, count: int) -> None:
+        """So many worlds more, after those that are there."""
+        more, weights = sample_batch(self._view, count, self._rng)
+        self.batch, self._weights = self.batch.and_of(more), np.concatenate([self._weights, weights])
+        self._add_up()
 
     def draw(self, count: int) -> Ints:
         """So many rows of ``batch``, each as often as its weight deserves (systematic resampling)."""

@@ -61,6 +61,14 @@ class BatchState:
                 values[name] = value[chosen]
         return BatchState(**values)
 
+    def and_of(self, more: BatchState) -> BatchState:
+        """These rows and then those of another batch at the same card of the same trick."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        for name, value in values.items():
+            if isinstance(value, np.ndarray):
+                values[name] = np.concatenate([value, getattr(more, name)])
+        return BatchState(**values)
+
     def lawful(self) -> Flags:
         """``[n, 33]``: what the seat on turn may play (law 6.1)."""
         held: Flags = self.where == self.turn[:, None]

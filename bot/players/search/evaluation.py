@@ -1,6 +1,6 @@
 """What became of a candidate act in the sampled worlds: how often it was made, marched, euchred, and what it is worth.
 
-``OutcomeCounts`` gathers the ends of play-outs for one act; ``Advice`` is the answer that a player or a hint shows.
+``Advice`` is the answer that a player or a hint shows.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.engine.acts import Act
-from bot.engine.rules import Outcome
 
 
 def percent(share: float) -> int:
@@ -59,39 +58,3 @@ class Advice:
             if evaluation.act == act:
                 return evaluation
         raise KeyError(act)
-
-
-class OutcomeCounts:
-    """Counts the ends of one act's play-outs."""
-
-    __slots__ = ("against", "chances", "euchred", "made", "march", "set_them")
-
-    def __init__(self) -> None:
-        self.chances: list[float] = []
-        self.made = self.march = self.euchred = self.set_them = self.against = 0
-
-    def add(self, chance: float, outcome: Outcome | None, ours: bool, march: bool) -> None:
-        """One play-out: what it is worth, how it ended, whether one's own side was the maker."""
-        self.chances.append(chance)
-        made = outcome in (Outcome.MADE, Outcome.MARCH)
-        failed = outcome in (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
-        if ours:
-            self.made += made
-            self.march += march
-            self.euchred += failed
-        else:
-            self.against += made
-            self.set_them += failed
-
-    @property
-    def mean(self) -> float:
-        """The average chance to win the game."""
-        return sum(self.chances) / len(self.chances)
-
-    def evaluation(self, act: Act) -> ActEvaluation:
-        """The shares."""
-        total = len(self.chances)
-        return ActEvaluation(
-            act, self.mean, self.made / total, self.march / total, self.euchred / total, self.set_them / total,
-            self.against / total,
-        )  # fmt: skip

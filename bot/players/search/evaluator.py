@@ -10,13 +10,15 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
+import numpy as np
+
 from bot.engine.acts import Act, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.play_state import seat_play_state
-from bot.players.search.evaluation import OutcomeCounts
 from bot.players.search.hand_rollout import HandEnd, finish, finish_play, keep_secret, step
+from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import World, state_of
 
@@ -67,13 +69,16 @@ class SteadyEvaluator:
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
+        found: dict[Act, list[HandEnd]] = {act: [] for act in options}
         for world in self._sampler.worlds(count):
             ends = self._known.setdefault(world if self._play is None else world.hands, {})
             missing = [act for act in options if act not in ends]
             if missing:
                 ends.update(self._ends(world, missing))
             for act in options:
-                tallies[act].add(*ends[act])
+                found[act].append(ends[act])
+        for act in options:
+            tallies[act].add(found[act], np.arange(count))
 
     def _ends(self, world: World, acts: Sequence[Act]) -> Iterator[tuple[Act, HandEnd]]:
         """How the hand ends after each act in this world."""

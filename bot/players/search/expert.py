@@ -17,8 +17,9 @@ from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.steady import Steady
 from bot.players.search.equal_cards import runs_of_equals, without_equals
-from bot.players.search.evaluation import ActEvaluation, Advice, OutcomeCounts
+from bot.players.search.evaluation import ActEvaluation, Advice
 from bot.players.search.evaluator import MakeEvaluator
+from bot.players.search.outcome_counts import OutcomeCounts
 
 UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 """Where nothing is known that could be thought about."""
@@ -53,7 +54,7 @@ class Budget:
     weighed for it, but for ``steady``'s own.
     """
 
-    cards: int = 13_000
+    cards: int = 10_000
     least: int = 24
     most: int = 150
     batch: int = 10
@@ -61,7 +62,7 @@ class Budget:
     doubt: float = 0.75
     loneliness: float = 1.5
     prior_worlds: int = 60
-    negligible: float = 0.0005
+    negligible: float = 0.001
     clear: float = 0.01
     far: float = 0.06
 
@@ -91,10 +92,10 @@ class ActComparison:
 
     def gain(self, one: Act, other: Act) -> tuple[float, float]:
         """By how much one act is better than the other, and the standard error of that."""
-        pairs = zip(self.tallies[one].chances, self.tallies[other].chances, strict=False)
-        gains = [a - b for a, b in pairs]
-        seen, mean = len(gains), sum(gains) / len(gains)
-        squares = sum([(each - mean) ** 2 for each in gains])
+        ours, theirs = self.tallies[one].chances, self.tallies[other].chances
+        seen = min(len(ours), len(theirs))
+        gains = ours[:seen] - theirs[:seen]
+        mean, squares = float(gains.mean()), seen * float(gains.var())
         if not self.prior:
             return mean, sqrt(squares) / seen
         known, total = self.prior[one] - self.prior[other], seen + self.prior_worlds

@@ -29,7 +29,7 @@ from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED
 from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.arrays import CARDS
-from bot.players.search.evaluation import OutcomeCounts
+from bot.players.search.outcome_counts import OutcomeCounts
 from tests.bench.school.lessons import batch_of
 from tests.players.search.test_likelihood import ten_led
 from tests.players.situations import decisions, on_turn, reshuffled
@@ -194,7 +194,7 @@ def test_the_same_seed_evaluates_the_same() -> None:
     for _ in range(2):
         tallies = {act: OutcomeCounts() for act in view.legal}
         BatchEvaluator(view, random.Random(9)).run(view.legal, 50, tallies)
-        results.append([tallies[act].chances for act in view.legal])
+        results.append([tallies[act].chances.tolist() for act in view.legal])
     assert results[0] == results[1]
     assert all(len(rng) == 50 for rng in results[0])
 

@@ -16,7 +16,7 @@ from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import sample_batch
 from bot.players.batch.state import BatchState
 from bot.players.search.arrays import Ints
-from bot.players.search.evaluation import OutcomeCounts
+from bot.players.search.outcome_counts import OutcomeCounts
 from tests.players.batch.test_batch import in_the_play
 
 
@@ -69,4 +69,4 @@ def test_every_other_world_is_ended_with_open_hands() -> None:
     sampler.draw = lambda count: rows[:count]  # type: ignore[method-assign]  # which worlds are drawn is left to chance
     for count in (4, len(rows)):
         evaluator.run(view.legal, count, tallies)
-    assert tallies[act].chances == [ends[at % 2][row] for at, row in enumerate([*rows[:4], *rows])]
+    assert tallies[act].chances.tolist() == [ends[at % 2][row] for at, row in enumerate([*rows[:4], *rows])]

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from itertools import permutations
 
+import numpy as np
 import pytest
 
 from bot.engine import presets
@@ -14,8 +15,8 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.evaluator import BatchEvaluator, supports
 from bot.players.heuristics.steady import Steady
-from bot.players.search.evaluation import OutcomeCounts
 from bot.players.search.expert import ActComparison, Budget, Expert
+from bot.players.search.outcome_counts import OutcomeCounts
 from tests.players.situations import decisions, on_turn
 
 BUDGET = Budget(hopeless=2.5, negligible=0.002)
@@ -38,11 +39,11 @@ def compared(**chances: Sequence[float]) -> ActComparison:
     """``ONE`` is always worth a half; the others as said, in as many worlds."""
     count = len(next(iter(chances.values())))
     tallies = {ONE: OutcomeCounts()}
-    tallies[ONE].chances = [0.5] * count
+    tallies[ONE].chances = np.full(count, 0.5)
     for name, act in (("other", OTHER), ("third", THIRD)):
         if name in chances:
             tallies[act] = OutcomeCounts()
-            tallies[act].chances = list(chances[name])
+            tallies[act].chances = np.array(chances[name])
     return ActComparison(tallies, list(tallies), {}, 0, count)
 
 
