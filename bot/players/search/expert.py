@@ -54,7 +54,7 @@ class Budget:
     weighed for it, but for ``steady``'s own.
     """
 
-    cards: int = 10_000
+    cards: int = 9_000
     least: int = 24
     most: int = 150
     batch: int = 10
@@ -62,7 +62,7 @@ class Budget:
     doubt: float = 0.75
     loneliness: float = 1.5
     prior_worlds: int = 60
-    negligible: float = 0.001
+    negligible: float = 0.0015
     clear: float = 0.01
     far: float = 0.06
 
