@@ -2,12 +2,13 @@
 
     uv run python -m tests.bench.regret --positions 150
     uv run python -m tests.bench.regret --preset cutthroat --try negligible=0.001 --try cards=50000,most=600
+    uv run python -m tests.bench.regret --preset cutthroat --try steady      how much there is to be gained at all
 
 Moments with a choice are found in games of practised players against steady ones, at several scores, one of each hand.
 There every act worth a thought is played out in the same many worlds, drawn by the expert's own rules: a judge without
 haste, not without error. What a choice costs is by how much its act is worse than the judge's best, in hundredths of a
 game; the time beside it is the processor's. Budgets are compared by the same moments, judges and seeds; ``--try`` names
-fields of ``Budget``.
+fields of ``Budget``, or another level.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.batch.evaluator import BatchEvaluator, supports
 from bot.players.batch.practised import Practised
 from bot.players.heuristics.steady import Steady
-from bot.players.levels import expert
+from bot.players.levels import LEVELS, expert, player
+from bot.players.protocol import ComputerPlayer
 from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluator import Evaluator, SteadyEvaluator
 from bot.players.search.expert import UNTHOUGHT, Budget, Expert, candidates
@@ -97,11 +99,11 @@ def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
     return PatientEvaluator(view, rng) if supports(view) and has_lawful_world(view) else SteadyEvaluator(view, rng)
 
 
-def cost(moment: Judged, budget: Budget, seed: int) -> tuple[float, float]:
-    """What this budget's choices give away on average, and the seconds that one takes."""
+def cost(moment: Judged, chooser: ComputerPlayer, seed: int) -> tuple[float, float]:
+    """What this player's choices give away on average, and the seconds that one takes."""
     given, began = 0.0, time.process_time()
     for number in range(SEEDS):
-        act = expert(budget).choose(moment.view, random.Random(1_000 * seed + number))
+        act = chooser.choose(moment.view, random.Random(1_000 * seed + number))
         given += behind(moment, act)
     return given / SEEDS, (time.process_time() - began) / SEEDS
 
@@ -114,8 +116,13 @@ def behind(moment: Judged, act: Act) -> float:
     return next(moment.behind[PLAYS[card]] for card in run if PLAYS[card] in moment.behind)
 
 
+def player_of(words: str) -> ComputerPlayer:
+    """A level, or the expert with some fields of its budget changed, as in ``cards=50000,most=600``."""
+    return player(words) if words in LEVELS else expert(budget_of(words))
+
+
 def budget_of(words: str) -> Budget:
-    """The usual budget with these fields changed, as in ``cards=50000,most=600``."""
+    """The usual budget with these fields changed."""
     usual = asdict(Budget())
     changes = dict(word.split("=", 1) for word in words.split(",") if word)
     return replace(Budget(), **{name: type(usual[name])(value) for name, value in changes.items()})
@@ -135,7 +142,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     usual: list[float] = []
     sys.stdout.write(f"{'budget':40} {'given away, % of a game':>26} {'beside the usual':>18} {'ms':>7}\n")
     for words in asked.budgets:
-        costs = [cost(each, budget_of(words), number) for number, each in enumerate(moments_judged)]
+        costs = [cost(each, player_of(words), number) for number, each in enumerate(moments_judged)]
         given = [100 * lost for lost, _ in costs]
         usual = usual or given
         (mean, off), (more, wide) = interval(given), interval([a - b for a, b in zip(given, usual, strict=True)])
