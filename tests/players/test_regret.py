@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PlayCard
+from bot.engine.acts import Act, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.search.equal_cards import runs_of_equals
-from bot.players.search.expert import UNTHOUGHT, Budget
+from bot.players.search.expert import UNTHOUGHT, Budget, Expert
 from tests.bench import regret
 
-LITTLE = Budget(cards=0, least=8, most=8)
+
+class Stubborn:
+    """Always does the same."""
+
+    level = "stubborn"
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def choose(self, _: SeatView, __: random.Random) -> Act:
+        return self.act
 
 
 @pytest.mark.parametrize("preset", ["standard", "three-seven", "two-handed"])
@@ -30,20 +41,25 @@ def plays(seed: int) -> Iterator[SeatView]:
     return (view for view in regret.moments(presets.build("standard"), seed) if view.public.phase is Phase.PLAY)
 
 
-def test_a_choice_costs_what_its_act_is_behind_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_costs_what_its_act_is_behind_the_best() -> None:
     judged = (regret.judged(view, 40, 1) for view in plays(3) if len(runs_of_equals(view)) > 1)
     moment = next(moment for moment in judged if any(moment.behind.values()))
     assert min(moment.behind.values()) == 0
     worst = max(moment.behind, key=moment.behind.__getitem__)
-    chosen = type("Stubborn", (), {"choose": lambda *_: worst})
-    monkeypatch.setattr(regret, "expert", lambda _: chosen())
-    assert regret.cost(moment, LITTLE, 1)[0] == pytest.approx(moment.behind[worst])
+    assert regret.cost(moment, Stubborn(worst), 1)[0] == pytest.approx(moment.behind[worst])
 
 
 def test_a_card_costs_what_its_equal_costs() -> None:
     view, run = next((view, run) for view in plays(5) for run in runs_of_equals(view) if len(run) > 1)
     moment = regret.Judged(view, {PlayCard(run[0]): 0.25})
     assert regret.behind(moment, PlayCard(run[1])) == 0.25
+
+
+def test_levels_are_compared_by_their_names() -> None:
+    assert regret.player_of("steady").level == "steady"
+    expert = regret.player_of("most=600")
+    assert isinstance(expert, Expert)
+    assert expert.budget.most == 600
 
 
 def test_a_budget_is_told_by_its_fields() -> None:
