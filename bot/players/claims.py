@@ -60,24 +60,10 @@ def reneged(public: PublicView, seat: Seat, number: int) -> bool:
     return denied and any(who == seat and suits[card] == led for who, card in later)
 
 
-def looks_lawful(public: PublicView) -> bool:
-    """Whether everybody's cards so far look as if they kept the law (laws 6.1, 9.5)."""
-    leads = [plays[0][0] for plays in (*(trick.plays for trick in public.tricks), public.trick) if plays]
-    if leads != [right_leader_of_first(public), *(trick.winner for trick in public.tricks)][: len(leads)]:
-        return False
-    numbers = range(1, len(public.tricks) + 1)
-    return not any(reneged(public, seat, number) for seat in public.seats for number in numbers)
-
-
 def right_leader(public: PublicView) -> Seat:
-    """Whose lead the trick on the table is by law."""
+    """Whose lead the trick on the table is by law (laws 5.3, 6.1)."""
     if public.tricks and public.tricks[-1].winner is not None:
         return public.tricks[-1].winner
-    return right_leader_of_first(public)
-
-
-def right_leader_of_first(public: PublicView) -> Seat:
-    """Whose lead the first trick was by law (law 5.3)."""
     assert public.maker is not None  # noqa: S101 - play begins once trump is made
     contract = Contract(public.maker, public.trump, public.alone, public.bid, sitting_out=public.sitting_out)
     return first_leader(public.rules, contract, public.dealer)

@@ -9,15 +9,15 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.bidding_net import call_advantages
-from bot.players.batch.evaluator import BatchEvaluator, supports
+from bot.players.batch.evaluator import BatchEvaluator
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.evaluator import Evaluator, SteadyEvaluator
 from bot.players.search.expert import Budget, Expert
-from bot.players.search.hidden_cards import has_lawful_world
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,12 @@ LEVELS: dict[str, Level] = {
 
 
 def expert(budget: Budget | None = None) -> Expert:
-    """The expert with the batch evaluator and the bidding net where they know the game."""
+    """The expert with the batch evaluator in the play, and the bidding net where it knows the game."""
     return Expert(budget, _evaluator_of, call_advantages)
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return BatchEvaluator(view, rng) if supports(view) and has_lawful_world(view) else SteadyEvaluator(view, rng)
+    return BatchEvaluator(view, rng) if view.public.phase is Phase.PLAY else SteadyEvaluator(view, rng)
 
 
 def player(level: str) -> ComputerPlayer:

@@ -27,7 +27,6 @@ from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch import sampler
 from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.evaluator import supports
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.arrays import Weights
@@ -67,7 +66,7 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
         state = deal(begin(rules, Seat(1 + rng.randrange(4))), tuple(pack))
         while state.turn is not None:
             view = seat_view(state, state.turn)
-            if state.turn % 2 and len(view.legal) > 1 and view.public.tricks and supports(view):
+            if state.turn % 2 and len(view.legal) > 1 and view.public.tricks:
                 yield state, view
             state = apply(state, state.turn, (steady if state.turn % 2 else other).choose(view, rng))
         seed += 1

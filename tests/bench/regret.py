@@ -29,7 +29,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.evaluator import BatchEvaluator, supports
+from bot.players.batch.evaluator import BatchEvaluator
 from bot.players.batch.practised import Practised
 from bot.players.heuristics.steady import Steady
 from bot.players.levels import LEVELS, expert, player
@@ -37,7 +37,6 @@ from bot.players.protocol import ComputerPlayer
 from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluator import Evaluator, SteadyEvaluator
 from bot.players.search.expert import UNTHOUGHT, Budget, Expert, candidates
-from bot.players.search.hidden_cards import has_lawful_world
 from tests.bench.ladder import interval
 
 WORLDS = 1_000
@@ -96,7 +95,7 @@ def judged(view: SeatView, worlds: int, seed: int) -> Judged:
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return PatientEvaluator(view, rng) if supports(view) and has_lawful_world(view) else SteadyEvaluator(view, rng)
+    return PatientEvaluator(view, rng) if view.public.phase is Phase.PLAY else SteadyEvaluator(view, rng)
 
 
 def cost(moment: Judged, chooser: ComputerPlayer, seed: int) -> tuple[float, float]:

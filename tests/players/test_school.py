@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.cards import CODES, Suit, make_pack
+from bot.engine.cards import Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.batch.bidding_net import ACTS, ENDS, WIDTH
+from bot.players.batch.call_ends import end_count
+from bot.players.batch.call_inputs import act_count, call_inputs, mirror
 from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.features import WIDTH as CARD_WIDTH
-from bot.players.batch.trained_games import TRAINED_CALLS
+from bot.players.batch.shape import inputs_of, shape_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, preset_of
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -31,38 +32,52 @@ from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards
-from tests.bench.school.nets import _CALL_ORDER, gained, points_of_ends
+from tests.bench.school.nets import gained, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import Mirror, of_habit, of_points, train
 from tests.long_form import sampled
 
+ENDS_OF = {"standard": {-4, -2, -1, 1, 2, 4}, "cutthroat": {-4, -3, -1, 2, 6}}
+"""Points less the others'; in cutthroat as many times as there are others."""
 
-@pytest.mark.parametrize("preset", sampled([*TRAINED_CALLS], ["standard", "csl"]))
-def test_lessons_of_calls(preset: str) -> None:
-    lessons = practise_calls(preset, 1, 40)
+
+@pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], ["standard", "three-seven", "call-ace-5", "hasenpfeffer"]))
+def test_lessons_of_calls(name: str) -> None:
+    lessons, rules = practise_calls(name, 1, 40), presets.build(preset_of(name), TRAINED_CALLS[name])
     every = np.arange(len(lessons.usual))
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=WIDTH)
+    inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width)
     assert len(every) > 20
-    assert lessons.targets.shape == (len(every), ACTS)
-    assert (inputs[:, : len(CODES)].sum(1) == 5).all(), "five cards in a hand"
+    assert lessons.targets.shape == (len(every), act_count(rules))
+    held = inputs[:, : call_inputs(rules).turnup].sum(1)
+    assert (held >= rules.hand_size).all()
+    assert (held <= rules.hand_size + rules.traits.widow).all()
     assert (lessons.targets[every, lessons.usual] != UNLAWFUL).all()
-    assert lessons.targets.max() < ENDS
+    assert lessons.targets.max() < end_count(rules)
 
 
-def test_lessons_of_cards() -> None:
+@pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["standard", "cutthroat", "call-ace-5", "hasenpfeffer"]))
+def test_lessons_of_cards(name: str) -> None:
     """Points are those that a hand can bring, and what is mine in the inputs is what I may play."""
-    lessons = practise_cards("standard", 1, 60)
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=CARD_WIDTH)[:, :CARDS]
+    lessons = practise_cards(name, 1, 60)
+    rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
+    inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
-    assert set(np.unique(lessons.targets[lawful])) <= {-4, -2, -1, 1, 2, 4}
-    assert (lessons.targets[lawful] < 0).any(), "who plays may lose points, too"
+    ends = set(np.unique(lessons.targets[lawful]))
+    assert ends <= ENDS_OF.get(name, ends)
+    assert min(ends) < 0 < max(ends), "who plays may lose points, too"
     assert (lawful.sum(1) > 1).all()
     assert not (lawful & (inputs == 0)).any()
 
 
 def test_ends_are_weighed_by_their_points() -> None:
     assert points_of_ends(presets.build("standard")).tolist() == [
-        0, -1, 1, -2, -2, 1, 2, -2, -2, 1, 4, 2, 2, -1, -2, 2, 2, -1, -4,
+        0, 0, 0, -2, -2, 1, 2, -2, -2, 1, 4, 2, 2, -1, -2, 2, 2, -1, -4,
+    ]  # fmt: skip
+
+
+def test_what_others_win_counts_against_one_on_average() -> None:
+    assert points_of_ends(presets.build("cutthroat")).tolist() == [
+        0, 0, 0, 0, -2, -2, 1, 3, 1, 1, -0.5, -1.5, 1, 1, -0.5, -1.5,
     ]  # fmt: skip
 
 
@@ -101,8 +116,12 @@ def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
 
 
 def test_mirrors_turn_back() -> None:
-    for order in (_CALL_ORDER, MIRRORED):
-        assert [order[at] for at in order] == list(range(len(order)))
+    for name, options in TRAINED_CALLS.items():
+        orders = mirror(presets.build(preset_of(name), options))
+        for order in (*orders, MIRRORED):
+            assert [order[at] for at in order] == list(range(len(order)))
+    assert mirror(presets.build("standard")).acts.tolist() == [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10]
+    assert mirror(presets.build("hasenpfeffer")).acts.tolist() == [*range(7), 7, 8, 9, 10, 13, 14, 11, 12]
 
 
 def test_features_are_those_of_the_model() -> None:

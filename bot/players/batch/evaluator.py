@@ -17,31 +17,22 @@ import numpy as np
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.ending import company_of, makers
-from bot.engine.state import Phase
+from bot.engine.sides import Seat
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
-from bot.players.batch.rollout import play_out
+from bot.players.batch.last_tricks import solvable, solved_tricks
+from bot.players.batch.rollout import Policies, play_out
 from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.state import BatchState
 from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.payoffs import payoffs_of
+from bot.players.heuristics.play_state import before_the_lead
 from bot.players.search.arrays import Bytes, Flags, Ints
-from bot.players.search.hand_rollout import end_of
+from bot.players.search.hand_rollout import HandEnd, end_of
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.worlds import World, contract_of
 
-HAND = 5
 UNKNOWN = -1
-_NO_HANDS = World(((),) * 4, ())
-
-
-def supports(view: SeatView) -> bool:
-    """Whether the nets have learned this play: no card was given, and no two sit out against a lone defender."""
-    public = view.public
-    if public.phase is not Phase.PLAY or public.given or len(public.sitting_out) > 1:
-        return False
-    return play_nets(public.rules) is not None
 
 
 class BatchEvaluator:
@@ -56,18 +47,13 @@ class BatchEvaluator:
     """If fewer of the worlds drawn are different ones, because few explain what was seen, the first are too few."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
-        public = view.public
-        contract = contract_of(public, _NO_HANDS)
-        nets = play_nets(public.rules)
-        if contract is None or public.trump is None or nets is None:
-            raise ValueError("there is no play before trump is made, and none without nets")
-        side, payoffs = makers(public.rules, contract), payoffs_of(view)
-        company = company_of(public.rules, contract)
-        self._ends = [end_of(payoffs, side, company, tricks) for tricks in range(HAND + 1)]
-        self._nets = (nets.own, nets.opponents) if view.seat % 2 else (nets.opponents, nets.own)
-        self._number = CARD_INDEX[public.trump]
+        public, nets = view.public, play_nets(view.public.rules)
+        own = np.array([seat == view.seat or public.unit(seat) == public.unit(view.seat) for seat in public.seats])
+        self._policies = Policies(nets.own, nets.opponents, own)
+        self._number = CARD_INDEX[before_the_lead(public).trump]
         self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
         self._sampler = BatchSampler(view, self.FIRST, np.random.default_rng(rng.getrandbits(64)))
+        self._ends = ends_of(view)
         self._known: dict[PlayCard, Bytes] = {}
 
     def cost(self, options: int) -> float:
@@ -116,24 +102,49 @@ class BatchEvaluator:
             return
         counts = [len(each) for each in missing]
         batch = self._sampler.batch.rows(every % worlds)
-        batch.lay(np.repeat(self._number[[act.card for act in plays]], counts))
+        batch.lay(batch.held_copies(np.repeat(self._number[[act.card for act in plays]], counts)))
         ends = np.split(self._finished(batch, every >= worlds), np.cumsum(counts)[:-1])
-        for act, rows, tricks in zip(plays, missing, ends, strict=True):
-            self._known[act][rows] = tricks
+        for act, rows, end in zip(plays, missing, ends, strict=True):
+            self._known[act][rows] = end
 
     def _finished(self, batch: BatchState, solved: Flags) -> Ints:
-        """``[n]``: the tricks of the maker's side; in ``solved`` rows the last are played with open hands."""
-        play_out(self._nets, batch, HAND - MOST_TRICKS)
+        """``[n]``: the place of each end in ``ends``; in ``solved`` rows the last tricks are played with open hands."""
+        play_out(self._policies, batch, batch.shape.tricks - solvable(batch))
         tricks = np.empty(len(batch), np.int64)
-        for rows, finish in ((np.flatnonzero(solved), self._with_open_hands), (np.flatnonzero(~solved), self._by_nets)):
+        for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
             if len(rows):
                 tricks[rows] = finish(batch.rows(rows))
-        return tricks
+        return tricks + (batch.shape.tricks + 1) * partners(batch)
 
     def _by_nets(self, batch: BatchState) -> Ints:
-        play_out(self._nets, batch, HAND)
+        play_out(self._policies, batch, batch.shape.tricks)
         return batch.makers_tricks()
 
-    def _with_open_hands(self, batch: BatchState) -> Ints:
-        play_out(self._nets, batch, HAND - MOST_TRICKS)
-        return solved_tricks(batch, HAND)
+
+def ends_of(view: SeatView) -> list[HandEnd]:
+    """The ends of the hand: for each seat that may be the maker's secret partner, the maker first who has none, the
+    makers' tricks from none to all. In other games there is one such group.
+    """
+    public, payoffs = view.public, payoffs_of(view)
+    contract, rules = contract_of(public, World(((),) * public.rules.players, ())), public.rules
+    if contract is None or public.trump is None:
+        raise ValueError("there is no play before trump is made")
+    ends = list[HandEnd]()
+    for by in range(rules.players if rules.traits.secret_partner else 1):
+        agreed = contract
+        if rules.traits.secret_partner:
+            agreed = contract._replace(partner=Seat((contract.maker - 1 + by) % rules.players + 1))
+        side, company = makers(rules, agreed), company_of(rules, agreed)
+        ends += [end_of(payoffs, side, company, tricks, public.bid) for tricks in range(rules.hand_size + 1)]
+    return ends
+
+
+def partners(batch: BatchState) -> Ints:
+    """``[n]``: how many seats after the maker their secret partner sits; 0 if there is none."""
+    if not batch.shape.partner_called:
+        return np.zeros(len(batch), np.int64)
+    around = (batch.maker[:, None] + np.arange(batch.shape.seats)) % batch.shape.seats
+    found = batch.makers[np.arange(len(batch))[:, None], around]
+    found[:, 0] = False
+    by: Ints = found.argmax(1)
+    return by

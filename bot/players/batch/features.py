@@ -5,88 +5,109 @@ Only what that seat may know goes in: its own hand, the cards and voids everybod
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
-from bot.players.batch.card_index import MIRRORED, SUITS
-from bot.players.batch.state import DEAD, LAID_AWAY, NOBODY, ON_TABLE, PLAYED, SEATS, UNDER, BatchState
-from bot.players.search.arrays import CARDS, Bytes, Ints
+from bot.players.batch.card_index import MIRRORED
+from bot.players.batch.shape import Shape, inputs_of
+from bot.players.batch.state import DEAD, LAID_AWAY, MOST_SEATS, NO_SUIT, ON_TABLE, PLAYED, UNDER, BatchState
+from bot.players.search.arrays import CARDS, Bytes, Flags, Ints
 
 _MINE, _UNSEEN, _WITH_DEALER, _PLAYED_BY = 0, 1, 2, 3
 """The planes of cards: in the own hand, unseen, taken up by the dealer, and from the fourth on played in an earlier
-trick, by the seat itself, the one to its left and so on.
+trick, by the seat itself, the one to its left and so on; then the trick on the table, and its best card.
 """
-_PLANES = _PLAYED_BY + SEATS
-_TRICKS = 5
-_WIDTHS = (
-    CARDS * (_PLANES + 2), SUITS, SEATS, SEATS, (SEATS - 1) * SUITS, SEATS, 1, SEATS, SEATS, 1, SUITS, _TRICKS,
-    _TRICKS,
-)  # fmt: skip
-WIDTH = sum(_WIDTHS)
-"""How many numbers a seat's knowledge is."""
-_OTHERS: Ints = np.array([[(seat + by) % SEATS for by in range(1, SEATS)] for seat in range(SEATS)])
 
 
 def features(batch: BatchState, rows: Ints) -> Bytes:
-    """``[rows, WIDTH]``: zeros and ones; the numbers of one input lie side by side."""
-    turn, every = batch.turn[rows], np.arange(len(rows))
-    out = np.zeros((WIDTH, len(rows)), np.int8)
-    ends = np.cumsum(_WIDTHS)
-    _mark_cards(batch, rows, out[: ends[0]])
+    """``[rows, width]``: zeros and ones; the numbers of one input lie side by side."""
+    turn, every, seats = batch.turn[rows], np.arange(len(rows)), batch.shape.seats
+    at = inputs_of(batch.shape)
+    out = np.zeros((at.width, len(rows)), np.int8)
+    _mark_cards(batch, rows, out[: at.led])
     if batch.laid:
-        out[(_PLANES + 1) * CARDS + batch.best[rows], every] = 1
-        out[ends[0] + batch.led[rows], every] = 1
-        out[ends[2] + (batch.winning[rows] - turn) % SEATS, every] = 1
+        out[at.led + batch.led[rows], every] = 1
+        out[at.winner + (batch.winning[rows] - turn) % seats, every] = 1
     else:
-        out[ends[2]] = 1
-    out[ends[1] + batch.laid] = 1
-    voids = batch.voids[rows][every[:, None], _OTHERS[turn]]
-    out[ends[3] : ends[4]] = voids.reshape(len(rows), -1).T
-    out[ends[4] + (batch.maker[rows] - turn) % SEATS, every] = 1
-    away = batch.out[rows]
-    gone = away != NOBODY
-    out[ends[5]] = gone
-    out[ends[6] + (away[gone] - turn[gone]) % SEATS, every[gone]] = 1
-    out[ends[7] + (batch.dealer[rows] - turn) % SEATS, every] = 1
-    out[ends[8]] = batch.ordered[rows]
-    out[ends[9] + batch.turned_down[rows], every] = 1
-    ours = batch.taken[rows][every, turn % 2]
-    out[ends[10] + ours, every] = 1
-    out[ends[11] + batch.tricks - ours, every] = 1
+        out[at.winner] = 1
+    out[at.laid + batch.laid] = 1
+    others = (turn[:, None] + np.arange(1, seats)) % seats
+    out[at.voids : at.maker] = batch.voids[rows][every[:, None], others].reshape(len(rows), -1).T
+    out[at.maker + (batch.maker[rows] - turn) % seats, every] = 1
+    if batch.active < seats:
+        out[at.anybody_out] = 1
+        away, who = np.nonzero(batch.out[rows])
+        out[at.out + (who - turn[away]) % seats, away] = 1
+    out[at.dealer + (batch.dealer[rows] - turn) % seats, every] = 1
+    out[at.ordered] = batch.ordered[rows]
+    out[at.turned_down + batch.turned_down[rows], every] = 1
+    known = _known_makers(batch, rows, turn)
+    ours = (batch.taken[rows] * (known == known[every, turn][:, None])).sum(1)
+    out[at.ours + ours, every] = 1
+    out[at.theirs + batch.tricks - ours, every] = 1
+    if batch.shape.bids:
+        out[at.bid + batch.bid[rows], every] = 1
+    if batch.shape.partner_called:
+        _mark_partner(batch, rows, known, out)
     return out.T
 
 
+def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
+    """``[rows, seat]``: who is with the maker for all that the seat on turn knows."""
+    makers, maker = batch.makers[rows], batch.maker[rows]
+    if not batch.shape.partner_called:
+        return makers
+    partner = makers[np.arange(len(rows)), turn] & (maker != turn)
+    unknown = (batch.secret[rows] > 0) & ~partner
+    alone = maker[:, None] == np.arange(batch.shape.seats)
+    return np.where(unknown[:, None], alone, makers)
+
+
+def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> None:
+    """The suit called, whether the partner is secret, and who it is if the seat on turn knows."""
+    at, every, turn, seats = inputs_of(batch.shape), np.arange(len(rows)), batch.turn[rows], batch.shape.seats
+    called = np.flatnonzero(batch.called[rows] != NO_SUIT)
+    out[at.called + batch.called[rows[called]], called] = 1
+    out[at.secret] = batch.secret[rows]
+    partners = known & (batch.maker[rows][:, None] != np.arange(seats))
+    there, who = np.nonzero(partners)
+    out[at.partner + (who - turn[there]) % seats, every[there]] = 1
+
+
 def _mark_cards(batch: BatchState, rows: Ints, out: Bytes) -> None:
-    """Into ``[planes * 33, rows]`` of nothing: where the seat on turn sees each card."""
-    turn, dealer = batch.turn[rows], batch.dealer[rows]
-    where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
-    planes = out.reshape(-1, CARDS, len(rows))
+    """Into ``[planes * cards, rows]`` of nothing: where the seat on turn sees each card."""
+    turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
+    where, seat, every = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8), np.arange(len(rows))
+    planes = out.reshape(shape.planes, shape.cards, len(rows))
     planes[_MINE] = where == seat
-    planes[_UNSEEN] = ((where < SEATS) | (where == UNDER)) & (where != seat)
-    planes[_UNSEEN] |= (where == LAID_AWAY) & (turn != dealer)
-    taken = np.flatnonzero(batch.ordered[rows] & (dealer != turn) & (batch.out[rows] != dealer))
+    planes[_UNSEEN] = ((where < MOST_SEATS) | (where == UNDER)) & (where != seat)
+    planes[_UNSEEN] |= (where >= LAID_AWAY) & (where < DEAD) & (where != LAID_AWAY + seat)
+    taken = np.flatnonzero(batch.ordered[rows] & (dealer != turn) & ~batch.out[rows, dealer])
     if len(taken):
         turnup = batch.turnup[rows[taken]]
         there = where[turnup, taken] == dealer[taken]
         planes[_UNSEEN, turnup[there], taken[there]] = 0
         planes[_WITH_DEALER, turnup[there], taken[there]] = 1
     if batch.tricks:
-        players = (seat + np.arange(SEATS, dtype=np.int8)[:, None]) % SEATS
-        planes[_PLAYED_BY:_PLANES] = where == (PLAYED + players)[:, None]
+        players = (turn + np.arange(shape.seats)[:, None]) % shape.seats
+        planes[_PLAYED_BY:-2] = where == (PLAYED + players.astype(np.int8))[:, None]
     if batch.laid:
-        planes[_PLANES] = (where >= ON_TABLE) & (where < DEAD)
+        planes[-2] = (where >= ON_TABLE) & (where < LAID_AWAY)
+        planes[-1, batch.best[rows], every] = 1
+    if shape.copies > 1:
+        first, second = planes[:, :CARDS], planes[:, CARDS:]
+        planes[:, :CARDS], planes[:, CARDS:] = first | second, first & second
 
 
-def _mirror() -> Ints:
-    cards, suits = list(MIRRORED), [0, 1, 3, 2]
-    turned = {0: cards, 1: suits, 4: suits, 10: suits}
-    out: list[int] = []
-    for block, width in enumerate(_WIDTHS):
-        order = turned.get(block, list(range(width)))
-        start = len(out)
-        for at in range(start, start + width, len(order)):
-            out += [at + other for other in order]
-    return np.array(out)
-
-
-MIRROR = _mirror()
-"""The inputs in the order they would have if the two suits that are not of trump's colour changed places."""
+@cache
+def mirror(shape: Shape) -> Ints:
+    """The inputs in the order they would have if the two suits that are not of trump's colour changed places."""
+    at, suits = inputs_of(shape), [0, 1, 3, 2]
+    order = np.arange(at.width)
+    turned = [(start, list(MIRRORED)) for start in range(0, at.led, CARDS)]
+    turned += [(start, suits) for start in range(at.voids, at.maker, len(suits))]
+    turned += [(at.led, suits), (at.turned_down, suits)] + [(at.called, suits)] * shape.partner_called
+    for start, places in turned:
+        order[start : start + len(places)] = start + np.array(places)
+    return order

@@ -12,11 +12,11 @@ from functools import reduce
 import numpy as np
 
 from bot.players.batch.card_index import SUIT_OF
-from bot.players.batch.state import ON_TABLE, SEATS, BatchState
+from bot.players.batch.state import ON_TABLE, BatchState
 from bot.players.search.arrays import CARDS, Bytes, Flags, Ints
 
-MOST_TRICKS = 3
-"""So many tricks are solved; more would take too long."""
+_LINES = 700
+"""So many lines of one trick may be looked at in each world; more would take too long."""
 _WORTH: Bytes = (CARDS - np.arange(CARDS)).astype(np.int8)
 """What a card is worth in a trick if it follows or is a trump: trumps have the lowest numbers."""
 _KEPT = {size: np.array([[at for at in range(size) if at != gone] for gone in range(size)]).T for size in (2, 3)}
@@ -25,26 +25,28 @@ _UNLAWFUL = np.int8(50)
 """More than any number of tricks."""
 
 
-def solved_tricks(batch: BatchState, hand_size: int) -> Ints:
-    """``[n]``: the tricks of the maker's side in all, if no more than ``MOST_TRICKS`` are left."""
-    if batch.tricks == hand_size:
+def solvable(batch: BatchState) -> int:
+    """How many of the last tricks can be solved; none where two cards may be equal, for the first of them wins."""
+    if batch.shape.copies > 1:
+        return 0
+    return 3 if 3**batch.active < _LINES else 2
+
+
+def solved_tricks(batch: BatchState) -> Ints:
+    """``[n]``: the tricks of the maker's side in all, if no more than ``solvable`` are left."""
+    left = batch.shape.tricks - batch.tricks
+    if not left:
         return batch.makers_tricks()
     seats = _in_order(batch)
-    cards = _hands(batch, seats, hand_size - batch.tricks)
-    makers = (seats % 2 == batch.maker % 2).astype(np.int8)
+    cards = _hands(batch, seats, left)
+    makers = batch.makers[np.arange(len(batch)), seats].astype(np.int8)
     out: Ints = batch.makers_tricks() + _taken(cards, makers, batch.laid)
     return out
 
 
 def _in_order(batch: BatchState) -> Ints:
     """``[active, n]``: the seats that play, the leader of the trick first."""
-    cycle, seat = [], batch.turn
-    for _ in range(batch.active):
-        cycle.append(seat)
-        left = (seat + 1) % SEATS
-        seat = np.where(left == batch.out, (left + 1) % SEATS, left)
-    first = batch.active - batch.laid
-    return np.stack(cycle[first:] + cycle[:first])
+    return np.roll(batch.cycle(), batch.laid, axis=0)
 
 
 def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:

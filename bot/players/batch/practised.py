@@ -1,6 +1,6 @@
 """A player by the nets alone: it samples no worlds, so that a choice costs a fraction of a millisecond.
 
-It stands in for the expert when nobody has time to think. Where no net knows the game it plays as ``steady`` does.
+It stands in for the expert when nobody has time to think. What no net knows it does as ``steady`` does.
 """
 
 from __future__ import annotations
@@ -10,16 +10,17 @@ import random
 import numpy as np
 
 from bot.engine.acts import Act, PlayCard
+from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.bidding_net import call_advantages
 from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.evaluator import supports
 from bot.players.batch.nets import Net
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.sampler import known_batch
 from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.heuristics.steady import Steady
+from bot.players.search.arrays import CARDS
 
 
 class Practised:
@@ -31,9 +32,8 @@ class Practised:
         """One of ``view.legal``."""
         if len(view.legal) == 1:
             return view.legal[0]
-        nets = play_nets(view.public.rules) if supports(view) else None
-        if nets is not None:
-            return _card(view, nets.own)
+        if view.public.phase is Phase.PLAY:
+            return _card(view, play_nets(view.public.rules).own)
         usual = Steady().choose(view, rng)
         advantages = call_advantages(view, view.legal)
         return max(advantages, key=lambda act: (advantages[act], act == usual)) if advantages else usual
@@ -43,6 +43,6 @@ def _card(view: SeatView, own: Net) -> Act:
     batch = known_batch(view)
     number = CARD_INDEX[before_the_lead(view.public).trump]
     acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
-    lawful = np.zeros((1, batch.where.shape[1]), bool)
+    lawful = np.zeros((1, CARDS), bool)
     lawful[0, list(acts)] = True
     return acts[int(masked_logits(own, batch, lawful, np.zeros(1, np.int64)).argmax())]

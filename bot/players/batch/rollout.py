@@ -2,41 +2,57 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from bot.players.batch.features import features
 from bot.players.batch.nets import Net
 from bot.players.batch.state import BatchState
-from bot.players.search.arrays import Flags, Floats, Ints
+from bot.players.search.arrays import CARDS, Flags, Floats, Ints
 
 _NEVER = np.float32(-1e9)
 
-Policies = tuple[Net, Net]
-"""Who plays: for seats 0 and 2, and for seats 1 and 3."""
+
+class Policies(NamedTuple):
+    """Who plays how: ``own[seat]`` says whether ``ours`` plays for this seat or ``others``."""
+
+    ours: Net
+    others: Net
+    own: Flags
 
 
 def masked_logits(net: Net, batch: BatchState, lawful: Flags, rows: Ints) -> Floats:
     """``[rows, 33]``: what the net thinks of each lawful card in these rows; very low where a card is not lawful."""
-    out: Floats = np.where(lawful[rows], net(features(batch, rows)), _NEVER)
+    out: Floats = np.where(_kinds(lawful[rows]), net(features(batch, rows)), _NEVER)
     return out
 
 
-def choose(nets: Policies, batch: BatchState) -> Ints:
-    """In each row the lawful card that the net of the seat's side likes best; without a choice no net is asked."""
+def _kinds(lawful: Flags) -> Flags:
+    """``[rows, 33]``: whether any copy of a card is lawful."""
+    if lawful.shape[1] == CARDS:
+        return lawful
+    kinds: Flags = lawful[:, :CARDS] | lawful[:, CARDS:]
+    return kinds
+
+
+def choose(policies: Policies, batch: BatchState) -> Ints:
+    """In each row the lawful card that the net of the seat on turn likes best; without a choice no net is asked."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
-    choices = lawful.sum(1, dtype=np.int8) > 1
-    first, second = (np.flatnonzero(choices & (batch.turn % 2 == side)) for side in range(len(nets)))
+    choices, own = lawful.sum(1, dtype=np.int8) > 1, policies.own[batch.turn]
+    first, second = np.flatnonzero(choices & own), np.flatnonzero(choices & ~own)
     rows = np.concatenate([first, second])
     if len(rows):
         inputs = features(batch, rows)
-        parts = zip(nets, (inputs[: len(first)], inputs[len(first) :]), strict=True)
+        parts = ((policies.ours, inputs[: len(first)]), (policies.others, inputs[len(first) :]))
         logits = np.concatenate([net(part) for net, part in parts if len(part)])
-        cards[rows] = np.where(lawful[rows], logits, _NEVER).argmax(1)
+        cards[rows] = np.where(_kinds(lawful[rows]), logits, _NEVER).argmax(1)
+        cards = batch.held_copies(cards % CARDS)
     return cards
 
 
-def play_out(nets: Policies, batch: BatchState, hand_size: int) -> None:
-    """Lay every card that is left."""
-    while batch.tricks < hand_size:
-        batch.lay(choose(nets, batch))
+def play_out(policies: Policies, batch: BatchState, tricks: int) -> None:
+    """Lay cards until so many tricks are over."""
+    while batch.tricks < tricks:
+        batch.lay(choose(policies, batch))

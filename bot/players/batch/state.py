@@ -10,22 +10,29 @@ from dataclasses import dataclass, fields
 import numpy as np
 
 from bot.players.batch.card_index import POWER, SUIT_OF
-from bot.players.search.arrays import Bytes, Flags, Ints
+from bot.players.batch.shape import Shape
+from bot.players.search.arrays import CARDS, Bytes, Flags, Ints
 
-SEATS = 4
-PLAYED, ON_TABLE, DEAD, UNDER, LAID_AWAY = 4, 8, 12, 13, 14
-"""Where a card is: 0 to 3 in that seat's hand; ``PLAYED`` + seat in an earlier trick; ``ON_TABLE`` + seat in this one;
-``DEAD`` turned down, in no pack or known to sit out; ``UNDER`` in the kitty; ``LAID_AWAY`` by the dealer.
+MOST_SEATS = 6
+PLAYED, ON_TABLE, LAID_AWAY = MOST_SEATS, 2 * MOST_SEATS, 3 * MOST_SEATS
+DEAD, UNDER = 4 * MOST_SEATS, 4 * MOST_SEATS + 1
+"""Where a card is: 0 to 5 in that seat's hand; ``PLAYED`` + seat in an earlier trick; ``ON_TABLE`` + seat in this one;
+``LAID_AWAY`` + seat laid away by it; ``DEAD`` turned down, in no pack or known to sit out; ``UNDER`` in the kitty.
 """
-NOBODY = SEATS
+NO_CARD = NO_SUIT = -1
 
 
 @dataclass(slots=True)
 class BatchState:
-    """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over."""
+    """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over.
 
+    Cards are numbered as in ``card_index.py``; the second copies of a double pack come after the first, each
+    ``CARDS`` later.
+    """
+
+    shape: Shape
     where: Bytes
-    """``[n, 33]``: the place of every card."""
+    """``[n, 33 * copies]``: the place of every card."""
     turn: Ints
     led: Ints
     """The suit led; what it says between tricks does not count."""
@@ -36,16 +43,26 @@ class BatchState:
     voids: Bytes
     """``[n, seat, suit]``: 1 if the seat did not follow the suit."""
     taken: Ints
-    """``[n, 2]``: tricks by side; seat 0 and 2 are side 0."""
+    """``[n, seat]``: tricks."""
+    makers: Flags
+    """``[n, seat]``: who wins or loses with the maker."""
     maker: Ints
     dealer: Ints
-    out: Ints
-    """The seat that sits out, or ``NOBODY``."""
+    out: Flags
+    """``[n, seat]``: who sits out."""
     ordered: Ints
     """1 if the dealer has taken up the turn-up."""
     turned_down: Ints
     """The suit turned down, or 0."""
     turnup: Ints
+    bid: Ints
+    """The tricks bid, or 0."""
+    called: Ints
+    """The suit whose best card makes its holder the maker's partner, or ``NO_SUIT``."""
+    best_called: Ints
+    """That card, or ``NO_CARD`` if nobody is known to hold one."""
+    secret: Ints
+    """1 while it is not public who the partner is."""
     laid: int
     tricks: int
     active: int
@@ -61,7 +78,7 @@ class BatchState:
                 values[name] = value[chosen]
         return BatchState(**values)
 
-    def and_of(self, more: BatchState) -> BatchState:
+    def joined(self, more: BatchState) -> BatchState:
         """These rows and then those of another batch at the same card of the same trick."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         for name, value in values.items():
@@ -70,36 +87,62 @@ class BatchState:
         return BatchState(**values)
 
     def lawful(self) -> Flags:
-        """``[n, 33]``: what the seat on turn may play (law 6.1)."""
+        """``[n, 33 * copies]``: what the seat on turn may play (laws 6.1, 6.2)."""
         held: Flags = self.where == self.turn[:, None]
-        if not self.laid:
+        if self.laid:
+            wanted = held & (self.led[:, None] == self.shape.suits)
+        elif self.shape.plain_first and not self.tricks:
+            wanted = held & (self.shape.suits != 0)
+        else:
             return held
-        following = held & (self.led[:, None] == SUIT_OF)
-        return np.where(following.any(1)[:, None], following, held)
+        return np.where(wanted.any(1)[:, None], wanted, held)
+
+    def held_copies(self, numbers: Ints) -> Ints:
+        """Of each row's card that copy which the seat on turn holds."""
+        if self.shape.copies == 1:
+            return numbers
+        first = self.where[np.arange(len(self)), numbers] == self.turn
+        return np.where(first, numbers, numbers + CARDS)
 
     def lay(self, cards: Ints) -> None:
         """In each world the seat on turn plays this card; full tricks are gathered and their winners are on turn."""
-        every, turn, suits = np.arange(len(self)), self.turn, SUIT_OF[cards].astype(np.int64)
+        every, turn, numbers = np.arange(len(self)), self.turn, cards % CARDS
+        suits = SUIT_OF[numbers].astype(np.int64)
         self.where[every, cards] = ON_TABLE + turn
         if not self.laid:
             self.led, self.winning, self.best = suits, turn, cards
         else:
             off = suits != self.led
             self.voids[every[off], turn[off], self.led[off]] = 1
-            better = POWER[self.led, cards] > POWER[self.led, self.best]
+            better = POWER[self.led, numbers] > POWER[self.led, self.best % CARDS]
             self.winning = np.where(better, turn, self.winning)
             self.best = np.where(better, cards, self.best)
+        if self.shape.partner_called:
+            self.secret = np.where(cards == self.best_called, 0, self.secret)
         self.laid += 1
         if self.laid < self.active:
-            left = (turn + 1) % SEATS
-            self.turn = np.where(left == self.out, (left + 1) % SEATS, left)
+            self.turn = self._next(turn)
             return
-        self.taken[every, self.winning % 2] += 1
-        self.where[(self.where >= ON_TABLE) & (self.where < DEAD)] -= ON_TABLE - PLAYED
+        self.taken[every, self.winning] += 1
+        self.where[(self.where >= ON_TABLE) & (self.where < LAID_AWAY)] -= ON_TABLE - PLAYED
         self.turn, self.laid = self.winning, 0
         self.tricks += 1
 
+    def _next(self, seats: Ints) -> Ints:
+        """Who plays after these seats."""
+        every, left = np.arange(len(self)), (seats + 1) % self.shape.seats
+        for _ in range(self.shape.seats - self.active):
+            left = np.where(self.out[every, left], (left + 1) % self.shape.seats, left)
+        return left
+
+    def cycle(self) -> Ints:
+        """``[active, n]``: the seats that play, from the one on turn."""
+        seats = [self.turn]
+        while len(seats) < self.active:
+            seats.append(self._next(seats[-1]))
+        return np.stack(seats)
+
     def makers_tricks(self) -> Ints:
         """The tricks of the maker's side."""
-        tricks: Ints = self.taken[np.arange(len(self)), self.maker % 2]
+        tricks: Ints = (self.taken * self.makers).sum(1)
         return tricks

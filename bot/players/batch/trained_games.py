@@ -1,21 +1,36 @@
-"""Which games the nets have learned: a preset's, and all whose rules differ from it in nothing that matters.
+"""Which net knows which game.
 
-``data/players`` has a net of calls for each of ``TRAINED_CALLS``, and two nets of cards for each of ``TRAINED_PLAY``.
+``data/players`` has two nets of cards for each of ``TRAINED_PLAY``, and every game is played by the nearest of them. A
+net of calls it has for each of ``TRAINED_CALLS``, which knows the games whose rules differ from the preset's in nothing
+that matters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from typing import NamedTuple
 
 from bot.engine import presets
-from bot.engine.rules import Rules
+from bot.engine.rules import OptionValue, Rules
 from bot.players.batch.nets import Net, net
+from bot.players.heuristics.rules_cache import by_rules
 
-TRAINED_CALLS = ("standard", "earlwood", "newberry", "csl", "house", "house-24", "campus")
-TRAINED_PLAY = ("standard", "house", "railroad")
+_USUAL_PACK, _USUAL_TABLE = 24, 4
+TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
+    "standard": ({},), "house": ({},), "railroad": ({},), "cutthroat": ({}, {"pack": 24}),
+    "three-seven": ({}, {"pack": 32}), "two-handed": ({}, {"pack": 32}), "call-ace": ({}, {"pack": 24}),
+    "call-ace-5": ({"players": 5},), "call-ace-6": ({"players": 6},), "hasenpfeffer": ({},),
+    "double-hasenpfeffer": ({},), "double-hasenpfeffer-6": ({"players": 6},),
+}  # fmt: skip
+"""With which options of the preset the nets of cards were trained."""
+TRAINED_CALLS: dict[str, dict[str, OptionValue]] = {
+    "standard": {}, "earlwood": {}, "newberry": {}, "csl": {}, "house": {}, "house-24": {}, "campus": {},
+    "railroad": {}, "cutthroat": {}, "three-seven": {}, "two-handed": {}, "call-ace": {},
+    "call-ace-5": {"players": 5}, "call-ace-6": {"players": 6},
+    "hasenpfeffer": {}, "double-hasenpfeffer": {}, "double-hasenpfeffer-6": {"players": 6},
+}  # fmt: skip
+"""With which options of the preset each net of calls was trained."""
 IRRELEVANT_TO_CALLS = frozenset({
     "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
     "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
@@ -24,11 +39,6 @@ IRRELEVANT_TO_CALLS = frozenset({
 })  # fmt: skip
 """Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
 irregularities cost, and what the ends are worth, which is looked up for the rules at hand."""
-IRRELEVANT_TO_PLAY = IRRELEVANT_TO_CALLS | {
-    "ace_no_face", "farmers_hand", "second_round", "partner_order", "defend_alone", "first_lead", "partners_best",
-    "give_turnup",
-}  # fmt: skip
-"""Rules that matter no longer when the first card is led: which calls there are, and what is exchanged before."""
 
 
 class PlayNets(NamedTuple):
@@ -43,25 +53,38 @@ class PlayNets(NamedTuple):
 @cache
 def calls_net(rules: Rules) -> Net | None:
     """The net that knows the calls of this game, or ``None``."""
-    preset = trained_preset(rules, TRAINED_CALLS, IRRELEVANT_TO_CALLS)
-    return None if preset is None else net("calls", preset)
+    name = calls_name(rules)
+    return None if name is None else net("calls", name)
 
 
-@cache
-def play_nets(rules: Rules) -> PlayNets | None:
-    """The nets that know the play of this game, or ``None``."""
-    preset = trained_preset(rules, TRAINED_PLAY, IRRELEVANT_TO_PLAY)
-    return None if preset is None else PlayNets(net("cards", preset), net("opponent_policy", preset))
+def calls_name(rules: Rules) -> str | None:
+    """The first of ``TRAINED_CALLS`` that is like the rules but for those that are irrelevant."""
+    relevant = _relevant(rules)
+    games = {name: presets.build(preset_of(name), options) for name, options in TRAINED_CALLS.items()}
+    return next((name for name, game in games.items() if _relevant(game) == relevant), None)
 
 
-def trained_preset(rules: Rules, trained: Sequence[str], irrelevant: frozenset[str]) -> str | None:
-    """The first of these presets that is like the rules but for the irrelevant ones."""
-    relevant = _relevant(rules, irrelevant)
-    return next((name for name in trained if _relevant(presets.build(name), irrelevant) == relevant), None)
-
-
-def _relevant(rules: Rules, irrelevant: frozenset[str]) -> dict[str, object]:
+def _relevant(rules: Rules) -> dict[str, object]:
     """The rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
     found: dict[str, object] = dict(rules.options)
     found |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
-    return {name: value for name, value in found.items() if name not in irrelevant}
+    return {name: value for name, value in found.items() if name not in IRRELEVANT_TO_CALLS}
+
+
+@by_rules()
+def play_nets(rules: Rules) -> PlayNets:
+    """The nets that know the play of this game, or of one like it."""
+    name = play_name(rules)
+    return PlayNets(net("cards", name), net("opponent_policy", name))
+
+
+def play_name(rules: Rules) -> str:
+    """Which of ``TRAINED_PLAY`` is nearest."""
+    if rules.traits.partners and rules.traits.turn_up:
+        return "railroad" if rules.joker else "standard" if rules.pack == _USUAL_PACK else "house"
+    return rules.preset if rules.players <= _USUAL_TABLE else f"{rules.preset}-{rules.players}"
+
+
+def preset_of(name: str) -> str:
+    """The preset of one of ``TRAINED_PLAY`` or ``TRAINED_CALLS``."""
+    return name.removesuffix("-5").removesuffix("-6")

@@ -6,9 +6,10 @@ not hold another seat's cards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.engine.acts import Act
+from bot.engine.acts import Act, Bid
 from bot.engine.cards import CODES, Card, Suit
 from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Rules
@@ -22,7 +23,9 @@ _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
 
 class BidContext(NamedTuple):
-    """One decision of one seat before the play. ``score`` is by side or seat, before the hand."""
+    """One decision of one seat before the play. ``score`` is by side or seat, before the hand; ``bid`` the tricks bid
+    so far, by ``bidder``.
+    """
 
     rules: Rules
     phase: Phase
@@ -35,6 +38,7 @@ class BidContext(NamedTuple):
     trump: Suit | None = None
     alone: bool = False
     bid: int | None = None
+    bidder: Seat | None = None
 
     @property
     def payoffs(self) -> Payoffs:
@@ -62,8 +66,17 @@ def bid_context_of(view: SeatView) -> BidContext:
     public = view.public
     return BidContext(
         public.rules, public.phase, view.seat, public.dealer, public.score, view.hand, view.legal, public.turnup,
-        public.trump, public.alone, public.bid,
+        public.trump, public.alone, *_bid_of(public.phase, public.calls, public.maker, public.bid),
     )  # fmt: skip
+
+
+def _bid_of(
+    phase: Phase, calls: Sequence[tuple[Seat, Act]], maker: Seat | None, bid: int | None
+) -> tuple[int | None, Seat | None]:
+    """The high bid and the bidder; those of the contract once there is one."""
+    if phase is not Phase.BID:
+        return bid, maker
+    return next(((act.tricks, seat) for seat, act in reversed(calls) if isinstance(act, Bid)), (None, None))
 
 
 def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
@@ -74,4 +87,8 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
     hand = state.hands[seat - 1] if state.hands else ()
     dealer, score = state.standing.dealer, state.standing.score
     trump, alone, bid = (None, False, None) if contract is None else (contract.trump, contract.alone, contract.bid)
-    return BidContext(state.rules, state.phase, seat, dealer, score, hand, legal, state.deal.turnup, trump, alone, bid)
+    maker = None if contract is None else contract.maker
+    return BidContext(
+        state.rules, state.phase, seat, dealer, score, hand, legal, state.deal.turnup, trump, alone,
+        *_bid_of(state.phase, state.calls, maker, bid),
+    )  # fmt: skip

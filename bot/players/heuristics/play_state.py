@@ -213,14 +213,6 @@ def _laid(view: PublicView, play: PlayState) -> Iterator[int]:
             yield card
 
 
-def moments(view: PublicView) -> Iterator[tuple[PlayState, int, int]]:
-    """The table before each card that was played, who played it, and the card."""
-    play = before_the_lead(view)
-    for card in _laid(view, play):
-        yield play.copy(), play.turn, card
-        play.lay(card)
-
-
 def public_play_state(view: PublicView) -> PlayState:
     """The table as this view shows it."""
     play = before_the_lead(view)

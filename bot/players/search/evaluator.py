@@ -1,23 +1,20 @@
-"""How the acts of one decision are evaluated: the interface, and the evaluator that knows every game.
+"""How the acts of one decision are evaluated: the interface, and the evaluator of calls and exchanges.
 
-``SteadyEvaluator`` plays worlds out one by one. ``batch`` has another evaluator, quicker and with better cards, for the
-four-handed games of five cards; ``bot.players.levels`` chooses between them.
+``SteadyEvaluator`` plays worlds out one by one. The cards are evaluated by ``batch``; ``bot.players.levels`` chooses.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import numpy as np
 
-from bot.engine.acts import Act, PlayCard
-from bot.engine.state import Phase
+from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.heuristics.payoffs import payoffs_of
-from bot.players.heuristics.play_state import seat_play_state
-from bot.players.search.hand_rollout import HandEnd, finish, finish_play, keep_secret, step
+from bot.players.search.hand_rollout import HandEnd, finish, step
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import World, state_of
@@ -45,23 +42,22 @@ MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]
 
 
 class SteadyEvaluator:
-    """Each world played out by itself, with the engine and ``steady``.
+    """Calls and exchanges: each world played out by itself, with the engine and ``steady``.
 
     ``steady`` decides for everybody after the act, so the same act in the same world always ends alike and is played
-    out only once: worlds are drawn more than once, and towards the end of a hand few different ones are left.
+    out only once: worlds are drawn more than once.
     """
 
     speedup, setup_cost = 1, 600
     WORLD = 18
-    """Cards that could be laid in the time in which one world is drawn and weighed by the cards."""
+    """Cards that could be laid in the time in which one world is drawn."""
     BIDDING = 20
     """Cards that could be laid in the time in which the engine plays a world on to the first lead."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
-        self._play = seat_play_state(view) if view.public.phase is Phase.PLAY else None
-        self._known: dict[object, dict[Act, HandEnd]] = {}
-        self._length = sum(view.public.hand_sizes) + (self.BIDDING if self._play is None else 0)
+        self._known: dict[World, dict[Act, HandEnd]] = {}
+        self._length = sum(view.public.hand_sizes) + self.BIDDING
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options."""
@@ -71,26 +67,11 @@ class SteadyEvaluator:
         """Every act in ``count`` new worlds, each end into the act's tally."""
         found: dict[Act, list[HandEnd]] = {act: [] for act in options}
         for world in self._sampler.worlds(count):
-            ends = self._known.setdefault(world if self._play is None else world.hands, {})
-            missing = [act for act in options if act not in ends]
-            if missing:
-                ends.update(self._ends(world, missing))
+            ends, state = self._known.setdefault(world, {}), None
             for act in options:
+                if act not in ends:
+                    state = state or state_of(self._view, world)
+                    ends[act] = finish(step(state, self._view.seat, act), self._payoffs)
                 found[act].append(ends[act])
         for act in options:
             tallies[act].add(found[act], np.arange(count))
-
-    def _ends(self, world: World, acts: Sequence[Act]) -> Iterator[tuple[Act, HandEnd]]:
-        """How the hand ends after each act in this world."""
-        seat, state = self._view.seat, state_of(self._view, world)
-        if self._play is None:
-            for act in acts:
-                yield act, finish(step(state, seat, act), self._payoffs)
-            return
-        play = self._play.copy()
-        own = play.friends[seat]
-        keep_secret(play, state.agreed)
-        play.friends[seat] = own
-        for act in acts:
-            if isinstance(act, PlayCard):
-                yield act, finish_play(play.copy(), state, act.card, self._payoffs)

@@ -58,15 +58,6 @@ def finish(state: State, payoffs: Payoffs) -> HandEnd:
     return ended(play, state, payoffs)
 
 
-def finish_play(play: PlayState, state: State, card: int, payoffs: Payoffs) -> HandEnd:
-    """The seat on turn lays this card, then ``steady`` plays for everybody."""
-    hands = [[], *map(list[int], state.hands)]
-    hands[play.turn].remove(card)
-    play.lay(card)
-    play_out(play, hands)
-    return ended(play, state, payoffs)
-
-
 def ended(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
     """The end of a hand whose tricks are all taken."""
     contract = state.agreed

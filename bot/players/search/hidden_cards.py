@@ -15,7 +15,6 @@ from bot.engine.rules import Law
 from bot.engine.sides import Seat
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import PublicView, SeatView
-from bot.players.claims import looks_lawful
 from bot.players.heuristics.play_state import OF_SUIT, seat_play_state
 from bot.players.search.worlds import World, played_by
 
@@ -162,13 +161,6 @@ def search_deal(hidden: HiddenCards) -> list[list[Card]] | None:
         return False
 
     return places if fill(0) else None
-
-
-def has_lawful_world(view: SeatView) -> bool:
-    """Whether what was seen can be explained with everybody keeping the law; at a hosted table they do (law 9.1)."""
-    if view.public.rules.law is Law.HOSTED:
-        return True
-    return looks_lawful(view.public) and search_deal(hidden_from(view)) is not None
 
 
 def world_of(view: SeatView, places: list[list[Card]]) -> World:

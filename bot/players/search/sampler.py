@@ -1,4 +1,4 @@
-"""Many worlds for one view: dealt at random, weighed by the calls and cards of the others, drawn again by weight.
+"""Many worlds for one view: dealt at random, weighed by the calls of the others, drawn again by weight.
 
 It must know nothing but the view.
 """
@@ -14,7 +14,6 @@ from bot.engine.sides import Seat
 from bot.engine.views import SeatView
 from bot.players.search.arrays import Floats, Ints, Weights, cards_of, counts_of
 from bot.players.search.bid_likelihood import call_likelihoods, observed_calls
-from bot.players.search.card_likelihood import CardLikelihood
 from bot.players.search.dealing import deal_many
 from bot.players.search.discards import lay_away_soundly
 from bot.players.search.hidden_cards import HiddenCards, hidden_from, world_of
@@ -24,8 +23,6 @@ DEALS = 800
 """So many worlds are dealt and weighed by the calls at a time, to be drawn from."""
 WORLDS_OF_DEALS = 96
 """So many are kept of them before others are dealt: few deals may have most of the weight."""
-OVERSAMPLING = 3
-"""So many worlds are weighed by the cards for each one that is kept."""
 
 
 class WeighedDeals(NamedTuple):
@@ -88,11 +85,10 @@ def draw(passed: Weights, count: int, mark: float) -> Ints:
 
 
 class WorldSampler:
-    """One seat's worlds at one moment, likely ones more often. The same seed gives the same worlds."""
+    """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))
-        self._cards, self._played = CardLikelihood(view), played_by(view.public)
         self._held, self._passed, self._left = np.zeros((0, 0, 0), np.float32), np.zeros(0), 0
 
     def worlds(self, count: int) -> list[World]:
@@ -102,12 +98,6 @@ class WorldSampler:
             self._passed = np.cumsum(np.exp(logs - logs.max()))
             self._left = max(count, WORLDS_OF_DEALS)
         self._left -= count
-        if not self._cards:
-            return self._worlds(draw(self._passed, count, self._rng.random()))
-        pool = self._worlds(draw(self._passed, count * OVERSAMPLING, self._rng.random()))
-        passed = np.cumsum([self._cards.weight(world.hands, self._played) for world in pool])
-        return [pool[row] for row in draw(passed, count, self._rng.random())]
-
-    def _worlds(self, rows: Ints) -> list[World]:
+        rows = draw(self._passed, count, self._rng.random())
         places = [cards_of(counts) for counts in self._held[rows].swapaxes(0, 1)]
         return [world_of(self._view, list(deal)) for deal in zip(*places, strict=True)]

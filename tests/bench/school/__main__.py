@@ -2,7 +2,7 @@
 
     uv run python -m tests.bench.school cards --deals 60000 --jobs 2          cards-… and opponent_policy-standard.npz
     uv run python -m tests.bench.school calls --deals 60000 --jobs 2          calls-standard.npz
-    uv run python -m tests.bench.school cards --preset house --deals 100000 --jobs 1      and --preset railroad
+    uv run python -m tests.bench.school cards --preset house --deals 100000 --jobs 1      and the others
     uv run python -m tests.bench.school calls --preset csl --deals 80000 --jobs 1         and earlwood, house, campus
     uv run python -m tests.bench.school calls --preset newberry --deals 120000 --jobs 1   and house-24
     uv run python -m tests.bench.school hand-value --deals 20000              hand_value.json

@@ -1,8 +1,8 @@
 """The nets that the expert uses, made from nothing but deals and ``steady``.
 
 Prints after each epoch how much better than ``steady`` the net's acts were in the twentieth of the lessons that it
-never saw, in points a decision (for ``opponent_policy``: how often it knows what ``steady`` does). What the nets are
-worth at the table, the ladder says.
+never saw, in points a decision (among individuals times their opponents; for ``opponent_policy``: how often it knows
+what ``steady`` does). What the nets are worth at the table, the ladder says.
 """
 
 from __future__ import annotations
@@ -15,41 +15,44 @@ from pathlib import Path
 import numpy as np
 
 from bot.engine import presets
-from bot.engine.cards import CODES
-from bot.engine.ending import outcome_of
-from bot.engine.rules import Company, Rules
-from bot.engine.scoring import amount, row_for
-from bot.players.batch.bidding_net import ACTS, ENDS, TRICKS
-from bot.players.batch.bidding_net import WIDTH as CALL_WIDTH
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat, unit_of
+from bot.players.batch.call_ends import end_values
+from bot.players.batch.call_inputs import act_count, call_inputs
+from bot.players.batch.call_inputs import mirror as mirror_of_calls
 from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.features import MIRROR, WIDTH
+from bot.players.batch.features import mirror as mirror_of
 from bot.players.batch.nets import Net
-from bot.players.search.arrays import CARDS, Floats, Ints
+from bot.players.batch.shape import inputs_of, shape_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, preset_of
+from bot.players.heuristics.payoffs import Payoffs
+from bot.players.search.arrays import CARDS, Floats
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
 from tests.bench.school.training import Mirror, centred, of_habit, of_points, train
 
 _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
-_FOLD_COSTS = 1
-_CALL_ORDER = [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10]
+
+
+class _Plain(Payoffs):
+    """Values points as the points of one's own less those of the others, on average."""
+
+    def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
+        """The same at every score."""
+        own = points[unit_of(self.seat, self.rules.traits.partners) - 1]
+        return own - (sum(points) - own) / (len(points) - 1)
 
 
 def points_of_ends(rules: Rules) -> Floats:
-    """``[ENDS]``: the points of each end of a call, for the caller's side."""
-    out = [0.0, -_FOLD_COSTS, _FOLD_COSTS]
-    for sign in (1, -1):
-        for company in (Company.PARTNERED, Company.ALONE):
-            for tricks in TRICKS:
-                row = row_for(rules, outcome_of(rules, tricks, None), company)
-                out.append(amount(row, tricks, 0) * sign * (1 if row.makers else -1))
-    return np.array(out, np.float32)
+    """``[ends]``: the points of each end of a call, for the caller's side."""
+    return end_values(rules, _Plain(rules, (0,) * rules.units, Seat(1), Seat(1))).astype(np.float32)
 
 
 def of_ends(points: Floats, some: Lessons, out: Floats) -> Floats:
     """Towards how each act ended; an end weighs by what it pays."""
-    shares = out.reshape(-1, ACTS, ENDS)
+    shares = out.reshape(len(out), -1, len(points))
     lawful = (some.targets != UNLAWFUL).astype(np.float32)[:, :, None]
-    truth = np.eye(ENDS, dtype=np.float32)[np.maximum(some.targets, 0)]
+    truth = np.eye(len(points), dtype=np.float32)[np.maximum(some.targets, 0)]
     found = centred(shares, truth, lawful) * (np.abs(points) + 0.5)
     return found.reshape(len(out), -1).astype(np.float32)
 
@@ -72,26 +75,26 @@ def _split(lessons: Lessons) -> tuple[Lessons, Lessons]:
     return lessons.rows(slice(border, None)), lessons.rows(slice(border))
 
 
-def learn_calls(preset: str, lessons: Lessons, epochs: int, folder: Path) -> None:
-    """The net of one preset's calls."""
+def learn_calls(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
+    """The net of one game's calls."""
     learned, kept = _split(lessons)
-    points, inputs = points_of_ends(presets.build(preset)), _inputs(kept, CALL_WIDTH)
-    cards = np.array([*MIRRORED, *range(len(CODES), CALL_WIDTH)])
+    rules = presets.build(preset_of(name), TRAINED_CALLS[name])
+    points, width = points_of_ends(rules), call_inputs(rules).width
+    inputs, orders = _inputs(kept, width), mirror_of_calls(rules)
 
     def report(net: Net) -> str:
-        return gained(kept, net(inputs).reshape(-1, ACTS, ENDS) @ points, points)
+        return gained(kept, net(inputs).reshape(len(inputs), -1, len(points)) @ points, points)
 
-    mirror = Mirror(cards, np.array(_CALL_ORDER))
-    sizes = (CALL_WIDTH, *_CALL_LAYERS, ACTS * ENDS)
-    train(learned, sizes, epochs, partial(of_ends, points), mirror, report).save(folder / f"calls-{preset}.npz")
+    mirror, sizes = Mirror(*orders), (width, *_CALL_LAYERS, act_count(rules) * len(points))
+    train(learned, sizes, epochs, partial(of_ends, points), mirror, report).save(folder / f"calls-{name}.npz")
 
 
-def learn_cards(preset: str, lessons: Lessons, epochs: int, folder: Path) -> None:
-    """The net that plays one preset, and the one that knows how ``steady`` plays it."""
+def learn_cards(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
+    """The net that plays one of ``TRAINED_PLAY``, and the one that knows how ``steady`` plays it."""
     learned, kept = _split(lessons)
-    inputs = _inputs(kept, WIDTH)
-    order: Ints = np.array(MIRRORED)
-    mirror, sizes = Mirror(MIRROR, order), (WIDTH, *_CARD_LAYERS, CARDS)
+    shape = shape_of(presets.build(preset_of(name), TRAINED_PLAY[name][0]))
+    width, order = inputs_of(shape).width, np.array(MIRRORED)
+    inputs, mirror, sizes = _inputs(kept, width), Mirror(mirror_of(shape), order), (width, *_CARD_LAYERS, CARDS)
     points = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
 
     def knows(net: Net) -> str:
@@ -101,8 +104,8 @@ def learn_cards(preset: str, lessons: Lessons, epochs: int, folder: Path) -> Non
     def report(net: Net) -> str:
         return gained(kept, net(inputs), points)
 
-    train(learned, sizes, epochs, of_points, mirror, report).save(folder / f"cards-{preset}.npz")
-    train(learned, sizes, max(1, epochs // 2), of_habit, mirror, knows).save(folder / f"opponent_policy-{preset}.npz")
+    train(learned, sizes, epochs, of_points, mirror, report).save(folder / f"cards-{name}.npz")
+    train(learned, sizes, max(1, epochs // 2), of_habit, mirror, knows).save(folder / f"opponent_policy-{name}.npz")
 
 
 def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int) -> Lessons:

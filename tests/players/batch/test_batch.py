@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 import numpy as np
 import pytest
@@ -14,52 +15,52 @@ from bot.engine import presets
 from bot.engine.acts import PLAYS
 from bot.engine.cards import Card, Suit, parse_card
 from bot.engine.core import apply, legal_acts
+from bot.engine.partner import best_of
 from bot.engine.rules import OptionValue
-from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.trump import POWER as ENGINE_POWER
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF
-from bot.players.batch.evaluator import HAND, BatchEvaluator, supports
-from bot.players.batch.features import MIRROR, WIDTH, features
-from bot.players.batch.nets import net
-from bot.players.batch.rollout import choose, play_out
+from bot.players.batch.evaluator import BatchEvaluator, ends_of, partners
+from bot.players.batch.features import features, mirror
+from bot.players.batch.rollout import Policies, choose, play_out
 from bot.players.batch.sampler import BatchSampler, sample_batch
-from bot.players.batch.state import LAID_AWAY, NOBODY, PLAYED
+from bot.players.batch.shape import inputs_of
+from bot.players.batch.state import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState
+from bot.players.batch.trained_games import play_nets
+from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.arrays import CARDS
 from bot.players.search.outcome_counts import OutcomeCounts
 from tests.bench.school.lessons import batch_of
+from tests.long_form import sampled
 from tests.players.search.test_likelihood import ten_led
-from tests.players.situations import decisions, on_turn, reshuffled
+from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
 
-KNOWN = ("standard", "earlwood", "newberry", "csl", "house", "house-24", "campus", "railroad")
-GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
-    *((preset, {}) for preset in KNOWN),
-    ("csl", {"give_turnup": True, "setback": True, "partners_best": "discard-then-give"}),
-    ("newberry", {"farmers_hand": "any-three", "ace_no_face": True, "turning_the_tables": True}),
-    ("house-24", {"farmers_hand": "three-alike", "give_turnup": True, "lone_march": 5}),
-    ("earlwood", {"pack": 24, "second_round": "stick-or-fold"}),
-)
-"""The presets that the nets know, and mixes of options with the same cards."""
+KINDS_OF_PLAY = ("standard", "csl", "three-seven", "call-ace", "hasenpfeffer", "double-hasenpfeffer")
+
+
+def policies(view: SeatView) -> Policies:
+    """The nets of this game, one at every seat."""
+    nets = play_nets(view.public.rules)
+    return Policies(nets.own, nets.opponents, np.ones(view.public.rules.players, bool))
 
 
 def first_leads(preset: str, seed: int, hands: int, options: dict[str, OptionValue] | None = None) -> Iterator[State]:
     """The moments before the first lead of some hands."""
-    for state in decisions(presets.build(preset, options), random.Random(seed), hands):
-        if state.phase is Phase.PLAY and not state.tricks and not state.trick and supports(on_turn(state)):
+    for state, _ in in_the_play(preset, seed, hands, options):
+        if not state.tricks and not state.trick:
             yield state
 
 
 def in_the_play(
     preset: str, seed: int, hands: int, options: dict[str, OptionValue] | None = None
 ) -> Iterator[tuple[State, SeatView]]:
-    """Moments of the play that the nets know."""
+    """Moments of the play."""
     for state in decisions(presets.build(preset, options), random.Random(seed), hands):
-        view = on_turn(state)
-        if supports(view):
-            yield state, view
+        if state.phase is Phase.PLAY:
+            yield state, on_turn(state)
 
 
 @pytest.mark.parametrize("trump", Suit)
@@ -76,7 +77,7 @@ def test_numbers_are_by_strength(trump: Suit) -> None:
                 )
 
 
-@pytest.mark.parametrize(("preset", "options"), GAMES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
 def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionValue], long_form: bool) -> None:
     """Both walk side by side through random hands: who is on turn, what is lawful, who takes the tricks."""
     rng = random.Random(5)
@@ -86,7 +87,7 @@ def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionVal
     assert groups[0]
     for states in groups.values():
         batch = batch_of(states)
-        while batch.tricks < HAND:
+        while batch.tricks < states[0].rules.hand_size:
             lawful = batch.lawful()
             cards = []
             for row, state in enumerate(states):
@@ -94,19 +95,60 @@ def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionVal
                 assert state.turn == batch.turn[row] + 1
                 code = CARD_AT[state.agreed.trump]
                 acts = legal_acts(state, state.turn)
-                assert {PLAYS[card] for card in code[np.flatnonzero(lawful[row])]} == set(acts)
+                assert {PLAYS[card] for card in code[np.flatnonzero(lawful[row]) % CARDS]} == set(acts)
                 act = acts[int(rng.random() * len(acts))]
                 cards.append(CARD_INDEX[state.agreed.trump, PLAYS.index(act)])
                 states[row] = apply(state, state.turn, act)
-            batch.lay(np.array(cards))
+            batch.lay(batch.held_copies(np.array(cards)))
         for row, state in enumerate(states):
             assert state.result is not None
-            maker = int(batch.maker[row]) % 2
-            tricks = [(trick.winner or 0) % 2 for trick in state.tricks]
-            assert batch.makers_tricks()[row] == tricks.count(1 - maker)
+            assert batch.makers_tricks()[row] == state.result.tricks
 
 
-@pytest.mark.parametrize(("preset", "options"), GAMES)
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
+def test_every_end_is_worth_what_the_engine_pays(preset: str, options: dict[str, OptionValue]) -> None:
+    """The true deal played on in the batch and by the engine: the end that the evaluator gives it has its points."""
+    checked = 0
+    for state, view in in_the_play(preset, 12, 10, options):
+        if len(state.tricks) < state.rules.hand_size - 2:
+            continue
+        batch = batch_of([at_first_lead(state)])
+        lay_all(batch, state)
+        end = state
+        while end.turn is not None and end.result is None:
+            act = legal_acts(end, end.turn)[0]
+            batch.lay(batch.held_copies(np.array([CARD_INDEX[end.agreed.trump, PLAYS.index(act)]])))
+            end = apply(end, end.turn, act)
+        assert end.result is not None
+        place = batch.makers_tricks() + (state.rules.hand_size + 1) * partners(batch)
+        found = ends_of(view)[int(place[0])]
+        assert found.outcome is end.result.outcome
+        assert found.chance == payoffs_of(view).of_points(end.result.points)
+        checked += 1
+    assert checked > 2
+
+
+def at_first_lead(state: State) -> State:
+    """The same hand before the first card."""
+    plays = [play for trick in (*[trick.plays for trick in state.tricks], state.trick) for play in trick]
+    hands = [list(hand) for hand in state.hands]
+    for seat, card in plays:
+        hands[seat - 1].append(card)
+    contract = state.agreed._replace(revealed=False)
+    return state._replace(
+        hands=tuple(map(tuple, hands)), tricks=(), trick=(), turn=plays[0][0], contract=contract,
+    )  # fmt: skip
+
+
+def lay_all(batch: BatchState, state: State) -> None:
+    """Lay the cards that were played."""
+    for trick in (*[trick.plays for trick in state.tricks], state.trick):
+        for seat, card in trick:
+            assert batch.turn[0] == seat - 1
+            batch.lay(batch.held_copies(np.array([CARD_INDEX[state.agreed.trump, card]])))
+
+
+@pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
 def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue], long_form: bool) -> None:
     """Own cards, played cards, voids, sizes, the turn-up with its taker, whose turn it is."""
     checked = 0
@@ -117,9 +159,12 @@ def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, Opti
         assert (batch.turn == view.seat - 1).all()
         assert (batch.laid, batch.tricks) == (len(public.trick), len(public.tricks))
         for row in batch.where:
-            held = {seat: [Card(int(code)) for code in CARD_AT[play.trump][row == seat - 1]] for seat in range(1, 5)}
+            held = {
+                seat: [Card(int(CARD_AT[play.trump][code % CARDS])) for code in np.flatnonzero(row == seat - 1)]
+                for seat in state.rules.seats
+            }
             assert sorted(held[view.seat]) == sorted(view.hand)
-            for seat in range(1, 5):
+            for seat in state.rules.seats:
                 if seat in public.sitting_out:
                     continue
                 assert len(held[seat]) == public.hand_sizes[seat - 1]
@@ -128,14 +173,37 @@ def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, Opti
                     assert not any(play.voids[seat] >> SUIT_UNDER[play.trump][card] & 1 for card in held[seat])
             taker, turnup = public.turnup_taken_by, public.turnup
             if taker is not None and turnup is not None:
-                assert row[number[turnup]] in (taker - 1, PLAYED + taker - 1, PLAYED + 4 + taker - 1, LAID_AWAY)
-    assert checked > 20
+                at = taker - 1
+                away = UNDER if taker in public.sitting_out else at
+                assert row[number[turnup]] in (away, PLAYED + at, ON_TABLE + at, LAID_AWAY + at)
+    assert checked > 5
+
+
+def test_the_holder_of_the_best_card_called_is_the_partner() -> None:
+    """Law 8.5, in every world; whoever is not on the maker's side does not know, nor does the maker."""
+    told = Counter[bool]()
+    for state, view in in_the_play("call-ace", 4, 40):
+        contract = state.agreed
+        if contract.called is None or view.public.partner is not None or len(state.tricks) > 2:
+            continue
+        batch, _ = sample_batch(view, 30, np.random.default_rng(2))
+        best = best_of(at_first_lead(state).hands, contract.called, contract.trump or Suit.SPADES)
+        number = None if best is None else CARD_INDEX[contract.trump, best[0]]
+        for row in range(len(batch)):
+            if number is not None and batch.best_called[row] == number and batch.where[row, number] < 4:
+                holder = int(batch.where[row, number])
+                told[bool(batch.makers[row, holder])] += 1
+        assert (batch.makers.sum(1) <= 2).all()
+        assert batch.makers[:, contract.maker - 1].all()
+        assert batch.secret.all()
+    assert told[True] > 100
+    assert not told[False]
 
 
 def test_senses_hold_nothing_hidden() -> None:
     """Exchange every card that the seat on turn cannot see: its features stay the same."""
     rng, changed = random.Random(4), 0
-    for state in first_leads("standard", 6, 40):
+    for state in chain.from_iterable(first_leads(preset, 6, 12) for preset in KINDS_OF_PLAY):
         assert state.turn is not None
         other = reshuffled(state, state.turn, rng)
         batch, same = batch_of([state]), batch_of([other])
@@ -149,43 +217,34 @@ def test_mirrored_hands_are_sensed_mirrored() -> None:
     """The two suits that are not of trump's colour are alike: change them, and only their inputs change places."""
     order = np.array([*range(17), *range(25, CARDS), *range(17, 25)])
     suits = np.array([0, 1, 3, 2])
-    for state in first_leads("standard", 9, 20):
+    for state in chain.from_iterable(first_leads(preset, 9, 8) for preset in KINDS_OF_PLAY):
         batch = batch_of([state])
+        copies = np.concatenate([order + CARDS * copy for copy in range(batch.shape.copies)])
+        there = np.argsort(copies)
         mirrored = replace(
-            batch, where=batch.where[:, order], turned_down=suits[batch.turned_down],
-            turnup=np.argsort(order)[batch.turnup], voids=batch.voids.copy(), taken=batch.taken.copy(),
+            batch, where=batch.where[:, copies], turned_down=suits[batch.turned_down],
+            turnup=np.where(batch.turnup < 0, batch.turnup, there[batch.turnup]), voids=batch.voids.copy(),
+            taken=batch.taken.copy(), called=np.where(batch.called < 0, batch.called, suits[batch.called]),
+            best_called=np.where(batch.best_called < 0, batch.best_called, there[batch.best_called]),
         )  # fmt: skip
         for _ in range(3):
             cards = batch.lawful().argmax(1)
             batch.lay(cards)
-            mirrored.lay(np.argsort(order)[cards])
+            mirrored.lay(there[cards])
         every = np.array([0])
-        assert (features(mirrored, every) == features(batch, every)[:, MIRROR]).all()
-        assert features(batch, every).shape == (1, WIDTH)
+        assert (features(mirrored, every) == features(batch, every)[:, mirror(batch.shape)]).all()
+        assert features(batch, every).shape == (1, inputs_of(batch.shape).width)
 
 
 def test_cards_of_a_world_depend_on_its_own_hand_only() -> None:
     """A world plays on alike whatever worlds are beside it, but for the last bits of its sums."""
     states = [state for state in first_leads("standard", 21, 40) if not state.agreed.sitting_out][:12]
-    together = batch_of(states)
-    play_out((net("cards", "standard"), net("opponent_policy", "standard")), together, HAND)
+    together, nets = batch_of(states), policies(on_turn(states[0]))
+    play_out(nets, together, 5)
     for row, state in enumerate(states):
         single = batch_of([state])
-        play_out((net("cards", "standard"), net("opponent_policy", "standard")), single, HAND)
+        play_out(nets, single, 5)
         assert single.makers_tricks()[0] == together.makers_tricks()[row]
-
-
-def test_side_by_side_knows_where_it_may_be_used() -> None:
-    for preset in presets.PRESETS:
-        views = [on_turn(state) for state in decisions(presets.build(preset), random.Random(1), 6)]
-        assert any(map(supports, views)) == (preset in KNOWN)
-    lone = [view for _, view in in_the_play("csl", 2, 60)]
-    assert all(view.public.lone_defender is None for view in lone)
-    csl = [on_turn(state) for state in decisions(presets.build("csl"), random.Random(2), 150)]
-    against = [view for view in csl if view.public.phase is Phase.PLAY and view.public.lone_defender is not None]
-    assert against
-    assert not any(map(supports, against))
-    assert not any(view.public.lone_defender for view in csl if supports(view))
 
 
 def test_the_same_seed_evaluates_the_same() -> None:
@@ -226,16 +285,15 @@ def test_unusual_play_makes_a_world_less_likely() -> None:
     assert 0.1 * holders[2] < holders[0] < 0.5 * holders[2]
 
 
-def test_seats_that_sit_out_are_passed_over() -> None:
-    for state in first_leads("standard", 40, 80):
-        if state.agreed.sitting_out:
-            batch = batch_of([state])
-            assert batch.active == 3
-            assert batch.out[0] != NOBODY
-            for _ in range(3 * HAND):
-                assert batch.turn[0] != batch.out[0]
-                batch.lay(choose((net("cards", "standard"), net("cards", "standard")), batch))
-            assert batch.tricks == HAND
-            assert Seat(int(batch.out[0]) + 1) in state.agreed.sitting_out
-            return
-    pytest.fail("nobody went alone")
+@pytest.mark.parametrize("preset", ["standard", "house"])
+def test_seats_that_sit_out_are_passed_over(preset: str) -> None:
+    """One, or two where somebody defends alone."""
+    met = set[int]()
+    for state in first_leads(preset, 40, 80):
+        batch, out = batch_of([state]), state.agreed.sitting_out
+        met.add(len(out))
+        assert batch.active == 4 - len(out)
+        while batch.tricks < 5:
+            assert batch.turn[0] + 1 not in out
+            batch.lay(choose(policies(on_turn(state)), batch))
+    assert met == ({0, 1, 2} if preset == "house" else {0, 1})

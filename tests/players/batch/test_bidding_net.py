@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 
@@ -10,36 +11,22 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, Fold, OrderUp, act_text
+from bot.engine.acts import PASS, Act, Bid, CallSuit, ClaimAceNoFace, Fold, OrderUp, act_text
 from bot.engine.cards import Suit
+from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.rules import OptionValue, Rules, RulesError
+from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat
-from bot.engine.state import Phase, State
-from bot.players.batch.bidding_net import (
-    ACTS,
-    ENDS,
-    FOLDED,
-    NOTHING,
-    TRICKS,
-    WIDTH,
-    act_index,
-    bid_features,
-    call_advantages,
-    end_index,
-    end_values,
-)
-from bot.players.batch.trained_games import (
-    IRRELEVANT_TO_CALLS,
-    IRRELEVANT_TO_PLAY,
-    TRAINED_CALLS,
-    TRAINED_PLAY,
-    trained_preset,
-)
+from bot.engine.state import Contract, Phase, State
+from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.call_ends import NOTHING, end_count, end_index, end_values
+from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs
+from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.levels import expert
 from bot.players.search.expert import Budget
-from tests.players.situations import after, dealt, decisions, on_turn, reshuffled
+from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
 
@@ -58,32 +45,83 @@ def test_every_act_of_a_call_has_a_place_of_its_own() -> None:
         assert not places & set(found)
         places |= set(found)
     context = bid_context_of(on_turn(turned_down("9S TS 9C TC 9D")))
-    assert places | {act_index(context, Fold())} == set(range(ACTS))
+    assert places | {act_index(context, Fold())} == set(range(act_count(STANDARD)))
     with pytest.raises(KeyError):
         act_index(context, ClaimAceNoFace())
 
 
-def test_every_end_has_a_number_of_its_own() -> None:
-    numbers = [
-        end_index(ours, alone, tricks, 3, 5) for ours in (True, False) for alone in (False, True) for tricks in TRICKS
-    ]
-    assert [NOTHING, FOLDED, FOLDED + 1, *numbers] == list(range(ENDS))
+def played_ends(rules: Rules) -> Iterator[tuple[Contract, int]]:
+    """Every contract that differs for seat 1, with each grade of tricks, or each bid made or lost."""
+    for maker in map(Seat, rules.seats[: rules.units]):
+        contracts = [Contract(maker)]
+        if rules.traits.partners and rules.traits.may_go_alone:
+            contracts.append(Contract(maker, alone=True))
+        if rules.traits.secret_partner:
+            partners = [maker, *(Seat(1) for _ in rules.seats[:1] if maker != 1), Seat(2 if maker != 2 else 3)]
+            contracts = [Contract(maker, partner=partner) for partner in partners]
+        for each in contracts:
+            if rules.traits.turn_up:
+                yield from ((each, tricks) for tricks in (0, 1, rules.majority, rules.hand_size))
+            for bid in range(1, rules.hand_size + 1) if not rules.traits.turn_up else ():
+                yield each._replace(bid=bid), bid
+                yield each._replace(bid=bid), 0
+            if rules.traits.bid_from_half:
+                yield each._replace(bid=rules.lowest_bid, forced=True), 0
 
 
-@pytest.mark.parametrize("preset", ["standard", "newberry"])
-def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
-    """At 0:0 a lone march is the best end and theirs the worst; what pays nothing leaves the score as it is."""
+GAMES = ("standard", "newberry", "cutthroat", "three-seven", "two-handed", "call-ace", "hasenpfeffer")
+
+
+@pytest.mark.parametrize("preset", [*GAMES, "double-hasenpfeffer"])
+def test_every_end_has_a_number_of_its_own(preset: str) -> None:
     rules = presets.build(preset)
-    payoffs = Payoffs(rules, (0, 0), Seat(4), Seat(1))
+    numbers = [end_index(rules, Seat(1), contract, tricks) for contract, tricks in played_ends(rules)]
+    folds = rules.units if rules.traits.turn_up else 0
+    places = {NOTHING, *range(1, 1 + folds), *numbers}
+    assert len(places) == 1 + folds + len(numbers)
+    unused = 4 if rules.traits.secret_partner else 0  # nobody is their own partner
+    assert len(places) + unused == end_count(rules) < 128
+    assert max(places) < end_count(rules)
+
+
+@pytest.mark.parametrize("preset", [*GAMES, "double-hasenpfeffer"])
+def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
+    """Each end of a hand that is played has the chance of its points, whoever makes trump; folds cost what they do."""
+    rules = presets.build(preset)
+    payoffs = Payoffs(rules, (0,) * rules.units, Seat(rules.players), Seat(1))
     values = end_values(rules, payoffs)
-    assert len(values) == ENDS
-    assert values.max() == values[end_index(True, True, 5, 3, 5)]
-    assert values.min() == values[end_index(False, True, 5, 3, 5)]
-    assert values[NOTHING] == payoffs.of_points((0, 0))
-    assert values[end_index(True, False, 1, 3, 5)] == payoffs.of_points((0, rules.euchre))
+    assert len(values) == end_count(rules)
+    assert values[NOTHING] == payoffs.of_points((0,) * rules.units)
+    for contract, tricks in played_ends(rules):
+        side, company = makers(rules, contract), company_of(rules, contract)
+        row = row_for(rules, outcome_of(rules, tricks, contract.bid), company)
+        worth = payoffs.of_points(spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0)))
+        assert values[end_index(rules, Seat(1), contract, tricks)] == pytest.approx(worth, abs=1e-9)
     if preset == "newberry":
-        assert values[FOLDED] == payoffs.of_points((0, 1))
-        assert values[FOLDED + 1] == payoffs.of_points((1, 0))
+        assert values[1] == payoffs.of_points((0, 1))
+        assert values[2] == payoffs.of_points((1, 0))
+
+
+@pytest.mark.parametrize("preset", ["hasenpfeffer", "double-hasenpfeffer"])
+def test_bids_and_names_have_places_of_their_own(preset: str) -> None:
+    """Pass and the bids, and the suits from the hand's best; who bid highest is among what the bidder knows."""
+    places: dict[Phase, set[int]] = {Phase.BID: set(), Phase.NAME: set()}
+    bidders = set[tuple[float, ...]]()
+    for state in decisions(presets.build(preset), random.Random(3), 12):
+        if state.phase in places:
+            context = bid_context_of(on_turn(state))
+            found = [act_index(context, act) for act in context.legal]
+            assert len(set(found)) == len(found)
+            places[state.phase].update(found)
+            at, known = call_inputs(state.rules), call_features(context)
+            assert known[: at.turnup].sum() == len(context.hand)
+            assert known[at.bid + (context.bid or 0)] == 1
+            bids = [seat for seat, act in state.calls if isinstance(act, Bid)]
+            assert known[at.bidder : at.width].sum() == bool(bids)
+            bidders.add(tuple(known[at.bidder : at.width]))
+    assert not places[Phase.BID] & places[Phase.NAME]
+    assert max(places[Phase.BID] | places[Phase.NAME]) < act_count(presets.build(preset))
+    assert len(bidders) > 3
 
 
 @pytest.mark.parametrize(
@@ -95,31 +133,29 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
         ("house", {"pack": 24}, "house-24"),
         ("csl", {}, "csl"),
         ("standard", {"pack": 32}, None),
-        ("railroad", {}, None),
-        ("cutthroat", {}, None),
-        ("hasenpfeffer", {}, None),
+        ("railroad", {}, "railroad"),
+        ("cutthroat", {}, "cutthroat"),
+        ("cutthroat", {"pack": 24}, None),
+        ("call-ace", {"players": 5}, "call-ace-5"),
+        ("hasenpfeffer", {}, "hasenpfeffer"),
     ],
 )
 def test_the_net_knows_games_in_which_calls_are_the_same(
     preset: str, options: dict[str, OptionValue], known: str | None
 ) -> None:
-    assert trained_preset(presets.build(preset, options), TRAINED_CALLS, IRRELEVANT_TO_CALLS) == known
+    assert calls_name(presets.build(preset, options)) == known
 
 
-@pytest.mark.parametrize("irrelevant", [IRRELEVANT_TO_CALLS, IRRELEVANT_TO_PLAY], ids=["calls", "play"])
-def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(irrelevant: frozenset[str]) -> None:
-    for name, choice in presets.PRESETS["standard"].choices.items():
+def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant() -> None:
+    for name, choice in presets.PRESETS["csl"].choices.items():
         for value in choice.allowed:
             with suppress(RulesError):  # a value that cannot be played
-                rules = presets.build("standard", {name: value})
-                known = value == choice.default or name in irrelevant
-                assert trained_preset(rules, ["standard"], irrelevant) == ("standard" if known else None), (
-                    f"{name}={value}"
-                )
+                known = value == choice.default or name in IRRELEVANT_TO_CALLS
+                assert (calls_name(presets.build("csl", {name: value})) == "csl") is known, f"{name}={value}"
 
 
 def test_only_rules_are_listed_as_irrelevant() -> None:
-    assert {each.name for each in fields(Rules)} > IRRELEVANT_TO_PLAY > IRRELEVANT_TO_CALLS
+    assert {each.name for each in fields(Rules)} > IRRELEVANT_TO_CALLS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,15 +168,24 @@ class HouseRules(Rules):
 def test_a_house_rule_makes_the_net_step_aside() -> None:
     """A new field of the rules, or a new option of the preset, is relevant until it is listed as irrelevant."""
     values = {each.name: getattr(STANDARD, each.name) for each in fields(Rules) if each.init}
-    assert trained_preset(Rules(**values), TRAINED_CALLS, IRRELEVANT_TO_CALLS) == "standard"
+    assert calls_name(Rules(**values)) == "standard"
     changed = HouseRules(**values, call_only_held_suits=True)
-    assert trained_preset(changed, TRAINED_CALLS, IRRELEVANT_TO_CALLS) is None
+    assert calls_name(changed) is None
     house = replace(STANDARD, options=(*STANDARD.options, ("call_only_held_suits", True)))
-    assert trained_preset(house, TRAINED_CALLS, IRRELEVANT_TO_CALLS) is None
-    assert trained_preset(house, TRAINED_PLAY, IRRELEVANT_TO_PLAY) is None
+    assert calls_name(house) is None
     view = on_turn(dealt(STANDARD, 4, {}, "QS"))
     assert call_advantages(view, view.legal)
     assert not call_advantages(view._replace(public=view.public._replace(rules=house)), view.legal)
+
+
+def test_every_game_is_played_by_the_nearest_net() -> None:
+    for preset, options in MIXES:
+        name = play_name(presets.build(preset, options))
+        assert name in TRAINED_PLAY
+    names = {
+        play_name(presets.build(preset_of(name), options)) for name in TRAINED_PLAY for options in TRAINED_PLAY[name]
+    }
+    assert names == set(TRAINED_PLAY), "each is somebody's"
 
 
 @pytest.mark.parametrize(
@@ -178,9 +223,9 @@ def test_nothing_hidden_goes_in() -> None:
     for state in decisions(STANDARD, rng, 20):
         if state.phase in (Phase.ORDER, Phase.CALL) and state.turn is not None:
             contexts = [bid_context_of(on_turn(each)) for each in (state, reshuffled(state, state.turn, rng))]
-            assert (bid_features(contexts[0]) == bid_features(contexts[1])).all()
-            assert bid_features(contexts[0]).shape == (WIDTH,)
-            assert set(np.unique(bid_features(contexts[0]))) <= {0.0, 1.0}
+            assert (call_features(contexts[0]) == call_features(contexts[1])).all()
+            assert call_features(contexts[0]).shape == (call_inputs(STANDARD).width,)
+            assert set(np.unique(call_features(contexts[0]))) <= {0.0, 1.0}
 
 
 def test_the_net_counts_as_so_many_worlds() -> None:

@@ -9,20 +9,19 @@ import numpy as np
 import pytest
 
 from bot.engine.acts import PlayCard
-from bot.players.batch.evaluator import HAND, BatchEvaluator
-from bot.players.batch.last_tricks import MOST_TRICKS, solved_tricks
-from bot.players.batch.nets import net
+from bot.players.batch.evaluator import BatchEvaluator
+from bot.players.batch.last_tricks import solvable, solved_tricks
 from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import sample_batch
 from bot.players.batch.state import BatchState
 from bot.players.search.arrays import Ints
 from bot.players.search.outcome_counts import OutcomeCounts
-from tests.players.batch.test_batch import in_the_play
+from tests.players.batch.test_batch import in_the_play, policies
 
 
 def tried(batch: BatchState) -> Ints:
     """The tricks of the makers' side, every lawful card of everybody tried one after the other."""
-    if batch.tricks == HAND:
+    if batch.tricks == batch.shape.tricks:
         return batch.makers_tricks()
     rows, cards = np.nonzero(batch.lawful())
     lines = batch.rows(rows)
@@ -30,27 +29,28 @@ def tried(batch: BatchState) -> Ints:
     ends, starts = tried(lines), np.searchsorted(rows, np.arange(len(batch)))
     most: Ints = np.maximum.reduceat(ends, starts)
     least: Ints = np.minimum.reduceat(ends, starts)
-    return np.where(batch.turn % 2 == batch.maker % 2, most, least)
+    return np.where(batch.makers[np.arange(len(batch)), batch.turn], most, least)
 
 
-@pytest.mark.parametrize("preset", ["standard", "csl"])
+@pytest.mark.parametrize("preset", ["standard", "csl", "cutthroat", "two-handed", "call-ace", "hasenpfeffer"])
 def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
     """In company and alone, whoever leads and however many cards lie in the trick."""
     met: Counter[tuple[int, int, int]] = Counter()
-    for _, view in in_the_play(preset, 3, 25):
+    for _, view in in_the_play(preset, 3, 12 if preset == "hasenpfeffer" else 25):
         batch, _ = sample_batch(view, 12, np.random.default_rng(1))
-        if batch.tricks >= HAND - MOST_TRICKS:
+        if batch.tricks >= batch.shape.tricks - solvable(batch):
             met[batch.active, batch.tricks, batch.laid] += 1
-            assert solved_tricks(batch.rows(np.arange(len(batch))), HAND).tolist() == tried(batch).tolist()
-    assert len(met) > 9
-    assert {active for active, _, _ in met} == {3, 4}
+            assert solved_tricks(batch.rows(np.arange(len(batch)))).tolist() == tried(batch).tolist()
+    assert len(met) > 3
+    actives = {"standard": {3, 4}, "csl": {2, 3, 4}, "cutthroat": {3}, "two-handed": {2}}
+    assert {active for active, _, _ in met} == actives.get(preset, {4})
 
 
 def test_nothing_is_left_to_solve_when_the_hand_is_over() -> None:
     _, view = next(in_the_play("standard", 15, 6))
     batch, _ = sample_batch(view, 5, np.random.default_rng(3))
-    play_out((net("cards", "standard"), net("opponent_policy", "standard")), batch, HAND)
-    assert solved_tricks(batch, HAND).tolist() == batch.makers_tricks().tolist()
+    play_out(policies(view), batch, 5)
+    assert solved_tricks(batch).tolist() == batch.makers_tricks().tolist()
 
 
 def test_every_other_world_is_ended_with_open_hands() -> None:
@@ -60,10 +60,11 @@ def test_every_other_world_is_ended_with_open_hands() -> None:
     sampler, act = evaluator._sampler, view.legal[0]
     assert isinstance(act, PlayCard)
     ends = []
-    for finish in (evaluator._by_nets, evaluator._with_open_hands):
+    for solved in (False, True):
         batch = sampler.batch.rows(np.arange(len(sampler.batch)))
         batch.lay(np.full(len(batch), evaluator._number[act.card]))
-        ends.append(np.array([evaluator._ends[tricks].chance for tricks in finish(batch)]))
+        found = evaluator._finished(batch, np.full(len(batch), solved))
+        ends.append(np.array([evaluator._ends[end].chance for end in found]))
     one, two, three = np.flatnonzero(ends[0] != ends[1])[:3]
     rows = np.array([one, one, two, two, two, three, three, one])
     sampler.draw = lambda count: rows[:count]  # type: ignore[method-assign]  # which worlds are drawn is left to chance

@@ -13,7 +13,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.evaluator import BatchEvaluator, supports
+from bot.players.batch.evaluator import BatchEvaluator
 from bot.players.heuristics.steady import Steady
 from bot.players.search.expert import ActComparison, Budget, Expert
 from bot.players.search.outcome_counts import OutcomeCounts
@@ -159,7 +159,7 @@ def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
     view = next(
         on_turn(state)
         for state in decisions(presets.build("standard"), random.Random(2), 5)
-        if state.phase is Phase.PLAY and supports(on_turn(state)) and len(on_turn(state).legal) > 2
+        if state.phase is Phase.PLAY and len(on_turn(state).legal) > 2
     )
     evaluator, tallies = BatchEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
     dealt = []

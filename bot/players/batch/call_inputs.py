@@ -1,0 +1,135 @@
+"""What a bidder knows, as the inputs of a net, and the outputs that their acts are.
+
+Cards are numbered under one suit: the one that the turn-up proposes, or where tricks are bid the one that the hand is
+best in. Only what the bidder may know goes in: their hand, the turn-up, the calls so far, their seat, the score.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from bot.engine.acts import PASS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp
+from bot.engine.cards import Suit
+from bot.engine.rules import Rules
+from bot.engine.sides import unit_of
+from bot.engine.state import Phase
+from bot.players.batch.card_index import CARD_INDEX, MIRRORED, SUIT_INDEX
+from bot.players.batch.shape import shape_of
+from bot.players.heuristics.bid_context import BidContext
+from bot.players.heuristics.rules_cache import by_rules
+from bot.players.search.arrays import CARDS, Floats, Ints, counts_of
+
+_TRUMPS, _NEEDS, _SUITS = 10, 10, len(Suit)
+_PASS_AGAIN, _FOLD = 3, 10
+
+
+class CallInputs(NamedTuple):
+    """Where each kind of input begins, in the order in which they lie; the hand comes first, ``width`` is all."""
+
+    turnup: int
+    place: int
+    second: int
+    needs: int
+    place_and_round: int
+    bid: int
+    bidder: int
+    width: int
+
+
+@by_rules()
+def call_inputs(rules: Rules) -> CallInputs:
+    """What the nets of this game's calls are told."""
+    shape, seats, bids = shape_of(rules), rules.players, not rules.traits.turn_up
+    widths = (
+        shape.cards, _TRUMPS * rules.traits.turn_up, seats, 2, rules.units * _NEEDS, 2 * seats,
+        (rules.hand_size + 1) * bids, seats * bids,
+    )  # fmt: skip
+    return CallInputs(*np.cumsum(widths).tolist())
+
+
+def phases(rules: Rules) -> tuple[Phase, Phase]:
+    """The first and the second of the calls that a net may know."""
+    return (Phase.ORDER, Phase.CALL) if rules.traits.turn_up else (Phase.BID, Phase.NAME)
+
+
+def act_count(rules: Rules) -> int:
+    """The outputs: pass, order, order alone; pass in round two, each of three suits together and alone, fold. Where
+    tricks are bid: pass, each bid, each suit together and alone.
+    """
+    return _FOLD + 1 if rules.traits.turn_up else 1 + rules.hand_size + 2 * _SUITS
+
+
+def act_index(context: BidContext, act: Act) -> int:
+    """Which output an act is; ``KeyError`` for an act that is no call."""
+    rules, suit = context.rules, reference(context)
+    named = 1 + rules.hand_size
+    match act:
+        case OrderUp(alone):
+            return 1 + alone
+        case CallSuit(called, alone) if rules.traits.turn_up:
+            return _PASS_AGAIN + 2 * int(SUIT_INDEX[suit, called]) - 1 + alone
+        case Fold():
+            return _FOLD
+        case Bid(tricks):
+            return tricks
+        case NameTrump(called, alone):
+            return named + 2 * int(SUIT_INDEX[suit, called]) + alone
+    if act != PASS:
+        raise KeyError(act)
+    return _PASS_AGAIN if context.phase is Phase.CALL else 0
+
+
+def reference(context: BidContext) -> Suit:
+    """The suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
+    if not context.rules.traits.turn_up:
+        return max(Suit, key=lambda suit: context.worth(suit, leads=True))
+    if context.proposed is None:
+        raise KeyError("there is no turn-up")
+    return context.proposed
+
+
+def call_features(context: BidContext) -> Floats:
+    """``[width]``: what the bidder knows, as zeros and ones."""
+    rules, seats, at = context.rules, context.rules.players, call_inputs(context.rules)
+    out = np.zeros(at.width, np.float32)
+    number = CARD_INDEX[reference(context)]
+    counts = counts_of(context.hand)
+    for copy in range(shape_of(rules).copies):
+        out[CARDS * copy + number] = counts > copy
+    if context.turnup is not None:
+        out[at.turnup + number[context.turnup]] = 1
+    place, again = (context.dealer - context.seat) % seats, context.phase is phases(rules)[1]
+    out[at.place + place] = out[at.second + again] = out[at.place_and_round + place + seats * again] = 1
+    own = unit_of(context.seat, rules.traits.partners) - 1
+    for by, points in enumerate((*context.score[own:], *context.score[:own])):
+        out[at.needs + _NEEDS * by + _needed(rules, points) - 1] = 1
+    if not rules.traits.turn_up:
+        out[at.bid + (context.bid or 0)] = 1
+        if context.bidder is not None:
+            out[at.bidder + (context.bidder - context.seat) % seats] = 1
+    return out
+
+
+def _needed(rules: Rules, points: int) -> int:
+    """What a unit needs to win, from 1 to 10; where tricks are bid in tenths of the whole."""
+    missing = rules.points - points
+    return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
+
+
+class Orders(NamedTuple):
+    """Inputs and outputs in the order they have if the two suits that have not the first one's colour change places."""
+
+    inputs: Ints
+    acts: Ints
+
+
+def mirror(rules: Rules) -> Orders:
+    """The orders of this game's calls."""
+    inputs, acts = np.arange(call_inputs(rules).width), np.arange(act_count(rules))
+    for copy in range(shape_of(rules).copies):
+        inputs[CARDS * copy : CARDS * (copy + 1)] = CARDS * copy + np.array(MIRRORED)
+    third = act_count(rules) - (5 if rules.traits.turn_up else 4)
+    acts[third : third + 4] = [third + 2, third + 3, third, third + 1]
+    return Orders(inputs, acts)

@@ -1,0 +1,72 @@
+"""A judge of cards that is not the expert: the expert's worlds, played out one by one with ``steady`` at every seat."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from bot.engine.acts import Act, PlayCard
+from bot.engine.cards import Card
+from bot.engine.state import Phase
+from bot.engine.views import SeatView
+from bot.players.batch.card_index import CARD_AT
+from bot.players.batch.sampler import BatchSampler
+from bot.players.batch.state import LAID_AWAY, UNDER
+from bot.players.heuristics.payoffs import payoffs_of
+from bot.players.heuristics.play_state import seat_play_state
+from bot.players.heuristics.playout import play_out
+from bot.players.search.arrays import CARDS
+from bot.players.search.evaluator import Evaluator, SteadyEvaluator
+from bot.players.search.hand_rollout import HandEnd, ended, keep_secret
+from bot.players.search.outcome_counts import OutcomeCounts
+from bot.players.search.worlds import World, state_of
+
+DEALS = 2_000
+
+
+class SteadyCards:
+    """Each card in each world, then ``steady`` plays for everybody."""
+
+    speedup, setup_cost = 1, 0
+
+    def __init__(self, view: SeatView, rng: random.Random) -> None:
+        self._view, self._play, self._payoffs = view, seat_play_state(view), payoffs_of(view)
+        self._sampler = BatchSampler(view, DEALS, np.random.default_rng(rng.getrandbits(64)))
+
+    def cost(self, options: int) -> float:
+        """Nobody asks for it."""
+        return float(options)
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        """Every act in ``count`` new worlds, each end into the act's tally."""
+        worlds = [self._world(row) for row in self._sampler.draw(count)]
+        for act in options:
+            assert isinstance(act, PlayCard)
+            tallies[act].add([self._end(world, act) for world in worlds], np.arange(count))
+
+    def _world(self, row: int) -> World:
+        where, public = self._sampler.batch.where[row], self._view.public
+        code = CARD_AT[public.trump]
+
+        def lying(place: int) -> tuple[Card, ...]:
+            return tuple(sorted(Card(int(code[number % CARDS])) for number in np.flatnonzero(where == place)))
+
+        hands = tuple(lying(seat - 1) for seat in public.seats)
+        return World(hands, lying(UNDER), tuple((who, lying(LAID_AWAY + who - 1)) for who, _ in public.laid_away))
+
+    def _end(self, world: World, act: PlayCard) -> HandEnd:
+        state, play = state_of(self._view, world), self._play.copy()
+        own, hands = play.friends[self._view.seat], [[], *map(list[int], world.hands)]
+        keep_secret(play, state.agreed)
+        play.friends[self._view.seat] = own
+        hands[play.turn].remove(act.card)
+        play.lay(act.card)
+        play_out(play, hands)
+        return ended(play, state, self._payoffs)
+
+
+def judge_of(view: SeatView, rng: random.Random) -> Evaluator:
+    """Who judges this decision."""
+    return SteadyCards(view, rng) if view.public.phase is Phase.PLAY else SteadyEvaluator(view, rng)
