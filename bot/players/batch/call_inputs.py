@@ -1,7 +1,8 @@
 """What a bidder knows, as the inputs of a net, and the outputs that their acts are.
 
-Cards are numbered under one suit: the one that the turn-up proposes, or where tricks are bid the one that the hand is
-best in. Only what the bidder may know goes in: their hand, the turn-up, the calls so far, their seat, the score.
+Cards are numbered under one suit: trump once there is one, before that the one that the turn-up proposes, or where
+tricks are bid the one that the hand is best in. Only what the bidder may know goes in: their hand, the turn-up, the
+calls so far, their seat, the score.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.engine.acts import PASS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import Suit
 from bot.engine.rules import Rules
 from bot.engine.sides import unit_of
@@ -22,7 +23,7 @@ from bot.players.heuristics.rules_cache import by_rules
 from bot.players.search.arrays import CARDS, Floats, Ints, counts_of
 
 _TRUMPS, _NEEDS, _SUITS = 10, 10, len(Suit)
-_PASS_AGAIN, _FOLD = 3, 10
+_PASS_AGAIN, _FOLD, _CALLED = 3, 10, 11
 
 
 class CallInputs(NamedTuple):
@@ -30,9 +31,9 @@ class CallInputs(NamedTuple):
 
     turnup: int
     place: int
-    second: int
+    call: int
     needs: int
-    place_and_round: int
+    place_and_call: int
     bid: int
     bidder: int
     width: int
@@ -42,23 +43,29 @@ class CallInputs(NamedTuple):
 def call_inputs(rules: Rules) -> CallInputs:
     """What the nets of this game's calls are told."""
     shape, seats, bids = shape_of(rules), rules.players, not rules.traits.turn_up
+    turnups, calls = CARDS if rules.traits.secret_partner else _TRUMPS, len(phases(rules))
     widths = (
-        shape.cards, _TRUMPS * rules.traits.turn_up, seats, 2, rules.units * _NEEDS, 2 * seats,
+        shape.cards, turnups * rules.traits.turn_up, seats, calls, rules.units * _NEEDS, calls * seats,
         (rules.hand_size + 1) * bids, seats * bids,
     )  # fmt: skip
     return CallInputs(*np.cumsum(widths).tolist())
 
 
-def phases(rules: Rules) -> tuple[Phase, Phase]:
-    """The first and the second of the calls that a net may know."""
-    return (Phase.ORDER, Phase.CALL) if rules.traits.turn_up else (Phase.BID, Phase.NAME)
+def phases(rules: Rules) -> tuple[Phase, ...]:
+    """The calls that a net may know, in their order."""
+    if not rules.traits.turn_up:
+        return (Phase.BID, Phase.NAME)
+    return (Phase.ORDER, Phase.CALL, Phase.PARTNER) if rules.traits.secret_partner else (Phase.ORDER, Phase.CALL)
 
 
 def act_count(rules: Rules) -> int:
-    """The outputs: pass, order, order alone; pass in round two, each of three suits together and alone, fold. Where
-    tricks are bid: pass, each bid, each suit together and alone.
+    """The outputs: pass, order, order alone; pass in round two, each of three suits together and alone, fold; each suit
+    whose best card is called (law 8.5), and no partner. Where tricks are bid: pass, each bid, each suit together and
+    alone.
     """
-    return _FOLD + 1 if rules.traits.turn_up else 1 + rules.hand_size + 2 * _SUITS
+    if not rules.traits.turn_up:
+        return 1 + rules.hand_size + 2 * _SUITS
+    return _CALLED + (_SUITS + 1) * rules.traits.secret_partner
 
 
 def act_index(context: BidContext, act: Act) -> int:
@@ -76,6 +83,10 @@ def act_index(context: BidContext, act: Act) -> int:
             return tricks
         case NameTrump(called, alone):
             return named + 2 * int(SUIT_INDEX[suit, called]) + alone
+        case CallPartner(called):
+            return _CALLED + int(SUIT_INDEX[suit, called])
+        case PlayAlone():
+            return _CALLED + _SUITS
     if act != PASS:
         raise KeyError(act)
     return _PASS_AGAIN if context.phase is Phase.CALL else 0
@@ -85,9 +96,10 @@ def reference(context: BidContext) -> Suit:
     """The suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
-    if context.proposed is None:
+    suit = context.proposed if context.trump is None else context.trump
+    if suit is None:
         raise KeyError("there is no turn-up")
-    return context.proposed
+    return suit
 
 
 def call_features(context: BidContext) -> Floats:
@@ -100,8 +112,8 @@ def call_features(context: BidContext) -> Floats:
         out[CARDS * copy + number] = counts > copy
     if context.turnup is not None:
         out[at.turnup + number[context.turnup]] = 1
-    place, again = (context.dealer - context.seat) % seats, context.phase is phases(rules)[1]
-    out[at.place + place] = out[at.second + again] = out[at.place_and_round + place + seats * again] = 1
+    place, call = (context.dealer - context.seat) % seats, phases(rules).index(context.phase)
+    out[at.place + place] = out[at.call + call] = out[at.place_and_call + place + seats * call] = 1
     own = unit_of(context.seat, rules.traits.partners) - 1
     for by, points in enumerate((*context.score[own:], *context.score[:own])):
         out[at.needs + _NEEDS * by + _needed(rules, points) - 1] = 1
@@ -127,9 +139,12 @@ class Orders(NamedTuple):
 
 def mirror(rules: Rules) -> Orders:
     """The orders of this game's calls."""
-    inputs, acts = np.arange(call_inputs(rules).width), np.arange(act_count(rules))
-    for copy in range(shape_of(rules).copies):
-        inputs[CARDS * copy : CARDS * (copy + 1)] = CARDS * copy + np.array(MIRRORED)
-    third = act_count(rules) - (5 if rules.traits.turn_up else 4)
+    at, acts = call_inputs(rules), np.arange(act_count(rules))
+    inputs = np.arange(at.width)
+    for start in range(0, at.turnup if at.place - at.turnup < CARDS else at.place, CARDS):
+        inputs[start : start + CARDS] = start + np.array(MIRRORED)
+    third = _PASS_AGAIN + 3 if rules.traits.turn_up else 1 + rules.hand_size + 4
     acts[third : third + 4] = [third + 2, third + 3, third, third + 1]
+    if rules.traits.secret_partner:
+        acts[_CALLED + 2 : _CALLED + 4] = [_CALLED + 3, _CALLED + 2]
     return Orders(inputs, acts)

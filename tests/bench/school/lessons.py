@@ -47,7 +47,6 @@ _ODD = 0.1
 _LEVEL = 0.6
 """How many of the deals are at the start of a game; the others are at any score."""
 _BATCH = 400
-_BEFORE = (Phase.CUT, Phase.TURN_TABLES)
 
 
 class Lessons(NamedTuple):
@@ -92,7 +91,7 @@ def practise_calls(name: str, seed: int, count: int) -> Lessons:
     known, ends, usual, asked = [], [], [], phases(rules)
     for start in islice(deals(rules, rng), count):
         state = start
-        while state.turn is not None and state.phase in (*asked, *_BEFORE):
+        while state.turn is not None and state.phase is not Phase.PLAY:
             legal = STAGES[state.stage].legal(state)
             sound = usual_act(state, legal)
             if len(legal) > 1 and state.phase in asked:

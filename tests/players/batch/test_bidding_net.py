@@ -80,6 +80,7 @@ def test_every_end_has_a_number_of_its_own(preset: str) -> None:
     places = {NOTHING, *range(1, 1 + folds), *numbers}
     assert len(places) == 1 + folds + len(numbers)
     unused = 4 if rules.traits.secret_partner else 0  # nobody is their own partner
+    unused += 2 if not rules.traits.turn_up and not rules.traits.bid_from_half else 0  # no dealer is forced to bid
     assert len(places) + unused == end_count(rules) < 128
     assert max(places) < end_count(rules)
 
