@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.bidding_net import call_prior
 from bot.players.batch.evaluator import BatchEvaluator
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
@@ -41,7 +41,7 @@ LEVELS: dict[str, Level] = {
 
 def expert(budget: Budget | None = None) -> Expert:
     """The expert with the batch evaluator in the play, and the bidding net where it knows the game."""
-    return Expert(budget, _evaluator_of, call_advantages)
+    return Expert(budget, _evaluator_of, call_prior)
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:

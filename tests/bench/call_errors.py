@@ -6,7 +6,7 @@
 In calls among steady players, at several scores, the acts that the net takes for nearly as good as its best are played
 out in the same many worlds. For every two of them: by how much the net's difference is off, beyond the worlds' own
 error, and by how much that difference varies from world to world; ``worth`` worlds are then as exact as the net. The
-expert counts the net as that many (``Budget.prior_worlds``).
+expert counts the net as that many (``trained_games.TrainedCalls``).
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ from math import sqrt
 from typing import NamedTuple
 
 from bot.engine import presets
-from bot.engine.acts import PASS, Act, CallSuit, OrderUp
+from bot.engine.acts import PASS, Act, Bid, PlayAlone
 from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.bidding_net import call_advantages
-from bot.players.batch.trained_games import TRAINED_CALLS
+from bot.players.batch.bidding_net import call_prior
+from bot.players.batch.call_inputs import phases
+from bot.players.batch.trained_games import TRAINED_CALLS, preset_of
 from bot.players.heuristics.steady import Steady
 from bot.players.search.evaluator import SteadyEvaluator
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import NO_PRIOR, Budget, Expert
 
 WORLDS = 1_200
 NEAR = 0.06
@@ -48,19 +49,20 @@ class Pair(NamedTuple):
     one_world: float
 
 
-def calls(preset: str, seed: int) -> Iterator[SeatView]:
-    """One call with a choice of each hand among steady players."""
-    rules, steady = presets.build(preset), Steady()
+def calls(name: str, seed: int) -> Iterator[SeatView]:
+    """One call with a choice of each hand among steady players of a game of ``TRAINED_CALLS``."""
+    rules, steady = presets.build(preset_of(name), TRAINED_CALLS[name].options), Steady()
     while True:
         rng = random.Random(f"calls {seed}")
         pack = list(make_pack(rules.pack, rules.joker))
         rng.shuffle(pack)
-        dealer, score = Seat(1 + rng.randrange(4)), rng.choice(SCORES)
-        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, score)), tuple(pack))
+        dealer, score = Seat(1 + rng.randrange(rules.players)), rng.choice(SCORES)
+        scores = tuple(points * rules.points // 10 for points in (*score, *score, *score))[: rules.units]
+        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, scores)), tuple(pack))
         moments = []
-        while state.turn is not None and state.phase in (Phase.ORDER, Phase.CALL):
+        while state.turn is not None and state.phase is not Phase.PLAY:
             view = seat_view(state, state.turn)
-            moments += [view] if len(view.legal) > 1 else []
+            moments += [view] if len(view.legal) > 1 and state.phase in phases(rules) else []
             state = apply(state, state.turn, steady.choose(view, rng))
         if moments:
             yield rng.choice(moments)
@@ -69,12 +71,12 @@ def calls(preset: str, seed: int) -> Iterator[SeatView]:
 
 def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
     """The net beside many worlds, for every two acts that are near."""
-    known = call_advantages(view, view.legal)
+    known = call_prior(view, view.legal).advantages
     best = max(known.values())
     near = sorted((act for act in known if known[act] > best - NEAR), key=lambda act: -known[act])[:MOST]
     if len(near) < 2:
         return
-    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), SteadyEvaluator, lambda _, __: {})
+    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), SteadyEvaluator, lambda _, __: NO_PRIOR)
     comparison = judges.compare(view, random.Random(seed), near)
     for one, other in combinations(near, 2):
         ahead, error = comparison.gain(one, other)
@@ -85,8 +87,8 @@ def kind_of(one: Act, other: Act) -> str:
     """What the two acts differ in."""
     if PASS in (one, other):
         return "call or pass"
-    alone = [act.alone for act in (one, other) if isinstance(act, OrderUp | CallSuit)]
-    return "alone or not" if alone[0] != alone[1] else "which suit"
+    alone = [isinstance(act, PlayAlone) or getattr(act, "alone", False) for act in (one, other)]
+    return "alone or not" if alone[0] != alone[1] else "which bid" if isinstance(one, Bid) else "which suit"
 
 
 def row(kind: str, found: list[Pair]) -> str:
@@ -108,8 +110,8 @@ def main() -> None:
     for number in range(wishes.calls):
         found += pairs(next(walk), number)
     sys.stdout.write(f"{'two acts':14} {'pairs':>6} {'net’s error':>10} {'one world':>10} {'worth':>8}\n")
-    for kind in ("call or pass", "alone or not", "which suit"):
-        sys.stdout.write(row(kind, [pair for pair in found if pair.kind == kind]) if found else "")
+    for kind in sorted({pair.kind for pair in found}):
+        sys.stdout.write(row(kind, [pair for pair in found if pair.kind == kind]))
     sys.stdout.write(row("all", found))
 
 

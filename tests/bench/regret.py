@@ -36,7 +36,7 @@ from bot.players.levels import LEVELS, expert, player
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluator import Evaluator, SteadyEvaluator
-from bot.players.search.expert import UNTHOUGHT, Budget, Expert, candidates
+from bot.players.search.expert import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
 from tests.bench.ladder import interval
 
 WORLDS = 1_000
@@ -88,7 +88,7 @@ def judged(view: SeatView, worlds: int, seed: int) -> Judged:
     usual = Steady().choose(view, random.Random(seed))
     playing = view.public.phase is Phase.PLAY
     acts = without_equals(view, usual) if playing else candidates(view, usual)
-    judge = Expert(Budget(cards=0, least=worlds, most=worlds), _evaluator_of, lambda _, __: {})
+    judge = Expert(Budget(cards=0, least=worlds, most=worlds), _evaluator_of, lambda _, __: NO_PRIOR)
     comparison = judge.compare(view, random.Random(-1 - seed), acts)
     values = {act: comparison.chance(act) for act in acts}
     return Judged(view, {act: max(values.values()) - value for act, value in values.items()})

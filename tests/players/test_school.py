@@ -43,7 +43,7 @@ ENDS_OF = {"standard": {-4, -2, -1, 1, 2, 4}, "cutthroat": {-4, -3, -1, 2, 6}}
 
 @pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], ["standard", "three-seven", "call-ace-5", "hasenpfeffer"]))
 def test_lessons_of_calls(name: str) -> None:
-    lessons, rules = practise_calls(name, 1, 40), presets.build(preset_of(name), TRAINED_CALLS[name])
+    lessons, rules = practise_calls(name, 1, 40), presets.build(preset_of(name), TRAINED_CALLS[name].options)
     every = np.arange(len(lessons.usual))
     inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width)
     assert len(every) > 20
@@ -116,8 +116,8 @@ def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
 
 
 def test_mirrors_turn_back() -> None:
-    for name, options in TRAINED_CALLS.items():
-        orders = mirror(presets.build(preset_of(name), options))
+    for name, game in TRAINED_CALLS.items():
+        orders = mirror(presets.build(preset_of(name), game.options))
         for order in (*orders, MIRRORED):
             assert [order[at] for at in order] == list(range(len(order)))
     assert mirror(presets.build("standard")).acts.tolist() == [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10]

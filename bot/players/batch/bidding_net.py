@@ -7,7 +7,7 @@ shares of the ends of a hand (``call_ends.py``), its inputs what the bidder may 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
@@ -16,21 +16,21 @@ from bot.players.batch.call_inputs import act_count, act_index, call_features, p
 from bot.players.batch.trained_games import calls_net
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import payoffs_of
+from bot.players.search.expert import NO_PRIOR, Prior
 
 
-def call_advantages(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
-    """By how much each act is better than their average, in chance to win the game; empty if nothing is known."""
+def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
+    """What the net says of these acts, and what that is worth; ``NO_PRIOR`` if it does not know them."""
     public = view.public
-    if public.phase not in phases(public.rules):
-        return {}
-    net = calls_net(public.rules)
-    if net is None:
-        return {}
+    trained = calls_net(public.rules) if public.phase in phases(public.rules) else None
+    if trained is None:
+        return NO_PRIOR
     context = bid_context_of(view)
     try:
         outputs = [act_index(context, act) for act in acts]
     except KeyError:
-        return {}
-    shares = net(call_features(context)[None]).reshape(act_count(public.rules), -1)[outputs]
+        return NO_PRIOR
+    shares = trained.net(call_features(context)[None]).reshape(act_count(public.rules), -1)[outputs]
     values = shares @ end_values(public.rules, payoffs_of(view))
-    return dict(zip(acts, (values - values.mean()).tolist(), strict=True))
+    advantages = dict(zip(acts, (values - values.mean()).tolist(), strict=True))
+    return Prior(advantages, trained.error, trained.worlds)

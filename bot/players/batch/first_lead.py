@@ -21,7 +21,7 @@ from bot.players.search.arrays import CARDS, Bytes, Floats, counts_of
 from bot.players.search.worlds import played_by
 
 
-class Places:
+class CardPlaces:
     """Where the cards of some worlds lie: ``where`` is filled place after place, each card once for each copy."""
 
     _NOWHERE = -1

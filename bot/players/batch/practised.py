@@ -12,7 +12,7 @@ import numpy as np
 from bot.engine.acts import Act, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.bidding_net import call_prior
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.nets import Net
 from bot.players.batch.rollout import masked_logits
@@ -35,7 +35,7 @@ class Practised:
         if view.public.phase is Phase.PLAY:
             return _card(view, play_nets(view.public.rules).own)
         usual = Steady().choose(view, rng)
-        advantages = call_advantages(view, view.legal)
+        advantages = call_prior(view, view.legal).advantages
         return max(advantages, key=lambda act: (advantages[act], act == usual)) if advantages else usual
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from bot.engine.views import PublicView, SeatView
 from bot.players.batch.card_index import CARD_INDEX, SUIT_OF
-from bot.players.batch.first_lead import Places, call_partners, new_batch
+from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.state import LAID_AWAY, UNDER, BatchState
 from bot.players.batch.trained_games import play_nets
@@ -60,7 +60,7 @@ def sample_batch(view: SeatView, count: int, rng: np.random.Generator) -> tuple[
 
 def known_batch(view: SeatView) -> BatchState:
     """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
-    public, places = view.public, Places(view, 1)
+    public, places = view.public, CardPlaces(view, 1)
     places.put(counts_of(view.hand), view.seat - 1)
     taken, turnup = public.turnup_taken_by, public.turnup
     if taken is not None and turnup is not None:
@@ -78,7 +78,7 @@ def known_batch(view: SeatView) -> BatchState:
 
 def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> BatchState:
     """The worlds before any card was played."""
-    places, rules = Places(view, len(held)), view.public.rules
+    places, rules = CardPlaces(view, len(held)), view.public.rules
     for seat in range(rules.players):
         away = seat + 1 in view.public.sitting_out
         places.put(held[:, seat], UNDER if away else seat)

@@ -24,13 +24,27 @@ TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
     "double-hasenpfeffer": ({},), "double-hasenpfeffer-6": ({"players": 6},),
 }  # fmt: skip
 """With which options of the preset the nets of cards were trained."""
-TRAINED_CALLS: dict[str, dict[str, OptionValue]] = {
-    "standard": {}, "earlwood": {}, "newberry": {}, "csl": {}, "house": {}, "house-24": {}, "campus": {},
-    "railroad": {}, "cutthroat": {}, "three-seven": {}, "two-handed": {}, "call-ace": {},
-    "call-ace-5": {"players": 5}, "call-ace-6": {"players": 6},
-    "hasenpfeffer": {}, "double-hasenpfeffer": {}, "double-hasenpfeffer-6": {"players": 6},
+
+
+class TrainedCalls(NamedTuple):
+    """One game whose calls a net knows: the options of the preset, by how much the net's difference between two acts is
+    off (in chance to win the game), and how many sampled worlds are as exact: ``tests.bench.call_errors`` tells both.
+    """
+
+    options: dict[str, OptionValue]
+    error: float = 0.02
+    worlds: int = 60
+
+
+TRAINED_CALLS: dict[str, TrainedCalls] = {
+    "standard": TrainedCalls({}), "earlwood": TrainedCalls({}), "newberry": TrainedCalls({}), "csl": TrainedCalls({}),
+    "house": TrainedCalls({}), "house-24": TrainedCalls({}), "campus": TrainedCalls({}),
+    "railroad": TrainedCalls({}), "cutthroat": TrainedCalls({}), "three-seven": TrainedCalls({}, 0.05, 10),
+    "two-handed": TrainedCalls({}, 0.02, 35), "call-ace": TrainedCalls({}),
+    "call-ace-5": TrainedCalls({"players": 5}), "call-ace-6": TrainedCalls({"players": 6}),
+    "hasenpfeffer": TrainedCalls({}), "double-hasenpfeffer": TrainedCalls({}),
+    "double-hasenpfeffer-6": TrainedCalls({"players": 6}),
 }  # fmt: skip
-"""With which options of the preset each net of calls was trained."""
 IRRELEVANT_TO_CALLS = frozenset({
     "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
     "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
@@ -50,18 +64,26 @@ class PlayNets(NamedTuple):
     """Plays as ``steady`` does."""
 
 
+class CallsNet(NamedTuple):
+    """The net of one game's calls, with the error and the worth of ``TrainedCalls``."""
+
+    net: Net
+    error: float
+    worlds: int
+
+
 @cache
-def calls_net(rules: Rules) -> Net | None:
+def calls_net(rules: Rules) -> CallsNet | None:
     """The net that knows the calls of this game, or ``None``."""
     name = calls_name(rules)
-    return None if name is None else net("calls", name)
+    return None if name is None else CallsNet(net("calls", name), TRAINED_CALLS[name].error, TRAINED_CALLS[name].worlds)
 
 
 def calls_name(rules: Rules) -> str | None:
     """The first of ``TRAINED_CALLS`` that is like the rules but for those that are irrelevant."""
     relevant = _relevant(rules)
-    games = {name: presets.build(preset_of(name), options) for name, options in TRAINED_CALLS.items()}
-    return next((name for name, game in games.items() if _relevant(game) == relevant), None)
+    games = {name: presets.build(preset_of(name), game.options) for name, game in TRAINED_CALLS.items()}
+    return next((name for name, built in games.items() if _relevant(built) == relevant), None)
 
 
 def _relevant(rules: Rules) -> dict[str, object]:

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import erfc, exp, pi, sqrt
+from typing import NamedTuple
 
 from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
 from bot.engine.state import Phase
@@ -31,9 +32,19 @@ _SHARE = 1 / 8
 """An act by which so little of what is negligible can be gained is not thought about any longer."""
 
 
-Prior = Callable[[SeatView, Sequence[Act]], Mapping[Act, float]]
-"""By how much each act is better than their average, in chance to win the game, before any world is sampled; empty if
-nothing is known."""
+class Prior(NamedTuple):
+    """What is known before any world is sampled: by how much each act is better than their average, in chance to win
+    the game. Two acts' difference is off by ``error``, so that it is worth ``worlds`` sampled worlds.
+    """
+
+    advantages: Mapping[Act, float]
+    error: float
+    worlds: int
+
+
+NO_PRIOR = Prior({}, 0.0, 0)
+MakePrior = Callable[[SeatView, Sequence[Act]], Prior]
+"""The prior of one decision between some acts; ``NO_PRIOR`` if nothing is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +56,13 @@ class Budget:
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds, or
     half as many more as there were, an act that is ``hopeless`` standard errors behind is dropped, and what is left
     goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice, and
-    ``loneliness`` a lone hand better than the same call in company. ``prior_worlds``: how many worlds the prior counts
-    as, which is what it is worth by its own error (``tests.bench.call_errors``).
+    ``loneliness`` a lone hand better than the same call in company. ``trust``: as how many times its own worth in
+    worlds the prior counts.
 
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
-    ``steady``'s own act ahead of all others by ``clear``. Acts that the prior puts behind the best by ``far`` are not
-    weighed for it, but for ``steady``'s own.
+    ``steady``'s own act ahead of all others by ``clear`` of its errors. Acts that the prior puts behind the best by
+    ``far`` of them are not weighed for it, but for ``steady``'s own.
     """
 
     cards: int = 9_000
@@ -61,10 +72,10 @@ class Budget:
     hopeless: float = 2.5
     doubt: float = 0.75
     loneliness: float = 1.5
-    prior_worlds: int = 60
+    trust: float = 1.0
     negligible: float = 0.0015
-    clear: float = 0.01
-    far: float = 0.06
+    clear: float = 0.5
+    far: float = 3.0
 
 
 @dataclass(slots=True)
@@ -161,7 +172,7 @@ class Expert:
 
     level = "expert"
 
-    def __init__(self, budget: Budget | None, evaluator: MakeEvaluator, prior: Prior) -> None:
+    def __init__(self, budget: Budget | None, evaluator: MakeEvaluator, prior: MakePrior) -> None:
         self.budget, self._evaluator, self._prior = budget or Budget(), evaluator, prior
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
@@ -200,19 +211,19 @@ class Expert:
         return comparison.advice(self._chosen(comparison, usual))
 
     def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
-        tallies = {act: OutcomeCounts() for act in acts}
-        return ActComparison(tallies, list(acts), self._prior(view, acts), self.budget.prior_worlds)
+        tallies, prior = {act: OutcomeCounts() for act in acts}, self._prior(view, acts)
+        return ActComparison(tallies, list(acts), prior.advantages, round(self.budget.trust * prior.worlds))
 
     def _within_reach(self, view: SeatView, usual: Act, acts: list[Act]) -> list[Act]:
         """The acts that may be best, for all that is known beforehand; only ``usual`` where that clearly is."""
-        known = self._prior(view, acts)
+        known, error, _ = self._prior(view, acts)
         if not known:
             return acts
         others = [known[act] for act in acts if act != usual]
-        if not others or known[usual] - max(others) > self.budget.clear:
+        if not others or known[usual] - max(others) > self.budget.clear * error:
             return [usual]
         best = max(known.values())
-        return [act for act in acts if act == usual or best - known[act] < self.budget.far]
+        return [act for act in acts if act == usual or best - known[act] < self.budget.far * error]
 
     def compare(self, view: SeatView, rng: random.Random, acts: Sequence[Act]) -> ActComparison:
         """These acts side by side in the same worlds, none of them dropped, and nothing but these worlds."""

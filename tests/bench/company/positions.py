@@ -21,7 +21,7 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.advise import decision_rng
 from bot.players.heuristics.steady import Steady
 from bot.players.levels import expert
-from bot.players.search.expert import Budget, Expert
+from bot.players.search.expert import NO_PRIOR, Budget, Expert
 from tests.bench.company.judges import judge_of
 from tests.bench.company.themes import Theme
 
@@ -97,6 +97,6 @@ def compared(position: Position, act: Act, worlds: int) -> Judgment:
     view, seed = position.view, position.seed
     values = expert().advise(view, decision_rng(seed)).values
     better = max(position.wanted, key=lambda other: values.get(other, 0.0))
-    judges = Expert(Budget(cards=0, least=worlds, most=worlds), judge_of, lambda _, __: {})
+    judges = Expert(Budget(cards=0, least=worlds, most=worlds), judge_of, lambda _, __: NO_PRIOR)
     ahead, error = judges.compare(view, decision_rng(-1 - seed), (better, act)).gain(better, act)
     return Judgment(seed, False, ahead, error)

@@ -21,7 +21,7 @@ from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
 from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.flow import STAGES
-from bot.engine.rules import Rules
+from bot.engine.rules import Rules, Settlement
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
@@ -30,7 +30,7 @@ from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.features import features
-from bot.players.batch.first_lead import Places, call_partners, new_batch
+from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch
 from bot.players.batch.state import LAID_AWAY, UNDER, BatchState
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
@@ -87,7 +87,7 @@ def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
 
 def practise_calls(name: str, seed: int, count: int) -> Lessons:
     """The calls of ``count`` deals of a game of ``TRAINED_CALLS``."""
-    rules, rng = presets.build(preset_of(name), TRAINED_CALLS[name]), random.Random(seed)
+    rules, rng = presets.build(preset_of(name), TRAINED_CALLS[name].options), random.Random(seed)
     known, ends, usual, asked = [], [], [], phases(rules)
     for start in islice(deals(rules, rng), count):
         state = start
@@ -168,7 +168,8 @@ def _play(start: State, rng: random.Random) -> _Hand:
 
 def _advantage_of_card(start: State, play: PlayState, hands: list[list[int]], card: int) -> int:
     """The points of this seat's side less those of the other; among individuals as many times as it has opponents, less
-    those of all of them.
+    those of all of them. What a maker without partner wins from each (law 8.5) counts once: a few large prizes would
+    drown the rest.
     """
     branch, rest, seat = play.copy(), [hand[:] for hand in hands], play.turn
     rest[seat].remove(card)
@@ -179,7 +180,9 @@ def _advantage_of_card(start: State, play: PlayState, hands: list[list[int]], ca
     tricks = sum(branch.taken[maker] for maker in side)
     row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
     points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
-    return points[unit_of(Seat(seat), rules.traits.partners) - 1] * len(points) - sum(points)
+    ahead = points[unit_of(Seat(seat), rules.traits.partners) - 1] * len(points) - sum(points)
+    each = rules.settlement is Settlement.EACH and rules.traits.secret_partner and len(side) == 1
+    return round(ahead / (rules.players - 1)) if each else ahead
 
 
 def _watch(hands: list[_Hand]) -> Lessons:
@@ -202,7 +205,7 @@ def batch_of(starts: list[State]) -> BatchState:
 
 def _batch_of(start: State) -> BatchState:
     view, away = seat_view(start, start.turn or Seat(1)), start.agreed.sitting_out
-    places = Places(view, 1)
+    places = CardPlaces(view, 1)
     for seat, hand in enumerate(start.hands, 1):
         places.put(counts_of(hand), UNDER if seat in away else seat - 1)
     for seat, cards in start.exchange.discards:

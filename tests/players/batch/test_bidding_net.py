@@ -18,7 +18,7 @@ from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, Phase, State
-from bot.players.batch.bidding_net import call_advantages
+from bot.players.batch.bidding_net import call_prior
 from bot.players.batch.call_ends import NOTHING, end_count, end_index, end_values
 from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs
 from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
@@ -175,8 +175,8 @@ def test_a_house_rule_makes_the_net_step_aside() -> None:
     house = replace(STANDARD, options=(*STANDARD.options, ("call_only_held_suits", True)))
     assert calls_name(house) is None
     view = on_turn(dealt(STANDARD, 4, {}, "QS"))
-    assert call_advantages(view, view.legal)
-    assert not call_advantages(view._replace(public=view.public._replace(rules=house)), view.legal)
+    assert call_prior(view, view.legal).advantages
+    assert not call_prior(view._replace(public=view.public._replace(rules=house)), view.legal).advantages
 
 
 def test_every_game_is_played_by_the_nearest_net() -> None:
@@ -201,7 +201,7 @@ def test_every_game_is_played_by_the_nearest_net() -> None:
 def test_plain_hands_are_called_as_everybody_calls_them(hand: str, better: Act, worse: Act) -> None:
     """Four top trumps and an ace: alone. Three top trumps and an ace: not a pass. Small trumps: with the partner."""
     view = on_turn(turned_down(hand))
-    known = call_advantages(view, view.legal)
+    known = call_prior(view, view.legal).advantages
     assert known[better] > known[worse]
     assert sum(known.values()) == pytest.approx(0.0, abs=1e-6)
 
@@ -212,9 +212,8 @@ def test_a_bower_for_the_other_side_is_not_ordered() -> None:
     against, together = (dealt(STANDARD, dealer, {seat: hand}, "JS") for dealer, seat in ((4, 1), (2, 4)))
     together = after(together, "pass")
     views = [on_turn(state) for state in (against, together)]
-    order = [
-        call_advantages(view, view.legal)[OrderUp(False)] - call_advantages(view, view.legal)[PASS] for view in views
-    ]
+    known = [call_prior(view, view.legal).advantages for view in views]
+    order = [each[OrderUp(False)] - each[PASS] for each in known]
     assert order[1] > 0
     assert order[1] > order[0] + 0.02
 
@@ -232,12 +231,12 @@ def test_nothing_hidden_goes_in() -> None:
 def test_the_net_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
-    known = call_advantages(view, view.legal)
-    sure = expert(Budget(prior_worlds=1_000_000)).advise(view, random.Random(1))
+    known = call_prior(view, view.legal).advantages
+    sure = expert(Budget(trust=1e5)).advise(view, random.Random(1))
     values = sure.values
     for act in view.legal:
         assert values[act] - values[PASS] == pytest.approx(known[act] - known[PASS], abs=0.01)
-    alone = expert(Budget(prior_worlds=0)).advise(view, random.Random(1)).values
+    alone = expert(Budget(trust=0)).advise(view, random.Random(1)).values
     assert any(abs(alone[act] - values[act]) > 0.005 for act in view.legal)
 
 

@@ -15,7 +15,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.evaluator import BatchEvaluator
 from bot.players.heuristics.steady import Steady
-from bot.players.search.expert import ActComparison, Budget, Expert
+from bot.players.search.expert import ActComparison, Budget, Expert, Prior
 from bot.players.search.outcome_counts import OutcomeCounts
 from tests.players.situations import decisions, on_turn
 
@@ -97,13 +97,13 @@ def test_advice_is_never_settled_by_what_is_negligible() -> None:
 def known(ahead: float) -> Expert:
     """An expert with nothing but the prior, by which passing is so far ahead."""
 
-    def prior(view: SeatView, acts: Sequence[Act]) -> Mapping[Act, float]:
-        return {act: ahead if act == PASS else 0.0 for act in acts}
+    def prior(view: SeatView, acts: Sequence[Act]) -> Prior:
+        return Prior({act: ahead if act == PASS else 0.0 for act in acts}, 0.02, 60)
 
     def no_worlds(view: SeatView, rng: random.Random) -> BatchEvaluator:
         raise LookupError("worlds are sampled")
 
-    return Expert(Budget(clear=0.04), no_worlds, prior)
+    return Expert(Budget(clear=2.0), no_worlds, prior)
 
 
 def test_a_clear_call_costs_no_worlds() -> None:
@@ -147,11 +147,11 @@ def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it
         if values[usual] == 0.0:
             continue  # that is clear
 
-        def prior(_: SeatView, acts: Sequence[Act], values: Mapping[Act, float] = values) -> Mapping[Act, float]:
-            return {act: -values[act] for act in acts}
+        def prior(_: SeatView, acts: Sequence[Act], values: Mapping[Act, float] = values) -> Prior:
+            return Prior({act: -values[act] for act in acts}, 0.02, 60)
 
         with pytest.raises(Weighed) as weighed:
-            Expert(Budget(clear=0.01, far=0.06), lambda _, __: NoWorlds(), prior).choose(VIEW, random.Random(0))
+            Expert(Budget(clear=0.5, far=3.0), lambda _, __: NoWorlds(), prior).choose(VIEW, random.Random(0))
         assert set(weighed.value.args) == {act for act in values if values[act] < 0.06 or act == usual}
 
 
