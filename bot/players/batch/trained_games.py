@@ -39,10 +39,10 @@ class TrainedCalls(NamedTuple):
 TRAINED_CALLS: dict[str, TrainedCalls] = {
     "standard": TrainedCalls({}), "earlwood": TrainedCalls({}), "newberry": TrainedCalls({}), "csl": TrainedCalls({}),
     "house": TrainedCalls({}), "house-24": TrainedCalls({}), "campus": TrainedCalls({}),
-    "railroad": TrainedCalls({}), "cutthroat": TrainedCalls({}), "three-seven": TrainedCalls({}, 0.05, 10),
+    "railroad": TrainedCalls({}, 0.03, 40), "cutthroat": TrainedCalls({}), "three-seven": TrainedCalls({}, 0.05, 10),
     "two-handed": TrainedCalls({}, 0.02, 35), "call-ace": TrainedCalls({}),
     "call-ace-5": TrainedCalls({"players": 5}), "call-ace-6": TrainedCalls({"players": 6}),
-    "hasenpfeffer": TrainedCalls({}), "double-hasenpfeffer": TrainedCalls({}),
+    "hasenpfeffer": TrainedCalls({}, 0.035, 50), "double-hasenpfeffer": TrainedCalls({}),
     "double-hasenpfeffer-6": TrainedCalls({"players": 6}),
 }  # fmt: skip
 IRRELEVANT_TO_CALLS = frozenset({

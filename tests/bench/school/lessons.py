@@ -47,6 +47,8 @@ _ODD = 0.1
 _LEVEL = 0.6
 """How many of the deals are at the start of a game; the others are at any score."""
 _BATCH = 400
+_MADE = 3
+"""Tricks that a bid is worth if it is made, and costs if it is lost."""
 
 
 class Lessons(NamedTuple):
@@ -168,8 +170,8 @@ def _play(start: State, rng: random.Random) -> _Hand:
 
 def _advantage_of_card(start: State, play: PlayState, hands: list[list[int]], card: int) -> int:
     """The points of this seat's side less those of the other; among individuals as many times as it has opponents, less
-    those of all of them. What a maker without partner wins from each (law 8.5) counts once: a few large prizes would
-    drown the rest.
+    those of all of them. A few large prizes would drown the rest: so what a maker without partner wins from each (law
+    8.5) counts once, and where twelve tricks are bid (law 8.7) an end is the tricks above the bid and ``_MADE`` for it.
     """
     branch, rest, seat = play.copy(), [hand[:] for hand in hands], play.turn
     rest[seat].remove(card)
@@ -178,6 +180,9 @@ def _advantage_of_card(start: State, play: PlayState, hands: list[list[int]], ca
     contract, rules = start.agreed, start.rules
     side = makers(rules, contract)
     tricks = sum(branch.taken[maker] for maker in side)
+    if rules.traits.bid_from_half and contract.bid is not None:
+        above = tricks - contract.bid
+        return (above + (_MADE if above >= 0 else -_MADE)) * (1 if seat in side else -1)
     row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
     points = spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0))
     ahead = points[unit_of(Seat(seat), rules.traits.partners) - 1] * len(points) - sum(points)
