@@ -40,7 +40,10 @@ class BatchEvaluator:
 
     speedup, setup_cost = 8, 1_500
     FIRST, SAMPLES = 200, 800
-    """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then."""
+    """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They
+    are fewer where more than ``USUAL_DEAL`` cards are played.
+    """
+    USUAL_DEAL = 24
     ENOUGH = 100
     """So many worlds are drawn from the first."""
     FEWEST = 1 / 4
@@ -52,7 +55,9 @@ class BatchEvaluator:
         self._policies = Policies(nets.own, nets.opponents, own)
         self._number = CARD_INDEX[before_the_lead(public).trump]
         self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
-        self._sampler = BatchSampler(view, self.FIRST, np.random.default_rng(rng.getrandbits(64)))
+        self._share = min(1.0, self.USUAL_DEAL / (public.rules.players * public.rules.hand_size))
+        first = round(self.FIRST * self._share)
+        self._sampler = BatchSampler(view, first, np.random.default_rng(rng.getrandbits(64)))
         self._ends = ends_of(view)
         self._known: dict[PlayCard, Bytes] = {}
 
@@ -75,7 +80,7 @@ class BatchEvaluator:
         few = len(np.unique(drawn)) < self.FEWEST * min(count, self.ENOUGH)
         if self._first and (few or self._drawn > self.ENOUGH):
             self._first = False
-            self._extend(self.SAMPLES - self.FIRST)
+            self._extend(round((self.SAMPLES - self.FIRST) * self._share))
             drawn = self._sampler.draw(count)
         return drawn
 

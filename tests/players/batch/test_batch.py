@@ -134,9 +134,10 @@ def at_first_lead(state: State) -> State:
     hands = [list(hand) for hand in state.hands]
     for seat, card in plays:
         hands[seat - 1].append(card)
+    leader = plays[0][0] if plays else state.turn
     contract = state.agreed._replace(revealed=False)
     return state._replace(
-        hands=tuple(map(tuple, hands)), tricks=(), trick=(), turn=plays[0][0], contract=contract,
+        hands=tuple(map(tuple, hands)), tricks=(), trick=(), turn=leader, contract=contract,
     )  # fmt: skip
 
 
