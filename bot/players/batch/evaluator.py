@@ -5,7 +5,7 @@ In every other world the nets play all cards: the own side as well as ``cards`` 
 where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
 much. What is good by both is good. A world that is drawn again ends as it did before.
 
-Takes the place of ``search/evaluator.SteadyEvaluator`` in the games that the nets know.
+Calls and exchanges are evaluated by ``search/evaluator.SteadyEvaluator``.
 """
 
 from __future__ import annotations
