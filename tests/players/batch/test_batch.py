@@ -298,3 +298,33 @@ def test_seats_that_sit_out_are_passed_over(preset: str) -> None:
             assert batch.turn[0] + 1 not in out
             batch.lay(choose(policies(on_turn(state)), batch))
     assert met == ({0, 1, 2} if preset == "house" else {0, 1})
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("standard", [1, 3]), ("hasenpfeffer", [1, 3]), ("cutthroat", [1])])
+def test_the_better_net_plays_for_oneself_and_a_partner(preset: str, seats: list[int]) -> None:
+    """Partners think alike; who plays for themselves cannot count on it."""
+    view = next(view for _, view in in_the_play(preset, 3, 20) if view.seat == 1 and not view.public.sitting_out)
+    own = BatchEvaluator(view, random.Random(1))._policies.own
+    assert [seat for seat, ours in enumerate(own.tolist(), 1) if ours] == seats
+
+
+def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
+    """Law 8.5: by the card the defenders learn of it, and the hand ends for both of the maker's side."""
+    shown = partnered = 0
+    for state, view in in_the_play("call-ace", 5, 25):
+        if state.agreed.called is None or view.public.partner is not None or state.tricks:
+            continue
+        batch, _ = sample_batch(view, 30, np.random.default_rng(2))
+        evaluator, before = BatchEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
+        ends = evaluator._finished(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
+        assert (ends // 6 == partners(batch)).all()
+        partnered += int((partners(batch) > 0).sum())
+        while batch.tricks < 2:
+            batch.lay(batch.lawful().argmax(1))
+        laid = np.take_along_axis(batch.where, np.maximum(batch.best_called, 0)[:, None], 1)[:, 0] >= 4
+        laid &= batch.best_called >= 0
+        assert (batch.secret == ~laid).all()
+        assert before.secret.all()
+        shown += int(laid.sum())
+    assert shown > 50
+    assert partnered > 50

@@ -16,7 +16,7 @@ from bot.engine.cards import Suit
 from bot.engine.ending import company_of, makers, outcome_of, spread
 from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.scoring import amount, row_for
-from bot.engine.sides import Seat
+from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.players.batch.bidding_net import call_prior
 from bot.players.batch.call_ends import NOTHING, end_count, end_index, end_values
@@ -254,3 +254,18 @@ def test_what_the_worlds_show_weighs_more_than_practice(
     view = on_turn(after(dealt(STANDARD, 4, {seat: hand}, turnup), *["pass"] * acts))
     given = [act_text(expert().choose(view, random.Random(seed))) for seed in range(8)]
     assert given.count(sound) >= 5, given
+
+
+@pytest.mark.parametrize(
+    ("preset", "score"), [("standard", (3, 7)), ("cutthroat", (1, 2, 3)), ("hasenpfeffer", (-2, 4))]
+)
+def test_ones_own_score_comes_first(preset: str, score: tuple[int, ...]) -> None:
+    rules = presets.build(preset)
+    at = call_inputs(rules)
+    for seat in rules.seats:
+        context = bid_context_of(on_turn(dealt(rules, seat, {}, "QS", score)))
+        known = call_features(context)[at.needs : at.place_and_call].reshape(rules.units, -1)
+        own = unit_of(context.seat, rules.traits.partners) - 1
+        around = [score[(own + by) % rules.units] for by in range(rules.units)]
+        assert (known.argmax(1) + 1).tolist() == [min(10, rules.points - points) for points in around]
+        assert known.sum() == rules.units
