@@ -321,8 +321,8 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
         partnered += int((partners(batch) > 0).sum())
         while batch.tricks < 2:
             batch.lay(batch.lawful().argmax(1))
-        laid = np.take_along_axis(batch.where, np.maximum(batch.best_called, 0)[:, None], 1)[:, 0] >= 4
-        laid &= batch.best_called >= 0
+        every, best = np.arange(len(batch)), np.maximum(batch.best_called, 0)
+        laid = (batch.best_called >= 0) & (before.where[every, best] < 4) & (batch.where[every, best] >= 4)
         assert (batch.secret == ~laid).all()
         assert before.secret.all()
         shown += int(laid.sum())
