@@ -56,12 +56,12 @@ PLAN: tuple[tuple[str, tuple[int, int, int]], ...] = (
     ("house", (*_QUICK, 40)),
     ("house-24", (*_QUICK, 40)),
     ("campus", (*_QUICK, 40)),
-    ("railroad", (*_QUICK, 16)),
+    ("railroad", (*_QUICK, 30)),
     ("cutthroat", (*_QUICK, 80)),
-    ("three-seven", (*_QUICK, 20)),
-    ("two-handed", (*_QUICK, 30)),
-    ("call-ace", (*_QUICK, 40)),
-    ("hasenpfeffer", (*_QUICK, 20)),
+    ("three-seven", (*_QUICK, 40)),
+    ("two-handed", (*_QUICK, 80)),
+    ("call-ace", (*_QUICK, 80)),
+    ("hasenpfeffer", (*_QUICK, 40)),
     ("double-hasenpfeffer", (8, 8, 4)),
 )
 """The page: games in each seating, for every rung over the one below, the lowest first."""
