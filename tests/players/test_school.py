@@ -16,7 +16,7 @@ from bot.players.batch.call_ends import end_count
 from bot.players.batch.call_inputs import act_count, call_inputs, mirror
 from bot.players.batch.card_index import MIRRORED
 from bot.players.batch.shape import inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, preset_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, calls_net, play_nets, preset_of
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -32,7 +32,7 @@ from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards
-from tests.bench.school.nets import gained, points_of_ends
+from tests.bench.school.nets import gained, gains_of, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import Mirror, of_habit, of_points, train
 from tests.long_form import sampled
@@ -202,3 +202,28 @@ def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
     ]
     assert not stale, "\n".join(stale)
     assert sum(share for (end, side), share in counts.items() if (end, side) not in rows) < deals / 200
+
+
+@pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["standard", "cutthroat", "call-ace", "hasenpfeffer"]))
+def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
+    """Whoever changes how ``steady`` plays has to train them anew, and is told so here."""
+    rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
+    lessons, nets = practise_cards(name, 99, 240 if rules.hand_size < 8 else 40), play_nets(rules)
+    inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width).astype(np.int8)
+    lawful = lessons.targets != UNLAWFUL
+    habit = np.where(lawful, nets.opponents(inputs), -np.inf).argmax(1)
+    assert (habit == lessons.usual).mean() > 0.88
+    gains = gains_of(lessons, nets.own(inputs), np.concatenate([np.arange(128), np.arange(-128, 0)]))
+    assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0
+
+
+@pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], ["standard", "railroad", "call-ace", "hasenpfeffer"]))
+def test_the_nets_of_calls_are_those_of_todays_steady(name: str) -> None:
+    """Their best calls bring no less than ``steady``'s own, in deals that they never saw."""
+    rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
+    lessons, trained, points = practise_calls(name, 99, 150), calls_net(rules), points_of_ends(rules)
+    assert trained is not None
+    inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width).astype(np.int8)
+    values = trained.net(inputs).reshape(len(inputs), -1, len(points)) @ points
+    gains = gains_of(lessons, values, points)
+    assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0
