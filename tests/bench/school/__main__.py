@@ -10,8 +10,8 @@
 
 The other nets come from so many thousand deals, in one job: cards of house and railroad 100, three-seven 250, call-ace
 120, call-ace-5 80, call-ace-6 70, hasenpfeffer 100, double-hasenpfeffer 20, double-hasenpfeffer-6 20; calls of newberry
-and house-24 120, railroad 80, cutthroat 120, three-seven 250, two-handed 150, call-ace 120, call-ace-5 80, call-ace-6
-60, hasenpfeffer 50, double-hasenpfeffer and double-hasenpfeffer-6 25.
+and house-24 120, railroad 80, cutthroat and three-seven 250, two-handed 150, call-ace 120, call-ace-5 80, call-ace-6
+60, hasenpfeffer 90, double-hasenpfeffer and double-hasenpfeffer-6 25.
 
 ``--out FOLDER`` writes elsewhere than ``data/players``; ``--game`` (a name such as p4-5-24, may be given more than
 once) makes only these games' rows anew. The same seed and number of deals give the same numbers. New numbers are worth
