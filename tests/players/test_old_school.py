@@ -51,6 +51,8 @@ def test_law_9_5_a_lead_out_of_turn_is_claimed() -> None:
     table = hearts().say("2 9S")
     assert proven(table, 1) == [ClaimLead(Seat(2))]
     assert proven(hearts().say("1 AS"), 2) == []
+    assert somebody_broke_the_law(view_of(table, 1).public)
+    assert not somebody_broke_the_law(view_of(hearts().say("1 AS"), 1).public)
 
 
 def test_law_9_6_calls_out_of_turn_and_of_the_suit_turned_down_are_claimed() -> None:

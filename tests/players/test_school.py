@@ -10,13 +10,14 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.cards import Suit, make_pack
-from bot.engine.rules import Company
+from bot.engine.rules import Company, Rules
+from bot.engine.scoring import amount
 from bot.engine.state import Phase
-from bot.players.batch.call_ends import end_count
-from bot.players.batch.call_inputs import act_count, call_inputs, mirror
+from bot.players.batch.call_inputs import act_count, call_inputs
 from bot.players.batch.card_index import MIRRORED
+from bot.players.batch.nets import net
 from bot.players.batch.shape import inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, calls_net, play_nets, preset_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, calls_name, play_nets, preset_of
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -32,27 +33,48 @@ from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards
+from tests.bench.school.mirrors import Mirror, mirror_of_calls
 from tests.bench.school.nets import gained, gains_of, points_of_ends
 from tests.bench.school.rows import games, write_rows
-from tests.bench.school.training import Mirror, of_habit, of_points, train
+from tests.bench.school.training import of_habit, of_points, train
 from tests.long_form import sampled
 
-ENDS_OF = {"standard": {-4, -2, -1, 1, 2, 4}, "cutthroat": {-4, -3, -1, 2, 6}}
-"""Points less the others'; in cutthroat as many times as there are others."""
+LESSONS = ("standard", "csl", "three-seven", "call-ace-5", "hasenpfeffer")
 
 
-@pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], ["standard", "three-seven", "call-ace-5", "hasenpfeffer"]))
+def advantages(rules: Rules) -> set[int]:
+    """Every end of a hand for every seat, as ``practise_cards`` counts it, by the rules alone."""
+    if rules.traits.bid_from_half:
+        above = {tricks - bid for bid in range(rules.lowest_bid, rules.hand_size + 1) for tricks in range(bid + 1)}
+        above |= {tricks - bid for bid in range(rules.lowest_bid, rules.hand_size + 1) for tricks in range(13)}
+        return {sign * (each + (3 if each >= 0 else -3)) for each in above for sign in (1, -1)}
+    found = set[int]()
+    for row in rules.rows:
+        sizes = (1, 2) if rules.traits.secret_partner else (rules.players // 2,) if rules.traits.partners else (1,)
+        for tricks in range(rules.hand_size + 1):
+            points = amount(row, tricks, tricks)
+            for side in sizes:
+                side_points = [points * row.makers] * side
+                rest = [points * (not row.makers)] * (rules.players - side)
+                units = [side_points[0], rest[0]] if rules.traits.partners else [*side_points, *rest]
+                for own in (units[0], units[-1]):
+                    ahead = own * len(units) - sum(units)
+                    lone = rules.traits.secret_partner and side == 1
+                    found.add(round(ahead / (rules.players - 1)) if lone else ahead)
+    return found
+
+
+@pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], LESSONS))
 def test_lessons_of_calls(name: str) -> None:
     lessons, rules = practise_calls(name, 1, 40), presets.build(preset_of(name), TRAINED_CALLS[name].options)
     every = np.arange(len(lessons.usual))
     inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width)
     assert len(every) > 20
     assert lessons.targets.shape == (len(every), act_count(rules))
-    held = inputs[:, : call_inputs(rules).turnup].sum(1)
-    assert (held >= rules.hand_size).all()
-    assert (held <= rules.hand_size + rules.traits.widow).all()
+    held = set(inputs[:, : call_inputs(rules).turnup].sum(1))
+    assert held == {rules.hand_size, rules.hand_size + rules.traits.widow}, "the high bidder has the widow"
     assert (lessons.targets[every, lessons.usual] != UNLAWFUL).all()
-    assert lessons.targets.max() < end_count(rules)
+    assert lessons.targets.max() < len(points_of_ends(rules)) < -UNLAWFUL
 
 
 @pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["standard", "cutthroat", "call-ace-5", "hasenpfeffer"]))
@@ -63,7 +85,7 @@ def test_lessons_of_cards(name: str) -> None:
     inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
     ends = set(np.unique(lessons.targets[lawful]))
-    assert ends <= ENDS_OF.get(name, ends)
+    assert ends <= advantages(rules)
     assert min(ends) < 0 < max(ends), "who plays may lose points, too"
     assert (lawful.sum(1) > 1).all()
     assert not (lawful & (inputs == 0)).any()
@@ -73,6 +95,10 @@ def test_ends_are_weighed_by_their_points() -> None:
     assert points_of_ends(presets.build("standard")).tolist() == [
         0, 0, 0, -2, -2, 1, 2, -2, -2, 1, 4, 2, 2, -1, -2, 2, 2, -1, -4,
     ]  # fmt: skip
+
+
+def test_a_fold_counts_where_the_dealer_may_fold() -> None:
+    assert points_of_ends(presets.build("newberry"))[:3].tolist() == [0, -1, 1]
 
 
 def test_what_others_win_counts_against_one_on_average() -> None:
@@ -117,11 +143,11 @@ def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
 
 def test_mirrors_turn_back() -> None:
     for name, game in TRAINED_CALLS.items():
-        orders = mirror(presets.build(preset_of(name), game.options))
+        orders = mirror_of_calls(presets.build(preset_of(name), game.options))
         for order in (*orders, MIRRORED):
             assert [order[at] for at in order] == list(range(len(order)))
-    assert mirror(presets.build("standard")).acts.tolist() == [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10]
-    assert mirror(presets.build("hasenpfeffer")).acts.tolist() == [*range(7), 7, 8, 9, 10, 13, 14, 11, 12]
+    assert mirror_of_calls(presets.build("standard")).acts.tolist() == [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10]
+    assert mirror_of_calls(presets.build("hasenpfeffer")).acts.tolist() == [*range(7), 7, 8, 9, 10, 13, 14, 11, 12]
 
 
 def test_features_are_those_of_the_model() -> None:
@@ -221,9 +247,9 @@ def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
 def test_the_nets_of_calls_are_those_of_todays_steady(name: str) -> None:
     """Their best calls bring no less than ``steady``'s own, in deals that they never saw."""
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
-    lessons, trained, points = practise_calls(name, 99, 150), calls_net(rules), points_of_ends(rules)
-    assert trained is not None
+    lessons, points = practise_calls(name, 99, 150), points_of_ends(rules)
+    assert calls_name(rules) == name
     inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width).astype(np.int8)
-    values = trained.net(inputs).reshape(len(inputs), -1, len(points)) @ points
+    values = net("calls", name)(inputs).reshape(len(inputs), -1, len(points)) @ points
     gains = gains_of(lessons, values, points)
     assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0

@@ -13,7 +13,8 @@ from bot.engine.acts import Act
 from bot.engine.views import SeatView
 from bot.players.batch.call_ends import end_values
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
-from bot.players.batch.trained_games import calls_net
+from bot.players.batch.nets import net
+from bot.players.batch.trained_games import TRAINED_CALLS, calls_name
 from bot.players.heuristics.bid_context import bid_context_of
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.expert import NO_PRIOR, Prior
@@ -22,15 +23,15 @@ from bot.players.search.expert import NO_PRIOR, Prior
 def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior:
     """What the net says of these acts, and what that is worth; ``NO_PRIOR`` if it does not know them."""
     public = view.public
-    trained = calls_net(public.rules) if public.phase in phases(public.rules) else None
-    if trained is None:
+    name = calls_name(public.rules) if public.phase in phases(public.rules) else None
+    if name is None:
         return NO_PRIOR
     context = bid_context_of(view)
     try:
         outputs = [act_index(context, act) for act in acts]
     except KeyError:
         return NO_PRIOR
-    shares = trained.net(call_features(context)[None]).reshape(act_count(public.rules), -1)[outputs]
+    shares = net("calls", name)(call_features(context)[None]).reshape(act_count(public.rules), -1)[outputs]
     values = shares @ end_values(public.rules, payoffs_of(view))
     advantages = dict(zip(acts, (values - values.mean()).tolist(), strict=True))
-    return Prior(advantages, trained.error, trained.worlds)
+    return Prior(advantages, TRAINED_CALLS[name].error, TRAINED_CALLS[name].worlds)

@@ -24,7 +24,7 @@ _GRADES = 4
 """No trick, too few, enough, all."""
 
 
-def companies(rules: Rules) -> int:
+def _companies(rules: Rules) -> int:
     """In how many kinds of company a maker may be: with their partner or alone; of the secret partners none, the
     caller, or another.
     """
@@ -42,12 +42,7 @@ def _results(rules: Rules) -> int:
     return _GRADES if rules.traits.turn_up else 2 * rules.hand_size + 1
 
 
-def end_count(rules: Rules) -> int:
-    """How many ends there are."""
-    return _played_from(rules) + rules.units * companies(rules) * _results(rules)
-
-
-def units_from(rules: Rules, seat: Seat, other: Seat) -> int:
+def _units_from(rules: Rules, seat: Seat, other: Seat) -> int:
     """By how many units another seat's comes after that of this seat; 0 is its own."""
     partners = rules.traits.partners
     return (unit_of(other, partners) - unit_of(seat, partners)) % rules.units
@@ -57,7 +52,7 @@ def end_without_play(state: State, seat: Seat) -> int:
     """The end of a hand that nobody plays."""
     if state.result is None or state.result.outcome is not Outcome.FOLDED:
         return NOTHING
-    return 1 + units_from(state.rules, seat, state.standing.dealer)
+    return 1 + _units_from(state.rules, seat, state.standing.dealer)
 
 
 def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
@@ -66,7 +61,7 @@ def end_index(rules: Rules, seat: Seat, contract: Contract, tricks: int) -> int:
     if rules.traits.secret_partner:
         side = makers(rules, contract)
         company = 0 if len(side) == 1 else 1 if seat in side and seat != contract.maker else 2
-    group = units_from(rules, seat, contract.maker) * companies(rules) + company
+    group = _units_from(rules, seat, contract.maker) * _companies(rules) + company
     return _played_from(rules) + group * _results(rules) + _result(rules, contract, tricks)
 
 
@@ -97,7 +92,7 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
 def _contracts(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
     """For each company the contracts that it may be, all alike likely."""
     if not rules.traits.secret_partner:
-        return [[Contract(maker, alone=alone)] for alone in (False, True)[: companies(rules)]]
+        return [[Contract(maker, alone=alone)] for alone in (False, True)[: _companies(rules)]]
     others = [Seat(other) for other in rules.seats if other not in (seat, maker)]
     alone = Contract(maker, partner=maker)
     return [[alone], [alone._replace(partner=seat)], [alone._replace(partner=other) for other in others]]

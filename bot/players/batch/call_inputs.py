@@ -16,11 +16,11 @@ from bot.engine.cards import Suit
 from bot.engine.rules import Rules
 from bot.engine.sides import unit_of
 from bot.engine.state import Phase
-from bot.players.batch.card_index import CARD_INDEX, MIRRORED, SUIT_INDEX
+from bot.players.batch.card_index import CARD_INDEX, SUIT_INDEX
 from bot.players.batch.shape import shape_of
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.rules_cache import by_rules
-from bot.players.search.arrays import CARDS, Floats, Ints, counts_of
+from bot.players.search.arrays import CARDS, Floats, counts_of
 
 _TRUMPS, _NEEDS, _SUITS = 10, 10, len(Suit)
 _PASS_AGAIN, _FOLD, _CALLED = 3, 10, 11
@@ -70,19 +70,18 @@ def act_count(rules: Rules) -> int:
 
 def act_index(context: BidContext, act: Act) -> int:
     """Which output an act is; ``KeyError`` for an act that is no call."""
-    rules, suit = context.rules, reference(context)
-    named = 1 + rules.hand_size
+    suit = _reference(context)
     match act:
         case OrderUp(alone):
             return 1 + alone
-        case CallSuit(called, alone) if rules.traits.turn_up:
+        case CallSuit(called, alone):
             return _PASS_AGAIN + 2 * int(SUIT_INDEX[suit, called]) - 1 + alone
         case Fold():
             return _FOLD
         case Bid(tricks):
             return tricks
         case NameTrump(called, alone):
-            return named + 2 * int(SUIT_INDEX[suit, called]) + alone
+            return 1 + context.rules.hand_size + 2 * int(SUIT_INDEX[suit, called]) + alone
         case CallPartner(called):
             return _CALLED + int(SUIT_INDEX[suit, called])
         case PlayAlone():
@@ -92,7 +91,7 @@ def act_index(context: BidContext, act: Act) -> int:
     return _PASS_AGAIN if context.phase is Phase.CALL else 0
 
 
-def reference(context: BidContext) -> Suit:
+def _reference(context: BidContext) -> Suit:
     """The suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
@@ -106,7 +105,7 @@ def call_features(context: BidContext) -> Floats:
     """``[width]``: what the bidder knows, as zeros and ones."""
     rules, seats, at = context.rules, context.rules.players, call_inputs(context.rules)
     out = np.zeros(at.width, np.float32)
-    number = CARD_INDEX[reference(context)]
+    number = CARD_INDEX[_reference(context)]
     counts = counts_of(context.hand)
     for copy in range(shape_of(rules).copies):
         out[CARDS * copy + number] = counts > copy
@@ -128,23 +127,3 @@ def _needed(rules: Rules, points: int) -> int:
     """What a unit needs to win, from 1 to 10; where tricks are bid in tenths of the whole."""
     missing = rules.points - points
     return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
-
-
-class Orders(NamedTuple):
-    """Inputs and outputs in the order they have if the two suits that have not the first one's colour change places."""
-
-    inputs: Ints
-    acts: Ints
-
-
-def mirror(rules: Rules) -> Orders:
-    """The orders of this game's calls."""
-    at, acts = call_inputs(rules), np.arange(act_count(rules))
-    inputs = np.arange(at.width)
-    for start in range(0, at.turnup if at.place - at.turnup < CARDS else at.place, CARDS):
-        inputs[start : start + CARDS] = start + np.array(MIRRORED)
-    third = _PASS_AGAIN + 3 if rules.traits.turn_up else 1 + rules.hand_size + 4
-    acts[third : third + 4] = [third + 2, third + 3, third, third + 1]
-    if rules.traits.secret_partner:
-        acts[_CALLED + 2 : _CALLED + 4] = [_CALLED + 3, _CALLED + 2]
-    return Orders(inputs, acts)

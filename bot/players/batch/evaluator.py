@@ -28,6 +28,7 @@ from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.search.arrays import Bytes, Flags, Ints
+from bot.players.search.evaluator import size_of_deal
 from bot.players.search.hand_rollout import HandEnd, end_of
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.worlds import World, contract_of
@@ -41,9 +42,8 @@ class BatchEvaluator:
     speedup, setup_cost = 8, 1_500
     FIRST, SAMPLES = 200, 800
     """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They
-    are fewer where more than ``USUAL_DEAL`` cards are played.
+    are fewer where more cards are dealt than usual.
     """
-    USUAL_DEAL = 24
     ENOUGH = 100
     """So many worlds are drawn from the first."""
     FEWEST = 1 / 4
@@ -55,8 +55,8 @@ class BatchEvaluator:
         self._policies = Policies(nets.own, nets.opponents, own)
         self._number = CARD_INDEX[before_the_lead(public).trump]
         self._length, self._drawn, self._first = sum(public.hand_sizes), 0, self.SAMPLES > self.FIRST
-        self._share = min(1.0, self.USUAL_DEAL / (public.rules.players * public.rules.hand_size))
-        first = round(self.FIRST * self._share)
+        size = size_of_deal(public.rules)
+        first, self._more = round(self.FIRST / size), round((self.SAMPLES - self.FIRST) / size)
         self._sampler = BatchSampler(view, first, np.random.default_rng(rng.getrandbits(64)))
         self._ends = ends_of(view)
         self._known: dict[PlayCard, Bytes] = {}
@@ -80,7 +80,7 @@ class BatchEvaluator:
         few = len(np.unique(drawn)) < self.FEWEST * min(count, self.ENOUGH)
         if self._first and (few or self._drawn > self.ENOUGH):
             self._first = False
-            self._extend(round((self.SAMPLES - self.FIRST) * self._share))
+            self._extend(self._more)
             drawn = self._sampler.draw(count)
         return drawn
 

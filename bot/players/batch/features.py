@@ -5,12 +5,9 @@ Only what that seat may know goes in: its own hand, the cards and voids everybod
 
 from __future__ import annotations
 
-from functools import cache
-
 import numpy as np
 
-from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.shape import Shape, inputs_of
+from bot.players.batch.shape import inputs_of
 from bot.players.batch.state import DEAD, LAID_AWAY, MOST_SEATS, NO_SUIT, ON_TABLE, PLAYED, UNDER, BatchState
 from bot.players.search.arrays import CARDS, Bytes, Flags, Ints
 
@@ -54,7 +51,11 @@ def features(batch: BatchState, rows: Ints) -> Bytes:
 
 
 def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
-    """``[rows, seat]``: who is with the maker for all that the seat on turn knows."""
+    """``[rows, seat]``: who is with the maker for all that the seat on turn knows.
+
+    Whoever holds the best card called takes themselves for the partner, as ``steady`` does in play-outs, though they
+    can be sure only if it is the ace or every better card was seen. At the table nobody does (``known_batch``).
+    """
     makers, maker = batch.makers[rows], batch.maker[rows]
     if not batch.shape.partner_called:
         return makers
@@ -98,16 +99,3 @@ def _mark_cards(batch: BatchState, rows: Ints, out: Bytes) -> None:
     if shape.copies > 1:
         first, second = planes[:, :CARDS], planes[:, CARDS:]
         planes[:, :CARDS], planes[:, CARDS:] = first | second, first & second
-
-
-@cache
-def mirror(shape: Shape) -> Ints:
-    """The inputs in the order they would have if the two suits that are not of trump's colour changed places."""
-    at, suits = inputs_of(shape), [0, 1, 3, 2]
-    order = np.arange(at.width)
-    turned = [(start, list(MIRRORED)) for start in range(0, at.led, CARDS)]
-    turned += [(start, suits) for start in range(at.voids, at.maker, len(suits))]
-    turned += [(at.led, suits), (at.turned_down, suits)] + [(at.called, suits)] * shape.partner_called
-    for start, places in turned:
-        order[start : start + len(places)] = start + np.array(places)
-    return order

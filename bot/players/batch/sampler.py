@@ -69,10 +69,12 @@ def known_batch(view: SeatView) -> BatchState:
     partner = view.seat if view.secret_partner else public.partner
     if partner is not None:
         batch.makers[:, partner - 1] = True
-    for _ in _lay_played(public, batch):
-        pass
-    if taken not in (None, view.seat) and batch.voids[0, (taken or 1) - 1, 0]:
-        batch.where[batch.where == (taken or 1) - 1] = UNDER  # whoever has no trump has laid the turn-up away
+    for seat, number in _plays(public):
+        _ask(batch, seat, number)
+        _lay(batch, number)
+    _keep_secret(public, batch)
+    if taken is not None and taken != view.seat and batch.voids[0, taken - 1, 0]:
+        batch.where[batch.where == taken - 1] = UNDER  # whoever has no trump has laid the turn-up away
     return batch
 
 
@@ -87,18 +89,28 @@ def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> B
     return call_partners(new_batch(view, places.finished()))
 
 
-def _lay_played(public: PublicView, batch: BatchState) -> Iterator[tuple[int, int]]:
-    """Lay the cards that were played, after giving each with its seat; at an old-school table anybody may have led, and
-    whoever shows a suit that they denied is not believed (law 9.2).
-    """
+def _plays(public: PublicView) -> Iterator[tuple[int, int]]:
+    """The seat, from 0, and the number of each card that was played, in their order."""
     number = CARD_INDEX[before_the_lead(public).trump]
     for trick in (*(trick.plays for trick in public.tricks), public.trick):
         for seat, card in trick:
-            laid = int(number[card])
-            batch.turn = np.full(len(batch), seat - 1, np.int64)
-            batch.voids[:, seat - 1, SUIT_OF[laid]] = 0
-            yield seat - 1, laid
-            batch.lay(batch.held_copies(np.full(len(batch), laid, np.int64)))
+            yield seat - 1, int(number[card])
+
+
+def _ask(batch: BatchState, seat: int, number: int) -> None:
+    """This seat is on turn, and will lay a card of this number. At an old-school table anybody may lead, and whoever
+    shows a suit that they denied is not believed (law 9.2).
+    """
+    batch.turn = np.full(len(batch), seat, np.int64)
+    batch.voids[:, seat, SUIT_OF[number]] = 0
+
+
+def _lay(batch: BatchState, number: int) -> None:
+    batch.lay(batch.held_copies(np.full(len(batch), number, np.int64)))
+
+
+def _keep_secret(public: PublicView, batch: BatchState) -> None:
+    """Whoever laid the best card called is not told by it unless everybody could see that it is the best (law 8.5)."""
     batch.secret[:] = public.called is not None and public.partner is None
 
 
@@ -107,14 +119,17 @@ def _likelihoods(view: SeatView, batch: BatchState) -> Weights:
     nets = play_nets(view.public.rules)
     share, odd = np.array(MANNERS)[:, :, None].transpose(1, 0, 2)
     likely = np.tile(np.log(share), (batch.shape.seats, 1, len(batch)))
-    for seat, laid in _lay_played(view.public, batch):
+    for seat, number in _plays(view.public):
+        _ask(batch, seat, number)
         lawful = batch.lawful()
         choices = lawful.sum(1)
         rows = np.flatnonzero(choices > 1)
         if seat != view.seat - 1 and len(rows):
             logits = masked_logits(nets.opponents, batch, lawful, rows)
             logits = np.exp(logits - logits.max(1, keepdims=True))
-            usual = logits[:, laid] / logits.sum(1)
+            usual = logits[:, number] / logits.sum(1)
             likely[seat][:, rows] += np.log((1 - odd) * usual + odd / choices[rows])
+        _lay(batch, number)
+    _keep_secret(view.public, batch)
     total: Weights = np.logaddexp.reduce(likely, axis=1).sum(0)
     return total

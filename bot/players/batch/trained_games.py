@@ -64,21 +64,7 @@ class PlayNets(NamedTuple):
     """Plays as ``steady`` does."""
 
 
-class CallsNet(NamedTuple):
-    """The net of one game's calls, with the error and the worth of ``TrainedCalls``."""
-
-    net: Net
-    error: float
-    worlds: int
-
-
 @cache
-def calls_net(rules: Rules) -> CallsNet | None:
-    """The net that knows the calls of this game, or ``None``."""
-    name = calls_name(rules)
-    return None if name is None else CallsNet(net("calls", name), TRAINED_CALLS[name].error, TRAINED_CALLS[name].worlds)
-
-
 def calls_name(rules: Rules) -> str | None:
     """The first of ``TRAINED_CALLS`` that is like the rules but for those that are irrelevant."""
     relevant = _relevant(rules)

@@ -12,6 +12,7 @@ from typing import Protocol
 import numpy as np
 
 from bot.engine.acts import Act
+from bot.engine.rules import Rules
 from bot.engine.views import SeatView
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.hand_rollout import HandEnd, finish, step
@@ -35,6 +36,15 @@ class Evaluator(Protocol):
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
+
+
+_USUAL_DEAL = 24
+"""Cards that four hands of six hold."""
+
+
+def size_of_deal(rules: Rules) -> float:
+    """How many times as many cards are dealt as usual; at least 1."""
+    return max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
 
 MakeEvaluator = Callable[[SeatView, random.Random], Evaluator]

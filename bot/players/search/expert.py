@@ -19,7 +19,7 @@ from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.steady import Steady
 from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluation import ActEvaluation, Advice
-from bot.players.search.evaluator import MakeEvaluator
+from bot.players.search.evaluator import MakeEvaluator, size_of_deal
 from bot.players.search.outcome_counts import OutcomeCounts
 
 UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
@@ -27,7 +27,6 @@ UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
 _MOST_OPTIONS = 10
 _MOST_TO_CHOOSE_FROM = 5
 """The same for a choice, of which nobody is shown the prospects."""
-_USUAL_DEAL = 24
 _SHARE = 1 / 8
 """An act by which so little of what is negligible can be gained is not thought about any longer."""
 
@@ -237,7 +236,8 @@ class Expert:
         """Play the acts out in as many worlds as the budget allows; in fewer where ``usual`` is given and no other act
         is worth it."""
         evaluator = self._evaluator(view, rng)
-        left, most = _cards(view, budget) - evaluator.setup_cost, budget.most * evaluator.speedup
+        left = budget.cards * size_of_deal(view.public.rules) - evaluator.setup_cost
+        most = budget.most * evaluator.speedup
         while comparison.worlds < most and (comparison.worlds < budget.least or left > 0):
             count = min(max(budget.batch * evaluator.speedup, comparison.worlds // 2), most - comparison.worlds)
             evaluator.run(comparison.hopeful, count, comparison.tallies)
@@ -257,12 +257,6 @@ class Expert:
         if company is None or company not in comparison.tallies:
             return top
         return top if comparison.is_better(top, company, self.budget.loneliness) else company
-
-
-def _cards(view: SeatView, budget: Budget) -> float:
-    """The cards that this decision may cost."""
-    rules = view.public.rules
-    return budget.cards * max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
 
 def _with_equals(view: SeatView, advice: Advice) -> Advice:

@@ -19,16 +19,14 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat, unit_of
 from bot.players.batch.call_ends import end_values
 from bot.players.batch.call_inputs import act_count, call_inputs
-from bot.players.batch.call_inputs import mirror as mirror_of_calls
-from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.features import mirror as mirror_of
 from bot.players.batch.nets import Net
 from bot.players.batch.shape import inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, preset_of
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.search.arrays import CARDS, Floats
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
-from tests.bench.school.training import Mirror, centred, of_habit, of_points, train
+from tests.bench.school.mirrors import mirror_of_calls, mirror_of_cards
+from tests.bench.school.training import centred, of_habit, of_points, train
 
 _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
@@ -86,12 +84,12 @@ def learn_calls(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
     learned, kept = _split(lessons)
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
     points, width = points_of_ends(rules), call_inputs(rules).width
-    inputs, orders = _inputs(kept, width), mirror_of_calls(rules)
+    inputs = _inputs(kept, width)
 
     def report(net: Net) -> str:
         return gained(kept, net(inputs).reshape(len(inputs), -1, len(points)) @ points, points)
 
-    mirror, sizes = Mirror(*orders), (width, *_CALL_LAYERS, act_count(rules) * len(points))
+    mirror, sizes = mirror_of_calls(rules), (width, *_CALL_LAYERS, act_count(rules) * len(points))
     train(learned, sizes, epochs, partial(of_ends, points), mirror, report).save(folder / f"calls-{name}.npz")
 
 
@@ -99,8 +97,8 @@ def learn_cards(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
     """The net that plays one of ``TRAINED_PLAY``, and the one that knows how ``steady`` plays it."""
     learned, kept = _split(lessons)
     shape = shape_of(presets.build(preset_of(name), TRAINED_PLAY[name][0]))
-    width, order = inputs_of(shape).width, np.array(MIRRORED)
-    inputs, mirror, sizes = _inputs(kept, width), Mirror(mirror_of(shape), order), (width, *_CARD_LAYERS, CARDS)
+    width = inputs_of(shape).width
+    inputs, mirror, sizes = _inputs(kept, width), mirror_of_cards(shape), (width, *_CARD_LAYERS, CARDS)
     points = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
 
     def knows(net: Net) -> str:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import NamedTuple
 
 import numpy as np
 
 from bot.players.batch.nets import Net
-from bot.players.search.arrays import Floats, Ints
+from bot.players.search.arrays import Floats
 from tests.bench.school.lessons import UNLAWFUL, Lessons
+from tests.bench.school.mirrors import Mirror
 
 _FAST, _SLOW = 0.1, 0.001
 _PACE = 2e-3
@@ -21,13 +21,6 @@ _BATCH = 2_048
 
 Gradient = Callable[[Lessons, Floats], Floats]
 """From lessons and the net's outputs to the gradient of the loss by the outputs, a row for each lesson."""
-
-
-class Mirror(NamedTuple):
-    """The two suits that are not of trump's colour changed for each other: the order of the inputs and of the acts."""
-
-    inputs: Ints
-    acts: Ints
 
 
 @dataclass(slots=True)

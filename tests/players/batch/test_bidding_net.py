@@ -19,11 +19,11 @@ from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.players.batch.bidding_net import call_prior
-from bot.players.batch.call_ends import NOTHING, end_count, end_index, end_values
+from bot.players.batch.call_ends import NOTHING, end_index, end_values
 from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs
 from bot.players.batch.trained_games import IRRELEVANT_TO_CALLS, TRAINED_PLAY, calls_name, play_name, preset_of
 from bot.players.heuristics.bid_context import bid_context_of
-from bot.players.heuristics.payoffs import Payoffs
+from bot.players.heuristics.payoffs import Payoffs, payoffs_at
 from bot.players.levels import expert
 from bot.players.search.expert import Budget
 from tests.players.situations import MIXES, after, dealt, decisions, on_turn, reshuffled
@@ -81,8 +81,9 @@ def test_every_end_has_a_number_of_its_own(preset: str) -> None:
     assert len(places) == 1 + folds + len(numbers)
     unused = 4 if rules.traits.secret_partner else 0  # nobody is their own partner
     unused += 2 if not rules.traits.turn_up and not rules.traits.bid_from_half else 0  # no dealer is forced to bid
-    assert len(places) + unused == end_count(rules) < 128
-    assert max(places) < end_count(rules)
+    ends = len(end_values(rules, payoffs_at(rules, (0,) * rules.units, Seat(1), Seat(1))))
+    assert len(places) + unused == ends
+    assert max(places) < ends
 
 
 @pytest.mark.parametrize("preset", [*GAMES, "double-hasenpfeffer"])
@@ -91,13 +92,17 @@ def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     rules = presets.build(preset)
     payoffs = Payoffs(rules, (0,) * rules.units, Seat(rules.players), Seat(1))
     values = end_values(rules, payoffs)
-    assert len(values) == end_count(rules)
     assert values[NOTHING] == payoffs.of_points((0,) * rules.units)
     for contract, tricks in played_ends(rules):
         side, company = makers(rules, contract), company_of(rules, contract)
         row = row_for(rules, outcome_of(rules, tricks, contract.bid), company)
         worth = payoffs.of_points(spread(rules, side, row.makers, amount(row, tricks, contract.bid or 0)))
         assert values[end_index(rules, Seat(1), contract, tricks)] == pytest.approx(worth, abs=1e-9)
+    if rules.traits.partners and rules.traits.turn_up:
+        best, worst = (Contract(Seat(seat), alone=True) for seat in (1, 2))
+        assert values.max() == values[end_index(rules, Seat(1), best, 5)]
+        assert values.min() == values[end_index(rules, Seat(1), worst, 5)]
+        assert values[end_index(rules, Seat(1), Contract(Seat(3)), 1)] == payoffs.of_points((0, rules.euchre))
     if preset == "newberry":
         assert values[1] == payoffs.of_points((0, 1))
         assert values[2] == payoffs.of_points((1, 0))
@@ -147,12 +152,13 @@ def test_the_net_knows_games_in_which_calls_are_the_same(
     assert calls_name(presets.build(preset, options)) == known
 
 
-def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant() -> None:
-    for name, choice in presets.PRESETS["csl"].choices.items():
+@pytest.mark.parametrize("preset", ["standard", "csl", "cutthroat", "hasenpfeffer"])
+def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(preset: str) -> None:
+    for name, choice in presets.PRESETS[preset].choices.items():
         for value in choice.allowed:
             with suppress(RulesError):  # a value that cannot be played
                 known = value == choice.default or name in IRRELEVANT_TO_CALLS
-                assert (calls_name(presets.build("csl", {name: value})) == "csl") is known, f"{name}={value}"
+                assert (calls_name(presets.build(preset, {name: value})) == preset) is known, f"{name}={value}"
 
 
 def test_only_rules_are_listed_as_irrelevant() -> None:

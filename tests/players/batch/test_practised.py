@@ -20,8 +20,10 @@ from tests.long_form import sampled
 from tests.players.batch.test_batch import in_the_play
 from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
 
+FIVE_CARDS = ("standard", "earlwood", "newberry", "csl", "house", "house-24", "campus", "railroad")
 
-@pytest.mark.parametrize("preset", sampled([*presets.PRESETS], ["standard", "cutthroat", "call-ace"]))
+
+@pytest.mark.parametrize("preset", sampled([*presets.PRESETS], [*FIVE_CARDS, "cutthroat", "call-ace", "hasenpfeffer"]))
 def test_what_the_seat_knows_is_what_every_world_agrees_on(preset: str, long_form: bool) -> None:
     """The same inputs as from sampled worlds; they may guess otherwise only of a turn-up that the dealer took, and of
     who is the secret partner.

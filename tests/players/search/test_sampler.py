@@ -87,23 +87,24 @@ def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[
     return dict(found)
 
 
-def whereabouts_drawn(view: SeatView) -> dict[tuple[int, Card], float]:
-    """The same of worlds that are drawn as the expert draws them."""
-    sampler, found = BatchSampler(view, DEALS, np.random.default_rng(1)), dict[tuple[int, Card], float]()
-    drawn = sampler.batch.where[sampler.draw(DRAWN)]
-    for number, card in enumerate(CARD_AT[view.public.trump]):
-        for seat in view.public.rules.seats:
-            share = float((drawn[:, number] == seat - 1).mean())
-            if share:
-                found[seat, Card(int(card))] = share
-    return found
+def drawn_worlds(view: SeatView) -> list[tuple[tuple[Card, ...], ...]]:
+    """The hands of worlds that are drawn as the expert draws them."""
+    sampler, code = BatchSampler(view, DEALS, np.random.default_rng(1)), CARD_AT[view.public.trump]
+    found: dict[bytes, tuple[tuple[Card, ...], ...]] = {}
+    out = []
+    for where in sampler.batch.where[sampler.draw(DRAWN)]:
+        if bytes(where) not in found:
+            held = [sorted(Card(int(card)) for card in code[where == seat - 1]) for seat in view.public.seats]
+            found[bytes(where)] = tuple(map(tuple, held))
+        out.append(found[bytes(where)])
+    return out
 
 
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "three-seven", "two-handed", "hasenpfeffer"])
 def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> None:
     """Towards the end, where nothing was laid away: all worlds by their likelihood against those that are drawn."""
     asked = 0
-    for state in decisions(presets.build(preset), random.Random(3), 60):
+    for state in decisions(presets.build(preset), random.Random(3), 400):
         view = on_turn(state)
         if state.phase is not Phase.PLAY or sum(map(len, state.hands)) > 10:
             continue
@@ -116,8 +117,10 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> No
         worlds = [world_of(view, [list(cards) for cards in deal]) for deal in deals]
         likely = likelihoods(view, worlds)
         truth, even = whereabouts(worlds, likely), whereabouts(worlds, [1.0] * len(worlds))
-        assert whereabouts_drawn(view) == pytest.approx(truth, abs=0.05)
-        asked += max(abs(truth[place] - even[place]) for place in truth) > 0.1
+        drawn = drawn_worlds(view)
+        assert set(drawn) <= {tuple(tuple(sorted(hand)) for hand in world.hands) for world in worlds}
+        assert whereabouts([World(hands, ()) for hands in drawn], [1.0] * DRAWN) == pytest.approx(truth, abs=0.05)
+        asked += max(abs(truth[place] - even[place]) for place in truth) > 0.2
         if asked == 2:
             return
     pytest.fail("too few moments that tell anything")
