@@ -17,7 +17,9 @@ import numpy as np
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.ending import company_of, makers
+from bot.engine.rules import Rules
 from bot.engine.sides import Seat
+from bot.engine.state import Contract
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.last_tricks import solvable, solved_tricks
@@ -119,7 +121,7 @@ class BatchEvaluator:
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
             if len(rows):
                 tricks[rows] = finish(batch.rows(rows))
-        return tricks + (batch.shape.tricks + 1) * partners(batch)
+        return end_numbers(batch, tricks)
 
     def _by_nets(self, batch: BatchState) -> Ints:
         play_out(self._policies, batch, batch.shape.tricks)
@@ -127,21 +129,29 @@ class BatchEvaluator:
 
 
 def ends_of(view: SeatView) -> list[HandEnd]:
-    """The ends of the hand: for each seat that may be the maker's secret partner, the maker first who has none, the
-    makers' tricks from none to all. In other games there is one such group.
-    """
+    """The ends of the hand: for each of ``contracts_of`` the makers' tricks from none to all."""
     public, payoffs = view.public, payoffs_of(view)
     contract, rules = contract_of(public, World(((),) * public.rules.players, ())), public.rules
     if contract is None or public.trump is None:
         raise ValueError("there is no play before trump is made")
     ends = list[HandEnd]()
-    for by in range(rules.players if rules.traits.secret_partner else 1):
-        agreed = contract
-        if rules.traits.secret_partner:
-            agreed = contract._replace(partner=Seat((contract.maker - 1 + by) % rules.players + 1))
+    for agreed in contracts_of(rules, contract):
         side, company = makers(rules, agreed), company_of(rules, agreed)
         ends += [end_of(payoffs, side, company, tricks, public.bid) for tricks in range(rules.hand_size + 1)]
     return ends
+
+
+def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
+    """The same contract with each seat that may be the maker's secret partner, the maker first who has none."""
+    if not rules.traits.secret_partner:
+        return [contract]
+    around = range(contract.maker - 1, contract.maker - 1 + rules.players)
+    return [contract._replace(partner=Seat(seat % rules.players + 1)) for seat in around]
+
+
+def end_numbers(batch: BatchState, tricks: Ints) -> Ints:
+    """``[n]``: the place in ``ends_of`` of the ends in which the makers took so many tricks."""
+    return tricks + (batch.shape.tricks + 1) * partners(batch)
 
 
 def partners(batch: BatchState) -> Ints:

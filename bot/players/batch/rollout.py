@@ -24,11 +24,11 @@ class Policies(NamedTuple):
 
 def masked_logits(net: Net, batch: BatchState, lawful: Flags, rows: Ints) -> Floats:
     """``[rows, 33]``: what the net thinks of each lawful card in these rows; very low where a card is not lawful."""
-    out: Floats = np.where(_kinds(lawful[rows]), net(features(batch, rows)), _NEVER)
+    out: Floats = np.where(kinds(lawful[rows]), net(features(batch, rows)), _NEVER)
     return out
 
 
-def _kinds(lawful: Flags) -> Flags:
+def kinds(lawful: Flags) -> Flags:
     """``[rows, 33]``: whether any copy of a card is lawful."""
     if lawful.shape[1] == CARDS:
         return lawful
@@ -47,7 +47,7 @@ def choose(policies: Policies, batch: BatchState) -> Ints:
         inputs = features(batch, rows)
         parts = ((policies.ours, inputs[: len(first)]), (policies.others, inputs[len(first) :]))
         logits = np.concatenate([net(part) for net, part in parts if len(part)])
-        cards[rows] = np.where(_kinds(lawful[rows]), logits, _NEVER).argmax(1)
+        cards[rows] = np.where(kinds(lawful[rows]), logits, _NEVER).argmax(1)
         cards = batch.held_copies(cards % CARDS)
     return cards
 

@@ -48,7 +48,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--game", action="append", help="of the fits; default: all")
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--seed", default="school")
     parser.add_argument("--out", type=Path, default=FOLDER)
     options = parser.parse_args(words)

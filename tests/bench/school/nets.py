@@ -1,8 +1,9 @@
 """The nets that the expert uses, made from nothing but deals and ``steady``.
 
-Prints after each epoch how much better than ``steady`` the net's acts were in the twentieth of the lessons that it
-never saw, in points a decision (among individuals times their opponents; for ``opponent_policy``: how often it knows
-what ``steady`` does). What the nets are worth at the table, the ladder says.
+The good net of cards learns in two terms: in the first all cards are played on as ``steady`` would, in the second its
+own side plays as the first term's net. Prints after each epoch how much better than ``steady`` the net's acts were in
+the twentieth of the lessons that it never saw, in points a decision (among individuals times their opponents; for
+``opponent_policy``: how often it knows what ``steady`` does). What the nets are worth at the table, the ladder says.
 """
 
 from __future__ import annotations
@@ -20,16 +21,21 @@ from bot.engine.sides import Seat, unit_of
 from bot.players.batch.call_ends import end_values
 from bot.players.batch.call_inputs import act_count, call_inputs
 from bot.players.batch.nets import Net
-from bot.players.batch.shape import inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, preset_of
+from bot.players.batch.shape import Shape, inputs_of, shape_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, preset_of
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.search.arrays import CARDS, Floats
-from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls, practise_cards
+from tests.bench.school.card_lessons import practise_cards, practise_habits
+from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls
 from tests.bench.school.mirrors import mirror_of_calls, mirror_of_cards
 from tests.bench.school.training import centred, of_habit, of_points, train
 
 _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
+_PART, _TERM = 5_000, 1_000_000
+"""So many deals are one job, with a seed of its own; and so far apart are the seeds of two terms."""
+POINTS = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
+"""What each target of a card is worth: itself."""
 
 
 class _Plain(Payoffs):
@@ -93,36 +99,58 @@ def learn_calls(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
     train(learned, sizes, epochs, partial(of_ends, points), mirror, report).save(folder / f"calls-{name}.npz")
 
 
-def learn_cards(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
-    """The net that plays one of ``TRAINED_PLAY``, and the one that knows how ``steady`` plays it."""
+def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
+    """The net that knows how ``steady`` plays one of ``TRAINED_PLAY``."""
     learned, kept = _split(lessons)
-    shape = shape_of(presets.build(preset_of(name), TRAINED_PLAY[name][0]))
-    width = inputs_of(shape).width
-    inputs, mirror, sizes = _inputs(kept, width), mirror_of_cards(shape), (width, *_CARD_LAYERS, CARDS)
-    points = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
+    shape = _shape(name)
+    inputs = _inputs(kept, inputs_of(shape).width)
 
-    def knows(net: Net) -> str:
+    def report(net: Net) -> str:
         logits = np.where(kept.targets != UNLAWFUL, net(inputs), -np.inf)
         return f"{(logits.argmax(1) == kept.usual).mean():.1%} known"
 
+    return train(learned, _card_layers(shape), epochs, of_habit, mirror_of_cards(shape), report)
+
+
+def learn_cards(name: str, lessons: Lessons, epochs: int, start: Net | None) -> Net:
+    """The net that plays one of ``TRAINED_PLAY`` well; from ``start`` it goes on learning."""
+    learned, kept = _split(lessons)
+    shape = _shape(name)
+    inputs = _inputs(kept, inputs_of(shape).width)
+
     def report(net: Net) -> str:
-        return gained(kept, net(inputs), points)
+        return gained(kept, net(inputs), POINTS)
 
-    train(learned, sizes, epochs, of_points, mirror, report).save(folder / f"cards-{name}.npz")
-    train(learned, sizes, max(1, epochs // 2), of_habit, mirror, knows).save(folder / f"opponent_policy-{name}.npz")
+    return train(learned, _card_layers(shape), epochs, of_points, mirror_of_cards(shape), report, start)
 
 
-def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int) -> Lessons:
-    """The lessons of all processes."""
+def _shape(name: str) -> Shape:
+    return shape_of(presets.build(preset_of(name), TRAINED_PLAY[name][0]))
+
+
+def _card_layers(shape: Shape) -> tuple[int, ...]:
+    return (inputs_of(shape).width, *_CARD_LAYERS, CARDS)
+
+
+def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int, term: int = 0) -> Lessons:
+    """The lessons of one term, from all processes; the same ones however many these are."""
+    sizes = [min(_PART, deals - start) for start in range(0, deals, _PART)]
+    seeds = range(_TERM * term + 1, _TERM * term + len(sizes) + 1)
     with ProcessPoolExecutor(jobs) as pool:
-        return join(list(pool.map(practise, [preset] * jobs, range(1, jobs + 1), [deals] * jobs)))
+        lessons = join(list(pool.map(practise, [preset] * len(sizes), seeds, sizes)))
+    print(f"{len(lessons.usual):,} lessons", flush=True)
+    return lessons
 
 
 def make_nets(subject: str, preset: str, deals: int, jobs: int, epochs: int, folder: Path) -> None:
     """Gather lessons and learn from them: ``cards`` gives two nets, ``calls`` one."""
-    lessons = gather(practise_calls if subject == "calls" else practise_cards, preset, deals, jobs)
-    print(f"{len(lessons.usual):,} lessons", flush=True)
     if subject == "calls":
-        learn_calls(preset, lessons, epochs, folder)
-    else:
-        learn_cards(preset, lessons, epochs, folder)
+        learn_calls(preset, gather(practise_calls, preset, deals, jobs), epochs, folder)
+        return
+    habits = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2))
+    habits.save(folder / f"opponent_policy-{preset}.npz")
+    own: Net | None = None
+    for term in (1, 2):
+        practise = partial(practise_cards, nets=PlayNets(own or habits, habits))
+        own = learn_cards(preset, gather(practise, preset, deals, jobs, term), max(1, epochs // term), own)
+        own.save(folder / f"cards-{preset}.npz")

@@ -35,7 +35,7 @@ from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.arrays import CARDS
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.sampler import weighed_deals
-from tests.bench.school.lessons import batch_of
+from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.mirrors import mirror_of_cards
 from tests.long_form import sampled
 from tests.players.search.test_likelihood import ten_led
@@ -231,7 +231,7 @@ def test_senses_hold_nothing_hidden() -> None:
 def test_mirrored_hands_are_sensed_mirrored() -> None:
     """The two suits that are not of trump's colour are alike: change them, and only their inputs change places."""
     order = np.array([*range(17), *range(25, CARDS), *range(17, 25)])
-    suits = np.array([0, 1, 3, 2])
+    suits, every, voids = np.array([0, 1, 3, 2]), np.array([0]), 0
     for state in chain(first_leads("standard", 9, 20), *(first_leads(preset, 9, 8) for preset in KINDS_OF_PLAY)):
         batch = batch_of([state])
         copies = np.concatenate([order + CARDS * copy for copy in range(batch.shape.copies)])
@@ -242,13 +242,14 @@ def test_mirrored_hands_are_sensed_mirrored() -> None:
             taken=batch.taken.copy(), called=np.where(batch.called < 0, batch.called, suits[batch.called]),
             best_called=np.where(batch.best_called < 0, batch.best_called, there[batch.best_called]),
         )  # fmt: skip
-        for _ in range(3):
+        for _ in range(11):
             cards = batch.lawful().argmax(1)
             batch.lay(cards)
             mirrored.lay(there[cards])
-        every = np.array([0])
-        assert (features(mirrored, every) == features(batch, every)[:, mirror_of_cards(batch.shape).inputs]).all()
+            assert (features(mirrored, every) == features(batch, every)[:, mirror_of_cards(batch.shape).inputs]).all()
+            voids += int(batch.voids[:, :, 2:].sum())
         assert features(batch, every).shape == (1, inputs_of(batch.shape).width)
+    assert voids > 0
 
 
 def test_cards_of_a_world_depend_on_its_own_hand_only() -> None:
