@@ -9,15 +9,18 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
+from bot.engine.acts import PlayCard
 from bot.engine.cards import Suit, make_pack
+from bot.engine.core import apply, legal_acts
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import amount
+from bot.engine.sides import unit_of
 from bot.engine.state import Phase
 from bot.players.batch.call_inputs import act_count, call_inputs
-from bot.players.batch.card_index import MIRRORED
-from bot.players.batch.nets import net
+from bot.players.batch.card_index import CARD_INDEX, MIRRORED
+from bot.players.batch.nets import Net, net
 from bot.players.batch.shape import inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, calls_name, play_nets, preset_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, calls_name, play_nets, preset_of
 from bot.players.heuristics.fitted_data import (
     HandValueFit,
     game_shape,
@@ -28,11 +31,12 @@ from bot.players.heuristics.fitted_data import (
 )
 from bot.players.heuristics.hand_value import hand_value_model, worth
 from bot.players.heuristics.win_probability import measured_game
-from bot.players.search.arrays import CARDS
+from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead
-from tests.bench.school import hand_value
+from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
-from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls, practise_cards
+from tests.bench.school.card_lessons import practise_cards, practise_habits
+from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls
 from tests.bench.school.mirrors import Mirror, mirror_of_calls
 from tests.bench.school.nets import gained, gains_of, points_of_ends
 from tests.bench.school.rows import games, write_rows
@@ -80,8 +84,8 @@ def test_lessons_of_calls(name: str) -> None:
 @pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["standard", "cutthroat", "call-ace-5", "hasenpfeffer"]))
 def test_lessons_of_cards(name: str) -> None:
     """Points are those that a hand can bring, and what is mine in the inputs is what I may play."""
-    lessons = practise_cards(name, 1, 60)
     rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
+    lessons = practise_cards(name, 1, 60, play_nets(rules))
     inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width)[:, :CARDS]
     lawful = lessons.targets != UNLAWFUL
     ends = set(np.unique(lessons.targets[lawful]))
@@ -89,6 +93,55 @@ def test_lessons_of_cards(name: str) -> None:
     assert min(ends) < 0 < max(ends), "who plays may lose points, too"
     assert (lawful.sum(1) > 1).all()
     assert not (lawful & (inputs == 0)).any()
+
+
+class Fixed(Net):
+    """Likes the cards of high numbers, or those of low ones, whatever it is told."""
+
+    def __init__(self, sign: int) -> None:
+        super().__init__([])
+        self.sign = sign
+
+    def __call__(self, inputs: Floats | Bytes) -> Floats:
+        """The same for everybody."""
+        return np.tile(self.sign * np.arange(CARDS, dtype=np.float32), (len(inputs), 1))
+
+
+@pytest.mark.parametrize("preset", ["standard", "cutthroat", "hasenpfeffer"])
+def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> None:
+    """What each lead brings, against the engine: the leader's side lays low numbers, the others high ones."""
+    rules, lessons = presets.build(preset), practise_cards(preset, 3, 120, PlayNets(Fixed(-1), Fixed(1)))
+    source, checked = deals(rules, random.Random(3)), 0
+    leads = {(*((card, end) for card, end in enumerate(row) if end != UNLAWFUL),) for row in lessons.targets.tolist()}
+    for start in (to_first_lead(next(source)) for _ in range(120 // len(TRAINED_PLAY[preset]))):
+        if start.turn is None:
+            continue
+        number, brought = CARD_INDEX[start.agreed.trump or 0], dict[int, int]()
+        for act in legal_acts(start, start.turn):
+            state = apply(start, start.turn, act)
+            while state.turn is not None and state.result is None:
+                own = state.turn == start.turn or (rules.traits.partners and (state.turn - start.turn) % 2 == 0)
+                acts = [act for act in legal_acts(state, state.turn) if isinstance(act, PlayCard)]
+                acts.sort(key=lambda act: int(number[act.card]))
+                state = apply(state, state.turn, acts[0] if own else acts[-1])
+            assert state.result is not None
+            assert isinstance(act, PlayCard)
+            points = state.result.points
+            unit = unit_of(start.turn, rules.traits.partners) - 1
+            brought[int(number[act.card])] = points[unit] * len(points) - sum(points)
+        assert tuple(sorted(brought.items())) in leads
+        checked += len(set(brought.values())) > 1
+    assert checked > 10
+
+
+@pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["three-seven", "double-hasenpfeffer"]))
+def test_lessons_are_the_same_however_many_processes_give_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nets, "_PART", 6)
+    one, two = (nets.gather(practise_habits, name, 14, jobs) for jobs in (1, 2))
+    assert all((mine == other).all() for mine, other in zip(one, two, strict=True))
+    assert len({bytes(row) for row in one.inputs}) > len(one.inputs) / 2, "each part has deals of its own"
+    assert (one.targets[np.arange(len(one.usual)), one.usual] == 0).all()
+    assert not np.array_equal(one.inputs[:20], nets.gather(practise_habits, name, 14, 1, term=1).inputs[:20])
 
 
 def test_ends_are_weighed_by_their_points() -> None:
@@ -126,10 +179,17 @@ def toy(count: int) -> Lessons:
 def test_a_net_learns_what_pays_and_what_is_usual() -> None:
     lessons, kept = toy(20_000), toy(500)
     known = np.unpackbits(kept.inputs, axis=1, count=8).astype(np.float32)
+
+    def report(net: Net) -> str:
+        return f"{len(net.layers)} layers"
+
     for fault in (of_points, of_habit):
         mirror = Mirror(np.arange(8), np.arange(3))
-        net = train(lessons, (8, 16, 8, 3), 60, fault, mirror, lambda net: f"{len(net.layers)} layers")
+        net = train(lessons, (8, 16, 8, 3), 60, fault, mirror, report)
         assert (net(known).argmax(1) == kept.usual).mean() > 0.99
+        later = train(lessons, (8, 16, 8, 3), 1, fault, mirror, report, net)
+        assert all((old != new).any() for old, new in zip(net.layers, later.layers, strict=True))
+        assert np.abs(later(known) - net(known)).mean() < 0.1 * np.abs(net(known)).mean(), "it goes on from there"
 
 
 def test_what_a_net_gained_is_measured_from_steadys_act() -> None:
@@ -234,12 +294,13 @@ def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
 def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
     """Whoever changes how ``steady`` plays has to train them anew, and is told so here."""
     rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
-    lessons, nets = practise_cards(name, 99, 240 if rules.hand_size < 8 else 40), play_nets(rules)
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width).astype(np.int8)
-    lawful = lessons.targets != UNLAWFUL
-    habit = np.where(lawful, nets.opponents(inputs), -np.inf).argmax(1)
-    assert (habit == lessons.usual).mean() > 0.88
-    gains = gains_of(lessons, nets.own(inputs), np.concatenate([np.arange(128), np.arange(-128, 0)]))
+    known, count = play_nets(rules), 240 if rules.hand_size < 8 else 40
+    habits, width = practise_habits(name, 99, count), inputs_of(shape_of(rules)).width
+    likes = known.opponents(np.unpackbits(habits.inputs, axis=1, count=width).astype(np.int8))
+    assert (np.where(habits.targets != UNLAWFUL, likes, -np.inf).argmax(1) == habits.usual).mean() > 0.88
+    lessons = practise_cards(name, 99, count, known)
+    values = known.own(np.unpackbits(lessons.inputs, axis=1, count=width).astype(np.int8))
+    gains = gains_of(lessons, values, nets.POINTS)
     assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0
 
 
