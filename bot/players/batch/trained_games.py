@@ -40,9 +40,9 @@ TRAINED_CALLS: dict[str, TrainedCalls] = {
     "standard": TrainedCalls({}), "earlwood": TrainedCalls({}), "newberry": TrainedCalls({}), "csl": TrainedCalls({}),
     "house": TrainedCalls({}), "house-24": TrainedCalls({}), "campus": TrainedCalls({}),
     "railroad": TrainedCalls({}, 0.03, 40), "cutthroat": TrainedCalls({}), "three-seven": TrainedCalls({}, 0.05, 10),
-    "two-handed": TrainedCalls({}, 0.02, 35), "call-ace": TrainedCalls({}, 0.02, 45),
+    "two-handed": TrainedCalls({}, 0.02, 45), "call-ace": TrainedCalls({}, 0.02, 45),
     "call-ace-5": TrainedCalls({"players": 5}, 0.02, 45), "call-ace-6": TrainedCalls({"players": 6}, 0.02, 45),
-    "hasenpfeffer": TrainedCalls({}, 0.035, 50), "double-hasenpfeffer": TrainedCalls({}, 0.05, 12),
+    "hasenpfeffer": TrainedCalls({}, 0.02, 150), "double-hasenpfeffer": TrainedCalls({}, 0.05, 12),
     "double-hasenpfeffer-6": TrainedCalls({"players": 6}, 0.05, 12),
 }  # fmt: skip
 IRRELEVANT_TO_CALLS = frozenset({

@@ -1,17 +1,16 @@
 """Make the fitted numbers and the nets of ``data/players`` anew, from nothing but deals and ``steady``.
 
-    uv run python -m tests.bench.school cards --deals 60000 --jobs 2          cards-… and opponent_policy-standard.npz
-    uv run python -m tests.bench.school calls --deals 60000 --jobs 2          calls-standard.npz
-    uv run python -m tests.bench.school cards --preset cutthroat --deals 200000 --jobs 1  and two-handed
-    uv run python -m tests.bench.school calls --preset csl --deals 80000 --jobs 1         and earlwood, house, campus …
+    uv run python -m tests.bench.school cards --deals 180000                  cards-… and opponent_policy-standard.npz
+    uv run python -m tests.bench.school calls --deals 120000                  calls-standard.npz
     uv run python -m tests.bench.school hand-value --deals 20000              hand_value.json
     uv run python -m tests.bench.school outcome-frequencies --deals 3000      outcome_frequencies.json
     uv run python -m tests.bench.school pass-value --deals 20000              pass_value.json
 
-The other nets come from so many thousand deals, in one job: cards of house and railroad 100, three-seven 250, call-ace
-120, call-ace-5 80, call-ace-6 70, hasenpfeffer 100, double-hasenpfeffer 20, double-hasenpfeffer-6 20; calls of newberry
-and house-24 120, railroad 80, cutthroat and three-seven 250, two-handed 150, call-ace 120, call-ace-5 80, call-ace-6
-60, hasenpfeffer 90, double-hasenpfeffer and double-hasenpfeffer-6 25.
+The nets there are come from so many thousand deals: cards of standard 180, house 120, cutthroat, three-seven and
+call-ace 250, two-handed 300, hasenpfeffer 200; calls of standard, newberry and house-24 120, of earlwood, csl, house,
+campus and railroad 80, cutthroat and two-handed 500, three-seven 250, call-ace 400, call-ace-5 80, call-ace-6 60,
+hasenpfeffer 200, both double-hasenpfeffers 25. The nets of cards of railroad (100), call-ace-5 (80), call-ace-6 (70) and
+both double-hasenpfeffers (20) had one term only, in which ``steady`` itself played on.
 
 ``--out FOLDER`` writes elsewhere than ``data/players``; ``--game`` (a name such as p4-5-24, may be given more than
 once) makes only these games' rows anew. The same seed and number of deals give the same numbers. New numbers are worth
