@@ -6,12 +6,11 @@
     uv run python -m tests.bench.school outcome-frequencies --deals 3000      outcome_frequencies.json
     uv run python -m tests.bench.school pass-value --deals 20000              pass_value.json
 
-The nets there are come from so many thousand deals: cards of standard 400 in the first term and 250 in the second,
-house and railroad 120, cutthroat, three-seven and call-ace 250, two-handed 300, hasenpfeffer 200; calls of standard,
-newberry and house-24 120, of earlwood, csl, house, campus and railroad 80, cutthroat and two-handed 500, three-seven
-250, call-ace 400, call-ace-5 80, call-ace-6 60, hasenpfeffer 200, both double-hasenpfeffers 25. The nets of cards of
-call-ace-5 (80), call-ace-6 (70) and both double-hasenpfeffers (20) had one term only; there, and in the first term of
-standard, ``steady`` itself played on.
+The nets there are come from so many thousand deals: cards of standard 120, house and railroad 120, cutthroat,
+three-seven and call-ace 250, two-handed 300, hasenpfeffer 200; calls of standard, newberry and house-24 120, of
+earlwood, csl, house, campus and railroad 80, cutthroat and two-handed 500, three-seven 250, call-ace 400, call-ace-5
+80, call-ace-6 60, hasenpfeffer 200, both double-hasenpfeffers 25. The nets of cards of standard, call-ace-5 (80),
+call-ace-6 (70) and both double-hasenpfeffers (20) had one term only, in which ``steady`` itself played on.
 
 ``--out FOLDER`` writes elsewhere than ``data/players``; ``--game`` (a name such as p4-5-24, may be given more than
 once) makes only these games' rows anew. The same seed and number of deals give the same numbers. New numbers are worth
