@@ -35,8 +35,9 @@ from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
+from tests.bench.school.call_lessons import practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
-from tests.bench.school.lessons import UNLAWFUL, Lessons, deals, practise_calls
+from tests.bench.school.lessons import UNLAWFUL, Lessons, deals
 from tests.bench.school.mirrors import Mirror, mirror_of_calls
 from tests.bench.school.nets import gained, gains_of, points_of_ends
 from tests.bench.school.rows import games, write_rows

@@ -30,7 +30,7 @@ from bot.players.batch.state import LAID_AWAY, UNDER, BatchState
 from bot.players.batch.trained_games import TRAINED_PLAY, PlayNets, preset_of
 from bot.players.heuristics.follows import follow
 from bot.players.heuristics.leads import lead
-from bot.players.search.arrays import Flags, Ints, counts_of
+from bot.players.search.arrays import Bytes, Flags, Ints, counts_of
 from bot.players.search.hand_rollout import play_state_at_first_lead, to_first_lead
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
@@ -89,7 +89,7 @@ def _watched(starts: list[State], rng: random.Random) -> Lessons:
         lawful = kinds(batch.lawful())
         rows = np.flatnonzero(lawful.sum(1) > 1)
         if len(rows):
-            parts.append(_lessons(batch, rows, np.where(lawful[rows], 0, UNLAWFUL), usual[rows]))
+            parts.append(_lessons(features(batch, rows), np.where(lawful[rows], 0, UNLAWFUL), usual[rows]))
         batch.lay(batch.held_copies(laid))
     return join(parts)
 
@@ -121,7 +121,7 @@ def _tried(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
         if len(rows):
             known, asked = features(batch, rows), lawful[rows]
             best, usual = (np.where(asked, net(known), -np.inf).argmax(1) for net in nets)
-            parts.append(_lessons(batch, rows, _ends(batch, rows, asked, nets, units, worths), usual))
+            parts.append(_lessons(known, _ends(batch, rows, asked, nets, units, worths), usual))
             anything = np.where(asked, chances.random(asked.shape), -1).argmax(1)
             cards[rows] = np.where(good[rows] == units[batch.turn[rows]], best, usual)
             cards[rows] = np.where(chances.random(len(rows)) < ODD, anything, cards[rows])
@@ -129,9 +129,9 @@ def _tried(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
     return join(parts)
 
 
-def _lessons(batch: BatchState, rows: Ints, targets: Ints, usual: Ints) -> Lessons:
-    known = np.packbits(features(batch, rows).astype(bool), axis=1)
-    return Lessons(known, targets.astype(np.int8), usual.astype(np.int8))
+def _lessons(known: Bytes, targets: Ints, usual: Ints) -> Lessons:
+    packed = np.packbits(known.astype(bool), axis=1)
+    return Lessons(packed, targets.astype(np.int8), usual.astype(np.int8))
 
 
 def _ends(batch: BatchState, rows: Ints, lawful: Flags, nets: PlayNets, units: Ints, worths: Ints) -> Ints:

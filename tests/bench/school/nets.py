@@ -25,8 +25,9 @@ from bot.players.batch.shape import Shape, inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, preset_of
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.search.arrays import CARDS, Floats
+from tests.bench.school.call_lessons import practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
-from tests.bench.school.lessons import UNLAWFUL, Lessons, join, practise_calls
+from tests.bench.school.lessons import UNLAWFUL, Lessons, join
 from tests.bench.school.mirrors import mirror_of_calls, mirror_of_cards
 from tests.bench.school.training import centred, of_habit, of_points, train
 
@@ -75,10 +76,6 @@ def gained(some: Lessons, values: Floats, worths: Floats) -> str:
     return f"{gains.mean():+.4f} ± {1.96 * gains.std() / len(gains) ** 0.5:.4f} points a decision"
 
 
-def _inputs(some: Lessons, width: int) -> Floats:
-    return np.unpackbits(some.inputs, axis=1, count=width).astype(np.float32)
-
-
 def _split(lessons: Lessons) -> tuple[Lessons, Lessons]:
     """What is learned, and what is kept back; lessons of one deal stay together."""
     border = len(lessons.usual) // _KEPT_BACK
@@ -90,7 +87,7 @@ def learn_calls(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
     learned, kept = _split(lessons)
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
     points, width = points_of_ends(rules), call_inputs(rules).width
-    inputs = _inputs(kept, width)
+    inputs = kept.known(width)
 
     def report(net: Net) -> str:
         return gained(kept, net(inputs).reshape(len(inputs), -1, len(points)) @ points, points)
@@ -103,7 +100,7 @@ def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
     """The net that knows how ``steady`` plays one of ``TRAINED_PLAY``."""
     learned, kept = _split(lessons)
     shape = _shape(name)
-    inputs = _inputs(kept, inputs_of(shape).width)
+    inputs = kept.known(inputs_of(shape).width)
 
     def report(net: Net) -> str:
         logits = np.where(kept.targets != UNLAWFUL, net(inputs), -np.inf)
@@ -116,7 +113,7 @@ def learn_cards(name: str, lessons: Lessons, epochs: int, start: Net | None) -> 
     """The net that plays one of ``TRAINED_PLAY`` well; from ``start`` it goes on learning."""
     learned, kept = _split(lessons)
     shape = _shape(name)
-    inputs = _inputs(kept, inputs_of(shape).width)
+    inputs = kept.known(inputs_of(shape).width)
 
     def report(net: Net) -> str:
         return gained(kept, net(inputs), POINTS)

@@ -88,7 +88,7 @@ def train(
         rng.shuffle(order)
         for at in range(0, len(order) - _BATCH + 1, _BATCH):
             some = lessons.rows(order[at : at + _BATCH])
-            inputs = np.unpackbits(some.inputs, axis=1, count=sizes[0]).astype(np.float32)
+            inputs = some.known(sizes[0])
             if rng.random() < 0.5:
                 inputs, some = inputs[:, mirror.inputs], _mirrored(some, mirror)
             pace = fastest * 0.5 * (1 + np.cos(np.pi * adam.step / total)) + 1e-5
