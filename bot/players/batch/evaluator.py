@@ -63,6 +63,11 @@ class BatchEvaluator:
         self._ends = ends_of(view)
         self._known: dict[PlayCard, Bytes] = {}
 
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds those that are drawn can count at most; each is played on in two ways."""
+        return 2 * self._sampler.effective
+
     def cost(self, options: int) -> float:
         """What one world costs with so many options, in cards of ``SteadyEvaluator``."""
         return self._length * options / self.speedup

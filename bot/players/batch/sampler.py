@@ -29,7 +29,10 @@ Chosen so that the worlds know better where the cards lie, whoever the others ar
 
 
 class BatchSampler:
-    """One seat's worlds at one moment, with how well each explains what the others did."""
+    """One seat's worlds at one moment, with how well each explains what the others did.
+
+    ``passed`` are their weights added up; ``effective`` is as how many equally likely worlds they count.
+    """
 
     def __init__(self, view: SeatView, count: int, rng: np.random.Generator) -> None:
         self._view, self._rng = view, rng
@@ -38,7 +41,8 @@ class BatchSampler:
 
     def _add_up(self) -> None:
         shares = np.exp(self._weights - self._weights.max())
-        self.passed = np.cumsum(shares / shares.sum())
+        shares /= shares.sum()
+        self.passed, self.effective = np.cumsum(shares), 1 / float((shares**2).sum())
 
     def extend(self, count: int) -> None:
         """So many worlds more, after those that are there."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Protocol
 
 import numpy as np
@@ -30,6 +31,10 @@ class Evaluator(Protocol):
 
     speedup: int
     setup_cost: int
+
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds all drawn ones can count at most: few deals may have most of the weight."""
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options."""
@@ -58,7 +63,7 @@ class SteadyEvaluator:
     out only once: worlds are drawn more than once.
     """
 
-    speedup, setup_cost = 1, 600
+    speedup, setup_cost, effective = 1, 600, inf
     WORLD = 18
     """Cards that could be laid in the time in which one world is drawn."""
     BIDDING = 20

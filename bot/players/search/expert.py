@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import erfc, exp, pi, sqrt
+from math import erfc, exp, inf, pi, sqrt
 from typing import NamedTuple
 
 from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
@@ -82,7 +82,8 @@ class ActComparison:
     """The candidates' play-outs so far, and which of them may still be the best.
 
     ``prior`` is by how much each act is known beforehand to be better than their average, in chance to win the game;
-    empty where there is none. It counts as much as ``prior_worlds`` worlds.
+    empty where there is none. It counts as much as ``prior_worlds`` worlds. The same worlds may have been drawn again
+    and again: all of them tell no more than ``effective`` independent ones.
     """
 
     tallies: dict[Act, OutcomeCounts]
@@ -90,6 +91,7 @@ class ActComparison:
     prior: Mapping[Act, float]
     prior_worlds: int
     worlds: int = 0
+    effective: float = inf
 
     def chance(self, act: Act) -> float:
         """The chance to win the game with this act."""
@@ -105,11 +107,11 @@ class ActComparison:
         ours, theirs = self.tallies[one].chances, self.tallies[other].chances
         seen = min(len(ours), len(theirs))
         gains = ours[:seen] - theirs[:seen]
-        mean, squares = float(gains.mean()), seen * float(gains.var())
+        mean, variance, told = float(gains.mean()), float(gains.var()), min(seen, self.effective)
         if not self.prior:
-            return mean, sqrt(squares) / seen
-        known, total = self.prior[one] - self.prior[other], seen + self.prior_worlds
-        return (seen * mean + self.prior_worlds * known) / total, sqrt(squares / seen / total)
+            return mean, sqrt(variance / told)
+        known, total = self.prior[one] - self.prior[other], told + self.prior_worlds
+        return (told * mean + self.prior_worlds * known) / total, sqrt(variance / total)
 
     def is_better(self, one: Act, other: Act, doubt: float) -> bool:
         """Whether one act is ahead of another by more than so many standard errors."""
@@ -241,7 +243,7 @@ class Expert:
         while comparison.worlds < most and (comparison.worlds < budget.least or left > 0):
             count = min(max(budget.batch * evaluator.speedup, comparison.worlds // 2), most - comparison.worlds)
             evaluator.run(comparison.hopeful, count, comparison.tallies)
-            comparison.worlds += count
+            comparison.worlds, comparison.effective = comparison.worlds + count, evaluator.effective
             left -= count * evaluator.cost(len(comparison.hopeful))
             if usual is not None and comparison.settle(usual, budget):
                 break

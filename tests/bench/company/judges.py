@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from math import inf
 
 import numpy as np
 
@@ -29,7 +30,7 @@ DEALS = 2_000
 class SteadyCards:
     """Each card in each world, then ``steady`` plays for everybody."""
 
-    speedup, setup_cost = 1, 0
+    speedup, setup_cost, effective = 1, 0, inf
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._play, self._payoffs = view, seat_play_state(view), payoffs_of(view)

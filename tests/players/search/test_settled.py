@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import permutations
+from math import inf
 
 import numpy as np
 import pytest
@@ -14,8 +16,11 @@ from bot.engine.acts import PASS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.evaluator import BatchEvaluator
+from bot.players.batch.sampler import BatchSampler, sample_batch
+from bot.players.batch.state import BatchState
 from bot.players.heuristics.steady import Steady
-from bot.players.search.expert import ActComparison, Budget, Expert, Prior
+from bot.players.search.arrays import Weights
+from bot.players.search.expert import NO_PRIOR, ActComparison, Budget, Expert, Prior
 from bot.players.search.outcome_counts import OutcomeCounts
 from tests.players.situations import decisions, on_turn
 
@@ -89,6 +94,38 @@ def test_against_the_usual_act_only_when_it_is_dropped() -> None:
     assert compared(other=around(0.4, 0.03, FEW)).settle(OTHER, BUDGET)
 
 
+def test_what_few_worlds_tell_is_not_taken_for_many() -> None:
+    """Drawn again and again, few worlds settle nothing that they could not settle when drawn once."""
+    clear, few = around(0.49, 0.2, MANY), around(0.49, 0.2, FEW)
+    repeated = replace(compared(other=clear), effective=FEW)
+    assert compared(other=clear).settle(ONE, BUDGET)
+    assert not repeated.settle(ONE, BUDGET)
+    assert repeated.gain(ONE, OTHER) == pytest.approx(compared(other=few).gain(ONE, OTHER))
+    assert compared(other=few).gain(ONE, OTHER) == replace(compared(other=few), effective=MANY).gain(ONE, OTHER)
+
+
+def card_with_a_choice() -> SeatView:
+    return next(
+        on_turn(state)
+        for state in decisions(presets.build("standard"), random.Random(2), 5)
+        if state.phase is Phase.PLAY and len(on_turn(state).legal) > 2
+    )
+
+
+@pytest.mark.parametrize("heavy", [1, 10, 200])
+def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def weighed(view: SeatView, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
+        batch, _ = sample_batch(view, count, rng)
+        return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
+
+    monkeypatch.setattr("bot.players.batch.sampler.sample_batch", weighed)
+    monkeypatch.setattr(BatchEvaluator, "SAMPLES", BatchEvaluator.FIRST)
+    view = card_with_a_choice()
+    expert = Expert(Budget(), BatchEvaluator, lambda _, __: NO_PRIOR)
+    assert BatchSampler(view, 200, np.random.default_rng(1)).effective == pytest.approx(heavy)
+    assert expert.compare(view, random.Random(1), view.legal).effective == pytest.approx(2 * heavy), "played on twice"
+
+
 def test_advice_is_never_settled_by_what_is_negligible() -> None:
     """Whoever is shown the prospects sees acts that are nearly equal as exactly as the budget allows."""
     assert not compared(other=around(0.499, 0.1, MANY)).settle(ONE, Budget(negligible=0.0))
@@ -131,7 +168,7 @@ class Weighed(Exception):
 class NoWorlds:
     """Tells what it is asked to play out, in place of doing so."""
 
-    speedup, setup_cost = 1, 0
+    speedup, setup_cost, effective = 1, 0, inf
 
     def cost(self, options: int) -> float:
         return float(options)
@@ -156,11 +193,7 @@ def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it
 
 
 def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
-    view = next(
-        on_turn(state)
-        for state in decisions(presets.build("standard"), random.Random(2), 5)
-        if state.phase is Phase.PLAY and len(on_turn(state).legal) > 2
-    )
+    view = card_with_a_choice()
     evaluator, tallies = BatchEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
     dealt = []
     for count in (evaluator.ENOUGH - 20, 20, 20, 20):
