@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +19,7 @@ from bot.engine.sides import unit_of
 from bot.engine.state import Phase
 from bot.players.batch.call_inputs import act_count, call_inputs
 from bot.players.batch.card_index import CARD_INDEX, MIRRORED
-from bot.players.batch.nets import Net, net
+from bot.players.batch.nets import Net, net, read
 from bot.players.batch.shape import inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, calls_name, play_nets, preset_of
 from bot.players.heuristics.fitted_data import (
@@ -35,6 +36,7 @@ from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
+from tests.bench.school.__main__ import main as school
 from tests.bench.school.call_lessons import practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals
@@ -143,6 +145,39 @@ def test_lessons_are_the_same_however_many_processes_give_them(name: str, monkey
     assert len({bytes(row) for row in one.inputs}) > len(one.inputs) / 2, "each part has deals of its own"
     assert (one.targets[np.arange(len(one.usual)), one.usual] == 0).all()
     assert not np.array_equal(one.inputs[:20], nets.gather(practise_habits, name, 14, 1, term=1).inputs[:20])
+
+
+def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """At first it plays as ``steady`` does; the others play so in every term."""
+    habits, first, second, last = (Net([np.full((1, 1), number, np.float32)]) for number in range(4))
+    learning, teachers, seen = iter((first, second, last)), list[PlayNets](), list[tuple[int, PlayNets, Net | None]]()
+
+    def gather(practise: partial[Lessons], *_: object) -> Lessons:
+        teachers.extend(practise.keywords.values() if isinstance(practise, partial) else ())
+        return Lessons(np.zeros((0, 0), np.uint8), np.zeros((0, 0), np.int8), np.zeros(0, np.int8))
+
+    def learn_cards(name: str, lessons: Lessons, epochs: int, start: Net | None) -> Net:
+        seen.append((epochs, teachers[-1], start))
+        return next(learning)
+
+    monkeypatch.setattr(nets, "gather", gather)
+    monkeypatch.setattr(nets, "learn_habits", lambda *_: habits)
+    monkeypatch.setattr(nets, "learn_cards", learn_cards)
+    nets.make_nets("cards", "standard", 1_000, 1, 10, tmp_path, terms=3)
+    assert seen == [
+        (10, PlayNets(habits, habits), None),
+        (5, PlayNets(first, habits), first),
+        (5, PlayNets(second, habits), second),
+    ]
+    saved = [read(tmp_path / f"{subject}-standard.npz") for subject in ("cards", "opponent_policy")]
+    assert [each.layers[0].item() for each in saved] == [3, 0]
+
+
+@pytest.mark.parametrize("words", [["--deals", "999"], ["--terms", "0"], ["--epochs", "0"]])
+def test_a_school_without_lessons_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        school(["cards", *words])
+    assert "at least 1000 deals" in capsys.readouterr().err
 
 
 def test_ends_are_weighed_by_their_points() -> None:

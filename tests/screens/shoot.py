@@ -6,11 +6,12 @@ Needs a Chromium or Chrome that is installed; none is downloaded. Every preset a
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import io
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -73,11 +74,16 @@ async def _shoot(browser: Browser, name: str) -> None:
                     sys.stdout.write(f"{name}-{width}.png {len(data) / 1000:.0f} KB{too_large}\n")
 
 
-async def main(names: list[str]) -> None:
+async def main(words: Sequence[str]) -> None:
     """Take the screens of these names, or all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(SCREENS))
+    names: list[str] = parser.parse_args(words).names or [*SCREENS]
+    if unknown := [name for name in names if name not in SCREENS]:
+        parser.error(f"no screen is called {unknown[0]}; there are {', '.join(SCREENS)}")
     FOLDER.mkdir(exist_ok=True)
     async with opened_browser() as browser:
-        for name in names or SCREENS:
+        for name in names:
             await _shoot(browser, name)
 
 

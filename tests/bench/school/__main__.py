@@ -27,7 +27,7 @@ from pathlib import Path
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY
 from bot.players.heuristics.fitted_data import FOLDER
 from tests.bench.school import hand_value, outcome_frequencies, pass_value
-from tests.bench.school.nets import make_nets
+from tests.bench.school.nets import FEWEST, make_nets
 from tests.bench.school.rows import write_rows
 
 _FITS = {
@@ -47,16 +47,21 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--game", action="append", help="of the fits; default: all")
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--terms", type=int, default=2, help="of cards (default 2)")
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--seed", default="school")
     parser.add_argument("--out", type=Path, default=FOLDER)
     options = parser.parse_args(words)
+    if options.subject not in _FITS and min(options.deals - FEWEST, options.terms - 1, options.epochs - 1) < 0:
+        parser.error(f"a net needs at least {FEWEST} deals, a term and an epoch")
     if options.subject in _FITS:
         name = options.subject.replace("-", "_")
         fit, key = _FITS[options.subject]
         write_rows(name, fit(options.game, options.deals, options.seed), key, options.out)
     else:
-        make_nets(options.subject, options.preset, options.deals, options.jobs, options.epochs, options.out)
+        make_nets(
+            options.subject, options.preset, options.deals, options.jobs, options.epochs, options.out, options.terms
+        )
     return 0
 
 

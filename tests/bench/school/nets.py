@@ -1,9 +1,9 @@
 """The nets that the expert uses, made from nothing but deals and ``steady``.
 
-The good net of cards learns in two terms: in the first all cards are played on as ``steady`` would, in the second its
-own side plays as the first term's net. Prints after each epoch how much better than ``steady`` the net's acts were in
-the twentieth of the lessons that it never saw, in points a decision (among individuals times their opponents; for
-``opponent_policy``: how often it knows what ``steady`` does). What the nets are worth at the table, the ladder says.
+The good net of cards learns in terms: in the first all cards are played on as ``steady`` would, in each later one its
+own side plays as the net of the term before. Prints after each epoch how much better than ``steady`` the net's acts
+were in the twentieth of the lessons that it never saw, in points a decision (among individuals times their opponents;
+for ``opponent_policy``: how often it knows what ``steady`` does). What nets are worth at the table, the ladder says.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ from tests.bench.school.training import centred, of_habit, of_points, train
 
 _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
+FEWEST = 1_000
+"""So many deals give a net something to learn."""
 _PART, _TERM = 5_000, 1_000_000
 """So many deals are one job, with a seed of its own; and so far apart are the seeds of two terms."""
 POINTS = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
@@ -139,15 +141,15 @@ def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int
     return lessons
 
 
-def make_nets(subject: str, preset: str, deals: int, jobs: int, epochs: int, folder: Path) -> None:
-    """Gather lessons and learn from them: ``cards`` gives two nets, ``calls`` one."""
+def make_nets(subject: str, preset: str, deals: int, jobs: int, epochs: int, folder: Path, terms: int = 2) -> None:
+    """Gather lessons and learn from them: ``cards`` gives two nets, the good one after so many terms; ``calls`` one."""
     if subject == "calls":
         learn_calls(preset, gather(practise_calls, preset, deals, jobs), epochs, folder)
         return
     habits = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2))
     habits.save(folder / f"opponent_policy-{preset}.npz")
     own: Net | None = None
-    for term in (1, 2):
+    for term in range(1, terms + 1):
         practise = partial(practise_cards, nets=PlayNets(own or habits, habits))
-        own = learn_cards(preset, gather(practise, preset, deals, jobs, term), max(1, epochs // term), own)
+        own = learn_cards(preset, gather(practise, preset, deals, jobs, term), max(1, epochs // min(term, 2)), own)
         own.save(folder / f"cards-{preset}.npz")
