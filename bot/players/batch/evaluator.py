@@ -48,8 +48,8 @@ class BatchEvaluator:
     """
     ENOUGH = 100
     """So many worlds are drawn from the first."""
-    FEWEST = 1 / 4
-    """If fewer of the worlds drawn are different ones, because few explain what was seen, the first are too few."""
+    FEWEST = 25
+    """If they count as fewer independent ones, because few explain what was seen, the first are too few."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public, nets = view.public, play_nets(view.public.rules)
@@ -83,13 +83,10 @@ class BatchEvaluator:
     def _draw(self, count: int) -> Ints:
         """Worlds by weight; of more than the first where these do not suffice."""
         self._drawn += count
-        drawn = self._sampler.draw(count)
-        few = len(np.unique(drawn)) < self.FEWEST * min(count, self.ENOUGH)
-        if self._first and (few or self._drawn > self.ENOUGH):
+        if self._first and (self._sampler.effective < self.FEWEST or self._drawn > self.ENOUGH):
             self._first = False
             self._extend(self._more)
-            drawn = self._sampler.draw(count)
-        return drawn
+        return self._sampler.draw(count)
 
     def _extend(self, count: int) -> None:
         """Deal so many worlds more; what has been played stays known."""

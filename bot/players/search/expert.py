@@ -64,7 +64,7 @@ class Budget:
     ``far`` of them are not weighed for it, but for ``steady``'s own.
     """
 
-    cards: int = 9_000
+    cards: int = 7_500
     least: int = 24
     most: int = 150
     batch: int = 10

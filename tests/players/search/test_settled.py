@@ -112,13 +112,19 @@ def card_with_a_choice() -> SeatView:
     )
 
 
-@pytest.mark.parametrize("heavy", [1, 10, 200])
-def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many of the worlds that are dealt at a time carry the weight, all alike."""
+
     def weighed(view: SeatView, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
         batch, _ = sample_batch(view, count, rng)
         return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
 
     monkeypatch.setattr("bot.players.batch.sampler.sample_batch", weighed)
+
+
+@pytest.mark.parametrize("heavy", [1, 10, 200])
+def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    carried_by(heavy, monkeypatch)
     monkeypatch.setattr(BatchEvaluator, "SAMPLES", BatchEvaluator.FIRST)
     view = card_with_a_choice()
     expert = Expert(Budget(), BatchEvaluator, lambda _, __: NO_PRIOR)
@@ -201,3 +207,14 @@ def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
         dealt.append(len(evaluator._sampler.batch))
     assert max(dealt[:2]) <= evaluator.FIRST < dealt[2] == dealt[3]
     assert len(tallies[view.legal[0]].chances) == evaluator.ENOUGH + 40
+
+
+@pytest.mark.parametrize(("heavy", "more"), [(24, True), (26, False)])
+def test_more_worlds_are_dealt_at_once_where_few_carry_the_weight(
+    heavy: int, more: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carried_by(heavy, monkeypatch)
+    view = card_with_a_choice()
+    evaluator = BatchEvaluator(view, random.Random(4))
+    evaluator.run(view.legal, 20, {act: OutcomeCounts() for act in view.legal})
+    assert (len(evaluator._sampler.batch) > evaluator.FIRST) is more
