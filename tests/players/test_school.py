@@ -174,7 +174,10 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("words", [["--deals", "999"], ["--terms", "0"], ["--epochs", "0"]])
-def test_a_school_without_lessons_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_school_without_lessons_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.bench.school.__main__.make_nets", lambda *_: None)
     with pytest.raises(SystemExit):
         school(["cards", *words])
     assert "at least 1000 deals" in capsys.readouterr().err

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from math import inf
 
 import numpy as np
 
@@ -30,11 +29,16 @@ DEALS = 2_000
 class SteadyCards:
     """Each card in each world, then ``steady`` plays for everybody."""
 
-    speedup, setup_cost, effective = 1, 0, inf
+    speedup, setup_cost = 1, 0
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._play, self._payoffs = view, seat_play_state(view), payoffs_of(view)
         self._sampler = BatchSampler(view, DEALS, np.random.default_rng(rng.getrandbits(64)))
+
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds those that are drawn can count at most."""
+        return self._sampler.effective
 
     def cost(self, options: int) -> float:
         """Nobody asks for it."""
