@@ -1,4 +1,4 @@
-"""The school of the nets: lessons are lawful and honest, and a net learns from them."""
+"""The school: a net learns from lessons, each term from the one before; fits and nets are those of today's steady."""
 
 from __future__ import annotations
 
@@ -10,15 +10,11 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PlayCard
 from bot.engine.cards import Suit, make_pack
-from bot.engine.core import apply, legal_acts
-from bot.engine.rules import Company, Rules
-from bot.engine.scoring import amount
-from bot.engine.sides import unit_of
+from bot.engine.rules import Company
 from bot.engine.state import Phase
-from bot.players.batch.call_inputs import act_count, call_inputs
-from bot.players.batch.card_index import CARD_INDEX, MIRRORED
+from bot.players.batch.call_inputs import call_inputs
+from bot.players.batch.card_index import MIRRORED
 from bot.players.batch.nets import Net, net, read
 from bot.players.batch.shape import inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, calls_name, play_nets, preset_of
@@ -32,12 +28,11 @@ from bot.players.heuristics.fitted_data import (
 )
 from bot.players.heuristics.hand_value import hand_value_model, worth
 from bot.players.heuristics.win_probability import measured_game
-from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.__main__ import main as school
-from tests.bench.school.call_lessons import practise_calls
+from tests.bench.school.call_lessons import CallNets, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, Lessons, deals
 from tests.bench.school.mirrors import Mirror, mirror_of_calls
@@ -45,106 +40,6 @@ from tests.bench.school.nets import gained, gains_of, points_of_ends
 from tests.bench.school.rows import games, write_rows
 from tests.bench.school.training import of_habit, of_points, train
 from tests.long_form import sampled
-
-LESSONS = ("standard", "csl", "three-seven", "call-ace-5", "hasenpfeffer")
-
-
-def advantages(rules: Rules) -> set[int]:
-    """Every end of a hand for every seat, as ``practise_cards`` counts it, by the rules alone."""
-    if rules.traits.bid_from_half:
-        above = {tricks - bid for bid in range(rules.lowest_bid, rules.hand_size + 1) for tricks in range(bid + 1)}
-        above |= {tricks - bid for bid in range(rules.lowest_bid, rules.hand_size + 1) for tricks in range(13)}
-        return {sign * (each + (3 if each >= 0 else -3)) for each in above for sign in (1, -1)}
-    found = set[int]()
-    for row in rules.rows:
-        sizes = (1, 2) if rules.traits.secret_partner else (rules.players // 2,) if rules.traits.partners else (1,)
-        for tricks in range(rules.hand_size + 1):
-            points = amount(row, tricks, tricks)
-            for side in sizes:
-                side_points = [points * row.makers] * side
-                rest = [points * (not row.makers)] * (rules.players - side)
-                units = [side_points[0], rest[0]] if rules.traits.partners else [*side_points, *rest]
-                for own in (units[0], units[-1]):
-                    ahead = own * len(units) - sum(units)
-                    lone = rules.traits.secret_partner and side == 1
-                    found.add(round(ahead / (rules.players - 1)) if lone else ahead)
-    return found
-
-
-@pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], LESSONS))
-def test_lessons_of_calls(name: str) -> None:
-    lessons, rules = practise_calls(name, 1, 40), presets.build(preset_of(name), TRAINED_CALLS[name].options)
-    every = np.arange(len(lessons.usual))
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width)
-    assert len(every) > 20
-    assert lessons.targets.shape == (len(every), act_count(rules))
-    held = set(inputs[:, : call_inputs(rules).turnup].sum(1))
-    assert held == {rules.hand_size, rules.hand_size + rules.traits.widow}, "the high bidder has the widow"
-    assert (lessons.targets[every, lessons.usual] != UNLAWFUL).all()
-    assert lessons.targets.max() < len(points_of_ends(rules)) < -UNLAWFUL
-
-
-@pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["standard", "cutthroat", "call-ace-5", "hasenpfeffer"]))
-def test_lessons_of_cards(name: str) -> None:
-    """Points are those that a hand can bring, and what is mine in the inputs is what I may play."""
-    rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
-    lessons = practise_cards(name, 1, 60, play_nets(rules))
-    inputs = np.unpackbits(lessons.inputs, axis=1, count=inputs_of(shape_of(rules)).width)[:, :CARDS]
-    lawful = lessons.targets != UNLAWFUL
-    ends = set(np.unique(lessons.targets[lawful]))
-    assert ends <= advantages(rules)
-    assert min(ends) < 0 < max(ends), "who plays may lose points, too"
-    assert (lawful.sum(1) > 1).all()
-    assert not (lawful & (inputs == 0)).any()
-
-
-class Fixed(Net):
-    """Likes the cards of high numbers, or those of low ones, whatever it is told."""
-
-    def __init__(self, sign: int) -> None:
-        super().__init__([])
-        self.sign = sign
-
-    def __call__(self, inputs: Floats | Bytes) -> Floats:
-        """The same for everybody."""
-        return np.tile(self.sign * np.arange(CARDS, dtype=np.float32), (len(inputs), 1))
-
-
-@pytest.mark.parametrize("preset", ["standard", "cutthroat", "hasenpfeffer"])
-def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> None:
-    """What each lead brings, against the engine: the leader's side lays low numbers, the others high ones."""
-    rules, lessons = presets.build(preset), practise_cards(preset, 3, 120, PlayNets(Fixed(-1), Fixed(1)))
-    source, checked = deals(rules, random.Random(3)), 0
-    leads = {(*((card, end) for card, end in enumerate(row) if end != UNLAWFUL),) for row in lessons.targets.tolist()}
-    for start in (to_first_lead(next(source)) for _ in range(120 // len(TRAINED_PLAY[preset]))):
-        if start.turn is None:
-            continue
-        number, brought = CARD_INDEX[start.agreed.trump or 0], dict[int, int]()
-        for act in legal_acts(start, start.turn):
-            state = apply(start, start.turn, act)
-            while state.turn is not None and state.result is None:
-                own = state.turn == start.turn or (rules.traits.partners and (state.turn - start.turn) % 2 == 0)
-                acts = [act for act in legal_acts(state, state.turn) if isinstance(act, PlayCard)]
-                acts.sort(key=lambda act: int(number[act.card]))
-                state = apply(state, state.turn, acts[0] if own else acts[-1])
-            assert state.result is not None
-            assert isinstance(act, PlayCard)
-            points = state.result.points
-            unit = unit_of(start.turn, rules.traits.partners) - 1
-            brought[int(number[act.card])] = points[unit] * len(points) - sum(points)
-        assert tuple(sorted(brought.items())) in leads
-        checked += len(set(brought.values())) > 1
-    assert checked > 10
-
-
-@pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["three-seven", "double-hasenpfeffer"]))
-def test_lessons_are_the_same_however_many_processes_give_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nets, "_PART", 6)
-    one, two = (nets.gather(practise_habits, name, 14, jobs) for jobs in (1, 2))
-    assert all((mine == other).all() for mine, other in zip(one, two, strict=True))
-    assert len({bytes(row) for row in one.inputs}) > len(one.inputs) / 2, "each part has deals of its own"
-    assert (one.targets[np.arange(len(one.usual)), one.usual] == 0).all()
-    assert not np.array_equal(one.inputs[:20], nets.gather(practise_habits, name, 14, 1, term=1).inputs[:20])
 
 
 def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -163,7 +58,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     monkeypatch.setattr(nets, "gather", gather)
     monkeypatch.setattr(nets, "learn_habits", lambda *_: habits)
     monkeypatch.setattr(nets, "learn_cards", learn_cards)
-    nets.make_nets("cards", "standard", 1_000, 1, 10, tmp_path, terms=3)
+    nets.make_cards("standard", 1_000, 1, 10, 3, tmp_path)
     assert seen == [
         (10, PlayNets(habits, habits), None),
         (5, PlayNets(first, habits), first),
@@ -173,14 +68,34 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     assert [each.layers[0].item() for each in saved] == [3, 0]
 
 
+def test_calls_are_taught_by_the_net_of_the_term_before(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """At first one's own side calls as ``steady`` does; it plays as well as it can in every term."""
+    first, last = (Net([np.full((1, 1), number, np.float32)]) for number in range(2))
+    learning, teachers, terms = iter((first, last)), list[CallNets](), list[int]()
+
+    def gather(practise: partial[Lessons], *facts: object) -> Lessons:
+        teachers.extend(practise.keywords.values())
+        terms.append(int(str(facts[-1])))
+        return Lessons(np.zeros((0, 0), np.uint8), np.zeros((0, 0), np.int8), np.zeros(0, np.int8))
+
+    monkeypatch.setattr(nets, "gather", gather)
+    monkeypatch.setattr(nets, "learn_calls", lambda *_: next(learning))
+    nets.make_calls("csl", 1_000, 1, 10, 2, tmp_path)
+    cards = play_nets(presets.build("csl"))
+    assert teachers == [CallNets(None, cards), CallNets(first, cards)]
+    assert terms == [1, 2], "each term has deals of its own"
+    assert read(tmp_path / "calls-csl.npz").layers[0].item() == 1
+
+
 @pytest.mark.parametrize("words", [["--deals", "999"], ["--terms", "0"], ["--epochs", "0"]])
 def test_a_school_without_lessons_is_refused(
     words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.bench.school.__main__.make_nets", lambda *_: None)
-    with pytest.raises(SystemExit):
-        school(["cards", *words])
-    assert "at least 1000 deals" in capsys.readouterr().err
+    for subject in ("cards", "calls"):
+        monkeypatch.setattr(f"tests.bench.school.__main__.make_{subject}", lambda *_: None)
+        with pytest.raises(SystemExit):
+            school([subject, *words])
+        assert "at least 1000 deals" in capsys.readouterr().err
 
 
 def test_ends_are_weighed_by_their_points() -> None:
@@ -347,7 +262,8 @@ def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
 def test_the_nets_of_calls_are_those_of_todays_steady(name: str) -> None:
     """Their best calls bring no less than ``steady``'s own, in deals that they never saw."""
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
-    lessons, points = practise_calls(name, 99, 150), points_of_ends(rules)
+    lessons = practise_calls(name, 99, 150, CallNets(None, play_nets(rules)))
+    points = points_of_ends(rules)
     assert calls_name(rules) == name
     inputs = np.unpackbits(lessons.inputs, axis=1, count=call_inputs(rules).width).astype(np.int8)
     values = net("calls", name)(inputs).reshape(len(inputs), -1, len(points)) @ points

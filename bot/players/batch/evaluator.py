@@ -48,8 +48,8 @@ class BatchEvaluator:
     """
     ENOUGH = 100
     """So many worlds are drawn from the first."""
-    FEWEST = 25
-    """If they count as fewer independent ones, because few explain what was seen, the first are too few."""
+    LEAST_SHARE = 0.125
+    """If fewer than this share of the first carry the weight, because few explain what was seen, they are too few."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public, nets = view.public, play_nets(view.public.rules)
@@ -83,7 +83,8 @@ class BatchEvaluator:
     def _draw(self, count: int) -> Ints:
         """Worlds by weight; of more than the first where these do not suffice."""
         self._drawn += count
-        if self._first and (self._sampler.effective < self.FEWEST or self._drawn > self.ENOUGH):
+        few = self._sampler.effective < self.LEAST_SHARE * len(self._sampler.batch)
+        if self._first and (few or self._drawn > self.ENOUGH):
             self._first = False
             self._extend(self._more)
         return self._sampler.draw(count)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from math import inf
 from typing import Protocol
 
 import numpy as np
@@ -63,7 +62,7 @@ class SteadyEvaluator:
     out only once: worlds are drawn more than once.
     """
 
-    speedup, setup_cost, effective = 1, 600, inf
+    speedup, setup_cost = 1, 600
     WORLD = 18
     """Cards that could be laid in the time in which one world is drawn."""
     BIDDING = 20
@@ -73,6 +72,11 @@ class SteadyEvaluator:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
         self._known: dict[World, dict[Act, HandEnd]] = {}
         self._length = sum(view.public.hand_sizes) + self.BIDDING
+
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds those that are drawn can count at most."""
+        return self._sampler.effective
 
     def cost(self, options: int) -> float:
         """What one world costs with so many options."""

@@ -85,17 +85,23 @@ def draw(passed: Weights, count: int, mark: float) -> Ints:
 
 
 class WorldSampler:
-    """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds."""
+    """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds.
+
+    ``effective`` is as how many equally likely worlds all those count that were dealt so far.
+    """
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))
         self._held, self._passed, self._left = np.zeros((0, 0, 0), np.float32), np.zeros(0), 0
+        self.effective = 0.0
 
     def worlds(self, count: int) -> list[World]:
         """So many more of them."""
         if self._left < count:
             self._held, logs = weighed_deals(self._view, DEALS, self._rng)[1:]
-            self._passed = np.cumsum(np.exp(logs - logs.max()))
+            shares = np.exp(logs - logs.max())
+            self._passed = np.cumsum(shares)
+            self.effective += float(shares.sum() ** 2 / (shares**2).sum())
             self._left = max(count, WORLDS_OF_DEALS)
         self._left -= count
         rows = draw(self._passed, count, self._rng.random())

@@ -27,7 +27,7 @@ from pathlib import Path
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY
 from bot.players.heuristics.fitted_data import FOLDER
 from tests.bench.school import hand_value, outcome_frequencies, pass_value
-from tests.bench.school.nets import FEWEST, make_nets
+from tests.bench.school.nets import FEWEST, make_calls, make_cards
 from tests.bench.school.rows import write_rows
 
 _FITS = {
@@ -47,7 +47,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--game", action="append", help="of the fits; default: all")
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--terms", type=int, default=2, help="of cards (default 2)")
+    parser.add_argument("--terms", type=int, default=2, help="of the nets (default 2)")
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--seed", default="school")
     parser.add_argument("--out", type=Path, default=FOLDER)
@@ -59,9 +59,8 @@ def main(words: Sequence[str]) -> int:
         fit, key = _FITS[options.subject]
         write_rows(name, fit(options.game, options.deals, options.seed), key, options.out)
     else:
-        make_nets(
-            options.subject, options.preset, options.deals, options.jobs, options.epochs, options.out, options.terms
-        )
+        make = {"cards": make_cards, "calls": make_calls}[options.subject]
+        make(options.preset, options.deals, options.jobs, options.epochs, options.terms, options.out)
     return 0
 
 

@@ -1,60 +1,139 @@
-"""Lessons of calls: ``steady``'s decisions at every seat, each lawful call carried out in the true deal to the end.
+"""Lessons of calls: each lawful call of each decision carried out in the true deal to the end.
 
-A tenth of the calls are passes or any lawful ones, so that unusual moments are met too. The inputs are what the
-deciding seat may know; the other hands only decide how each call ends.
+The caller's own side goes on by nets, in its later calls (from the second term on) and in the play; all others as
+``steady``. A tenth of the calls are passes or any lawful ones, so that unusual moments are met too. The inputs are what
+the deciding seat may know; the other hands only decide how each call ends.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
+from typing import NamedTuple
 
 import numpy as np
 
 from bot.engine import presets
-from bot.engine.acts import PASS
-from bot.engine.ending import makers
+from bot.engine.acts import PASS, Act
 from bot.engine.flow import STAGES
-from bot.engine.sides import Seat
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.batch.call_ends import end_index, end_without_play
+from bot.players.batch.bidding_net import end_shares
+from bot.players.batch.call_ends import end_index, end_values, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
-from bot.players.batch.trained_games import TRAINED_CALLS, preset_of
+from bot.players.batch.nets import Net
+from bot.players.batch.rollout import Policies, play_out
+from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.heuristics.playout import play_out
-from bot.players.search.hand_rollout import play_state_at_first_lead, step, to_first_lead
-from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, usual_act
+from bot.players.heuristics.payoffs import Payoffs
+from bot.players.search.arrays import Bytes, Weights
+from bot.players.search.hand_rollout import step
+from tests.bench.school.card_lessons import batch_of
+from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join, usual_act
+
+_DEALS, _HANDS = 500, 600
+"""So many deals are called, and so many hands played, at a time."""
 
 
-def practise_calls(name: str, seed: int, count: int) -> Lessons:
+class CallNets(NamedTuple):
+    """By which nets the caller's side goes on; as long as there is no net of ``calls``, it calls as ``steady``."""
+
+    calls: Net | None
+    cards: PlayNets
+
+
+class Trial(NamedTuple):
+    """A call that led to the first lead: of which lesson, and which output it is."""
+
+    start: State
+    seat: Seat
+    lesson: int
+    act: int
+
+
+def practise_calls(name: str, seed: int, count: int, nets: CallNets) -> Lessons:
     """The calls of ``count`` deals of a game of ``TRAINED_CALLS``."""
     rules, rng = presets.build(preset_of(name), TRAINED_CALLS[name].options), random.Random(seed)
-    known, ends, usual, asked = [], [], [], phases(rules)
-    for start in islice(deals(rules, rng), count):
-        state = start
+    walk, parts = islice(deals(rules, rng), count), list[Lessons]()
+    while some := list(islice(walk, _DEALS)):
+        lessons, trials = _called(rules, some, nets.calls, rng)
+        _play(rules, trials, nets.cards, lessons)
+        parts.append(lessons)
+    return join(parts)
+
+
+def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Random) -> tuple[Lessons, list[Trial]]:
+    """The calls of these hands, of which one side, or seat, has the net; what is to be played is still unknown."""
+    known, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
+    for start in starts:
+        state, good = start, rng.randrange(rules.units) + 1
         while state.turn is not None and state.phase is not Phase.PLAY:
-            legal = STAGES[state.stage].legal(state)
-            sound = usual_act(state, legal)
-            if len(legal) > 1 and state.phase in asked:
+            legal, asked = STAGES[state.stage].legal(state), state.phase in phases(rules)
+            if asked and len(legal) > 1:
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    row[act_index(context, act)] = _end_of_call(step(state, state.turn, act), state.turn)
+                    number, after = act_index(context, act), _to_first_lead(state, act, net)
+                    if after.turn is None:
+                        row[number] = end_without_play(after, state.turn)
+                    else:
+                        trials.append(Trial(after, state.turn, len(ends), number))
+                        row[number] = 0
                 known.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
-                usual.append(act_index(context, sound))
-            if state.phase in asked and rng.random() < ODD:
-                sound = PASS if PASS in legal else rng.choice(legal)
-            state = step(state, state.turn, sound)
-    return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8))
+                usual.append(act_index(context, usual_act(state, legal)))
+            act = _call(state, net, good)
+            if asked and rng.random() < ODD:
+                act = PASS if PASS in legal else rng.choice(legal)
+            state = step(state, state.turn, act)
+    return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8)), trials
 
 
-def _end_of_call(state: State, seat: Seat) -> int:
-    """The end that this leads to for this seat, by ``end_index``."""
-    state, rules = to_first_lead(state), state.rules
-    if state.turn is None:
-        return end_without_play(state, seat)
-    play = play_state_at_first_lead(state)
-    play_out(play, [[], *[[int(card) for card in hand] for hand in state.hands]])
-    contract = state.agreed
-    return end_index(rules, seat, contract, sum(play.taken[maker] for maker in makers(rules, contract)))
+def _to_first_lead(state: State, act: Act, net: Net | None) -> State:
+    """What becomes of this act before the play."""
+    seat = state.turn or Seat(1)
+    unit, state = unit_of(seat, state.rules.traits.partners), step(state, seat, act)
+    while state.turn is not None and state.phase is not Phase.PLAY:
+        state = step(state, state.turn, _call(state, net, unit))
+    return state
+
+
+def _call(state: State, net: Net | None, unit: int) -> Act:
+    """What the seat on turn does: this unit's calls are the net's best, if there is a net, all else is ``steady``'s."""
+    legal, rules = STAGES[state.stage].legal(state), state.rules
+    own = state.turn is not None and unit_of(state.turn, rules.traits.partners) == unit
+    if net is None or not own or len(legal) == 1 or state.phase not in phases(rules):
+        return usual_act(state, legal)
+    context = bid_context_of_state(state, legal)
+    return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
+
+
+@lru_cache(10_000)
+def _values(payoffs: Payoffs) -> Weights:
+    return end_values(payoffs.rules, payoffs)
+
+
+def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -> None:
+    """Play the trials and write their ends into the lessons."""
+    units = np.array([unit_of(Seat(seat), rules.traits.partners) for seat in rules.seats])
+    for some in _alike(rules, trials):
+        batch = batch_of([trial.start for trial in some])
+        own = units == unit_of(some[0].seat, rules.traits.partners)
+        play_out(Policies(nets.own, nets.opponents, own), batch, batch.shape.tricks)
+        for trial, tricks in zip(some, batch.makers_tricks().tolist(), strict=True):
+            lessons.targets[trial.lesson, trial.act] = end_index(rules, trial.seat, trial.start.agreed, tricks)
+
+
+def _alike(rules: Rules, trials: list[Trial]) -> Iterator[list[Trial]]:
+    """Those in which as many play and whose callers are of the same unit, as many together as are played at a time."""
+    groups: dict[tuple[int, int], list[Trial]] = {}
+    for trial in trials:
+        key = unit_of(trial.seat, rules.traits.partners), len(trial.start.agreed.sitting_out)
+        group = groups.setdefault(key, [])
+        group.append(trial)
+        if len(group) == _HANDS:
+            yield groups.pop(key)
+    yield from groups.values()

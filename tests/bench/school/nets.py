@@ -1,7 +1,8 @@
 """The nets that the expert uses, made from nothing but deals and ``steady``.
 
-The good net of cards learns in terms: in the first all cards are played on as ``steady`` would, in each later one its
-own side plays as the net of the term before. Prints after each epoch how much better than ``steady`` the net's acts
+Good nets learn in terms. In the first, hands go on as ``steady`` would call, or play; in each later one the net's own
+side goes on as the net of the term before. Calls are played out by the nets of cards that there are, so these come
+first. Prints after each epoch how much better than ``steady`` the net's acts
 were in the twentieth of the lessons that it never saw, in points a decision (among individuals times their opponents;
 for ``opponent_policy``: how often it knows what ``steady`` does). What nets are worth at the table, the ladder says.
 """
@@ -22,10 +23,10 @@ from bot.players.batch.call_ends import end_values
 from bot.players.batch.call_inputs import act_count, call_inputs
 from bot.players.batch.nets import Net
 from bot.players.batch.shape import Shape, inputs_of, shape_of
-from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, preset_of
+from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.search.arrays import CARDS, Floats
-from tests.bench.school.call_lessons import practise_calls
+from tests.bench.school.call_lessons import CallNets, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, Lessons, join
 from tests.bench.school.mirrors import mirror_of_calls, mirror_of_cards
@@ -84,7 +85,7 @@ def _split(lessons: Lessons) -> tuple[Lessons, Lessons]:
     return lessons.rows(slice(border, None)), lessons.rows(slice(border))
 
 
-def learn_calls(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
+def learn_calls(name: str, lessons: Lessons, epochs: int) -> Net:
     """The net of one game's calls."""
     learned, kept = _split(lessons)
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
@@ -95,7 +96,7 @@ def learn_calls(name: str, lessons: Lessons, epochs: int, folder: Path) -> None:
         return gained(kept, net(inputs).reshape(len(inputs), -1, len(points)) @ points, points)
 
     mirror, sizes = mirror_of_calls(rules), (width, *_CALL_LAYERS, act_count(rules) * len(points))
-    train(learned, sizes, epochs, partial(of_ends, points), mirror, report).save(folder / f"calls-{name}.npz")
+    return train(learned, sizes, epochs, partial(of_ends, points), mirror, report)
 
 
 def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
@@ -141,14 +142,19 @@ def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int
     return lessons
 
 
-def make_nets(subject: str, preset: str, deals: int, jobs: int, epochs: int, folder: Path, terms: int = 2) -> None:
-    """Gather lessons and learn from them: ``cards`` gives two nets, the good one after so many terms; ``calls`` one."""
-    if subject == "calls":
-        learn_calls(preset, gather(practise_calls, preset, deals, jobs), epochs, folder)
-        return
-    habits = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2))
+def make_calls(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
+    """The net of calls after so many terms."""
+    cards, own = play_nets(presets.build(preset_of(preset), TRAINED_CALLS[preset].options)), None
+    for term in range(1, terms + 1):
+        practise = partial(practise_calls, nets=CallNets(own, cards))
+        own = learn_calls(preset, gather(practise, preset, deals, jobs, term), epochs)
+        own.save(folder / f"calls-{preset}.npz")
+
+
+def make_cards(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
+    """The net that plays as ``steady``, and the good one after so many terms."""
+    habits, own = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2)), None
     habits.save(folder / f"opponent_policy-{preset}.npz")
-    own: Net | None = None
     for term in range(1, terms + 1):
         practise = partial(practise_cards, nets=PlayNets(own or habits, habits))
         own = learn_cards(preset, gather(practise, preset, deals, jobs, term), max(1, epochs // min(term, 2)), own)

@@ -20,8 +20,10 @@ from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.state import BatchState
 from bot.players.heuristics.steady import Steady
 from bot.players.search.arrays import Weights
+from bot.players.search.evaluator import SteadyEvaluator
 from bot.players.search.expert import NO_PRIOR, ActComparison, Budget, Expert, Prior
 from bot.players.search.outcome_counts import OutcomeCounts
+from bot.players.search.sampler import WORLDS_OF_DEALS, WeighedDeals, weighed_deals
 from tests.players.situations import decisions, on_turn
 
 BUDGET = Budget(hopeless=2.5, negligible=0.002)
@@ -104,10 +106,25 @@ def test_what_few_worlds_tell_is_not_taken_for_many() -> None:
     assert compared(other=few).gain(ONE, OTHER) == replace(compared(other=few), effective=MANY).gain(ONE, OTHER)
 
 
-def card_with_a_choice() -> SeatView:
+@pytest.mark.parametrize("heavy", [1, 10, 100])
+def test_calls_count_as_many_worlds_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of each so many deals at a time; others are dealt when enough of the first are drawn."""
+
+    def weighed(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
+        hidden, held, _ = weighed_deals(view, count, rng)
+        return WeighedDeals(hidden, held, np.where(np.arange(len(held)) < heavy, 0.0, -50.0))
+
+    monkeypatch.setattr("bot.players.search.sampler.weighed_deals", weighed)
+    evaluator, tallies = SteadyEvaluator(VIEW, random.Random(4)), {ONE: OutcomeCounts()}
+    for counted in (heavy, heavy, 2 * heavy):
+        evaluator.run([ONE], WORLDS_OF_DEALS // 2, tallies)
+        assert evaluator.effective == pytest.approx(counted)
+
+
+def card_with_a_choice(preset: str = "standard") -> SeatView:
     return next(
         on_turn(state)
-        for state in decisions(presets.build("standard"), random.Random(2), 5)
+        for state in decisions(presets.build(preset), random.Random(2), 5)
         if state.phase is Phase.PLAY and len(on_turn(state).legal) > 2
     )
 
@@ -209,12 +226,21 @@ def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
     assert len(tallies[view.legal[0]].chances) == evaluator.ENOUGH + 40
 
 
-@pytest.mark.parametrize(("heavy", "more"), [(24, True), (26, False)])
+@pytest.mark.parametrize(
+    ("preset", "heavy", "more"),
+    [
+        ("standard", 24, True),
+        ("standard", 26, False),
+        ("double-hasenpfeffer", 12, True),
+        ("double-hasenpfeffer", 13, False),
+    ],
+)
 def test_more_worlds_are_dealt_at_once_where_few_carry_the_weight(
-    heavy: int, more: bool, monkeypatch: pytest.MonkeyPatch
+    preset: str, heavy: int, more: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Of 200 first worlds, or of the 100 of a double pack."""
     carried_by(heavy, monkeypatch)
-    view = card_with_a_choice()
+    view = card_with_a_choice(preset)
     evaluator = BatchEvaluator(view, random.Random(4))
     evaluator.run(view.legal, 20, {act: OutcomeCounts() for act in view.legal})
     assert (len(evaluator._sampler.batch) > evaluator.FIRST) is more
