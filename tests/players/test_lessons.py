@@ -27,6 +27,8 @@ from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
+from tests.bench.school.calling import best_call
+from tests.bench.school.calling import to_first_lead as to_the_play
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals, usual_act
 from tests.bench.school.nets import points_of_ends
@@ -182,6 +184,26 @@ def end_of_result(state: State, seat: Seat) -> int:
     side = makers(state.rules, state.agreed)
     taken = sum(trick.winner in side for trick in state.tricks)
     return end_index(state.rules, seat, state.agreed, taken)
+
+
+@pytest.mark.parametrize("preset", ["standard", "hasenpfeffer"])
+def test_one_side_calls_by_the_net(preset: str) -> None:
+    """Where the net belongs to a side that never calls anything, ``steady`` calls; else the net's call is made."""
+    rules, other = presets.build(preset), 0
+    for dealt in islice(deals(rules, random.Random(5)), 40):
+        seat = dealt.turn or Seat(1)
+        unit, acts = unit_of(seat, rules.traits.partners), legal_acts(dealt, seat)
+        context = bid_context_of_state(dealt, acts)
+        last = max(acts, key=lambda act: act_index(context, act))
+        assert best_call(dealt, Last(rules), unit) == last
+        assert best_call(dealt, Last(rules), 3 - unit) == best_call(dealt, None, unit) == usual_act(dealt, acts)
+        other += last != usual_act(dealt, acts)
+        assert to_the_play(dealt, Last(rules), unit) == to_the_play(apply(dealt, seat, last), Last(rules), unit)
+        assert to_the_play(dealt, None, unit) == to_first_lead(dealt)
+    assert other > 5
+    nets = play_nets(rules)
+    steadily, called = (practise_cards(preset, 1, 60, nets, called=called) for called in (False, True))
+    assert steadily.inputs.tobytes() != called.inputs.tobytes()
 
 
 @pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["three-seven", "double-hasenpfeffer"]))

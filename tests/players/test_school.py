@@ -46,9 +46,12 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     """At first it plays as ``steady`` does; the others play so in every term."""
     habits, first, second, last = (Net([np.full((1, 1), number, np.float32)]) for number in range(4))
     learning, teachers, seen = iter((first, second, last)), list[PlayNets](), list[tuple[int, PlayNets, Net | None]]()
+    called = list[bool]()
 
     def gather(practise: partial[Lessons], *_: object) -> Lessons:
-        teachers.extend(practise.keywords.values() if isinstance(practise, partial) else ())
+        if isinstance(practise, partial):
+            teachers.append(practise.keywords["nets"])
+            called.append(practise.keywords["called"])
         return Lessons(np.zeros((0, 0), np.uint8), np.zeros((0, 0), np.int8), np.zeros(0, np.int8))
 
     def learn_cards(name: str, lessons: Lessons, epochs: int, start: Net | None) -> Net:
@@ -64,6 +67,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
         (5, PlayNets(first, habits), first),
         (5, PlayNets(second, habits), second),
     ]
+    assert called == [False, True, True]
     saved = [read(tmp_path / f"{subject}-standard.npz") for subject in ("cards", "opponent_policy")]
     assert [each.layers[0].item() for each in saved] == [3, 0]
 

@@ -6,11 +6,13 @@
     uv run python -m tests.bench.school outcome-frequencies --deals 3000      outcome_frequencies.json
     uv run python -m tests.bench.school pass-value --deals 20000              pass_value.json
 
-The nets there are come from so many thousand deals: cards of standard 120, house and railroad 120, cutthroat,
-three-seven and call-ace 250, two-handed 300, hasenpfeffer 200; calls of standard, newberry and house-24 120, of
-earlwood, csl, house, campus and railroad 80, cutthroat and two-handed 500, three-seven 250, call-ace 400, call-ace-5
-80, call-ace-6 60, hasenpfeffer 200, both double-hasenpfeffers 25. The nets of cards of standard, call-ace-5 (80),
-call-ace-6 (70) and both double-hasenpfeffers (20) had one term only, in which ``steady`` itself played on.
+The nets there are come from so many thousand deals: cards of standard 120, house 120, railroad 120 and 200,
+cutthroat, three-seven and call-ace 250, two-handed 300, hasenpfeffer 200 and 150; calls of standard, newberry and
+house-24 120, of earlwood, csl, house and campus 80, railroad 320, cutthroat and two-handed 500, three-seven 250,
+call-ace 400, call-ace-5 80, call-ace-6 60, hasenpfeffer 240, both double-hasenpfeffers 25. The nets of cards of
+standard, call-ace-5 (80), call-ace-6 (70) and both double-hasenpfeffers (20) had one term only, in which ``steady``
+itself played on; those of railroad and hasenpfeffer had a third one. The nets of calls had one term, but those of
+railroad and hasenpfeffer three, of which the last two were learned from together.
 
 ``--out FOLDER`` writes elsewhere than ``data/players``; ``--game`` (a name such as p4-5-24, may be given more than
 once) makes only these games' rows anew. The same seed and number of deals give the same numbers. New numbers are worth

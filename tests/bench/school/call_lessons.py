@@ -9,28 +9,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
 
 from bot.engine import presets
-from bot.engine.acts import PASS, Act
+from bot.engine.acts import PASS
 from bot.engine.flow import STAGES
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
-from bot.players.batch.bidding_net import end_shares
-from bot.players.batch.call_ends import end_index, end_values, end_without_play
+from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
 from bot.players.batch.nets import Net
 from bot.players.batch.rollout import Policies, play_out
 from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.heuristics.payoffs import Payoffs
-from bot.players.search.arrays import Bytes, Weights
+from bot.players.search.arrays import Bytes
 from bot.players.search.hand_rollout import step
+from tests.bench.school.calling import best_call, to_first_lead
 from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join, usual_act
 
@@ -72,11 +70,12 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
         state, good = start, rng.randrange(rules.units) + 1
         while state.turn is not None and state.phase is not Phase.PLAY:
             legal, asked = STAGES[state.stage].legal(state), state.phase in phases(rules)
+            unit = unit_of(state.turn, rules.traits.partners)
             if asked and len(legal) > 1:
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    number, after = act_index(context, act), _to_first_lead(state, act, net)
+                    number, after = act_index(context, act), to_first_lead(step(state, state.turn, act), net, unit)
                     if after.turn is None:
                         row[number] = end_without_play(after, state.turn)
                     else:
@@ -85,35 +84,11 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                 known.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
                 usual.append(act_index(context, usual_act(state, legal)))
-            act = _call(state, net, good)
+            act = best_call(state, net, good)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
             state = step(state, state.turn, act)
     return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8)), trials
-
-
-def _to_first_lead(state: State, act: Act, net: Net | None) -> State:
-    """What becomes of this act before the play."""
-    seat = state.turn or Seat(1)
-    unit, state = unit_of(seat, state.rules.traits.partners), step(state, seat, act)
-    while state.turn is not None and state.phase is not Phase.PLAY:
-        state = step(state, state.turn, _call(state, net, unit))
-    return state
-
-
-def _call(state: State, net: Net | None, unit: int) -> Act:
-    """What the seat on turn does: this unit's calls are the net's best, if there is a net, all else is ``steady``'s."""
-    legal, rules = STAGES[state.stage].legal(state), state.rules
-    own = state.turn is not None and unit_of(state.turn, rules.traits.partners) == unit
-    if net is None or not own or len(legal) == 1 or state.phase not in phases(rules):
-        return usual_act(state, legal)
-    context = bid_context_of_state(state, legal)
-    return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
-
-
-@lru_cache(10_000)
-def _values(payoffs: Payoffs) -> Weights:
-    return end_values(payoffs.rules, payoffs)
 
 
 def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -> None:

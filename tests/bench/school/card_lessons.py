@@ -25,13 +25,15 @@ from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.evaluator import contracts_of, end_numbers
 from bot.players.batch.features import features
 from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch
+from bot.players.batch.nets import net
 from bot.players.batch.rollout import Policies, kinds, play_out
 from bot.players.batch.state import LAID_AWAY, UNDER, BatchState
-from bot.players.batch.trained_games import TRAINED_PLAY, PlayNets, preset_of
+from bot.players.batch.trained_games import TRAINED_PLAY, PlayNets, calls_name, preset_of
 from bot.players.heuristics.follows import follow
 from bot.players.heuristics.leads import lead
 from bot.players.search.arrays import Bytes, Flags, Ints, counts_of
-from bot.players.search.hand_rollout import play_state_at_first_lead, to_first_lead
+from bot.players.search.hand_rollout import play_state_at_first_lead
+from tests.bench.school.calling import to_first_lead
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
 _BATCH = 400
@@ -45,19 +47,24 @@ def practise_habits(name: str, seed: int, count: int) -> Lessons:
     return join([_watched(group, rng) for group in _first_leads(name, rng, count)])
 
 
-def practise_cards(name: str, seed: int, count: int, nets: PlayNets) -> Lessons:
-    """The cards of ``count`` deals of a game of ``TRAINED_PLAY``; the ends are the ``advantage`` of the player."""
+def practise_cards(name: str, seed: int, count: int, nets: PlayNets, *, called: bool = False) -> Lessons:
+    """The cards of ``count`` deals of a game of ``TRAINED_PLAY``; the ends are the ``advantage`` of the player.
+
+    Where they are to be ``called``, one side, or seat, calls by the net of calls that there is, if there is one.
+    """
     rng = random.Random(seed)
-    return join([_tried(group, nets, rng) for group in _first_leads(name, rng, count)])
+    return join([_tried(group, nets, rng) for group in _first_leads(name, rng, count, called=called)])
 
 
-def _first_leads(name: str, rng: random.Random, count: int) -> Iterator[list[State]]:
+def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = False) -> Iterator[list[State]]:
     """Hands at their first lead, as many together as can be played side by side."""
     for options in TRAINED_PLAY[name]:
         groups: dict[int, list[State]] = {}
         rules = presets.build(preset_of(name), options)
-        for dealt in islice(deals(rules, rng), count // len(TRAINED_PLAY[name])):
-            start = to_first_lead(dealt)
+        calls = calls_name(rules) if called else None
+        caller = net("calls", calls) if calls else None
+        for number, dealt in enumerate(islice(deals(rules, rng), count // len(TRAINED_PLAY[name]))):
+            start = to_first_lead(dealt, caller, 1 + number % rules.units)
             if start.turn is not None:
                 group = groups.setdefault(len(start.agreed.sitting_out), [])
                 group.append(start)
@@ -120,7 +127,7 @@ def _tried(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
         cards, rows = lawful.argmax(1), np.flatnonzero(lawful.sum(1) > 1)
         if len(rows):
             known, asked = features(batch, rows), lawful[rows]
-            best, usual = (np.where(asked, net(known), -np.inf).argmax(1) for net in nets)
+            best, usual = (np.where(asked, each(known), -np.inf).argmax(1) for each in nets)
             parts.append(_lessons(known, _ends(batch, rows, asked, nets, units, worths), usual))
             anything = np.where(asked, chances.random(asked.shape), -1).argmax(1)
             cards[rows] = np.where(good[rows] == units[batch.turn[rows]], best, usual)

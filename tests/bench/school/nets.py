@@ -1,10 +1,11 @@
 """The nets that the expert uses, made from nothing but deals and ``steady``.
 
 Good nets learn in terms. In the first, hands go on as ``steady`` would call, or play; in each later one the net's own
-side goes on as the net of the term before. Calls are played out by the nets of cards that there are, so these come
-first. Prints after each epoch how much better than ``steady`` the net's acts
-were in the twentieth of the lessons that it never saw, in points a decision (among individuals times their opponents;
-for ``opponent_policy``: how often it knows what ``steady`` does). What nets are worth at the table, the ladder says.
+side goes on as the net of the term before, and hands that are played are called by the net of calls that there is.
+Calls are played out by the nets of cards that there are. Prints after each epoch how much better than ``steady`` the
+net's acts were in the twentieth of the lessons that it never saw, in points a decision (among individuals times their
+opponents; for ``opponent_policy``: how often it knows what ``steady`` does). What nets are worth at the table, the
+ladder says.
 """
 
 from __future__ import annotations
@@ -156,6 +157,6 @@ def make_cards(preset: str, deals: int, jobs: int, epochs: int, terms: int, fold
     habits, own = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2)), None
     habits.save(folder / f"opponent_policy-{preset}.npz")
     for term in range(1, terms + 1):
-        practise = partial(practise_cards, nets=PlayNets(own or habits, habits))
+        practise = partial(practise_cards, nets=PlayNets(own or habits, habits), called=term > 1)
         own = learn_cards(preset, gather(practise, preset, deals, jobs, term), max(1, epochs // min(term, 2)), own)
         own.save(folder / f"cards-{preset}.npz")
