@@ -28,9 +28,9 @@ from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import Bytes
 from bot.players.search.hand_rollout import step
-from tests.bench.school.calling import best_call, to_first_lead
+from tests.bench.school.calling import best_call, called_hand, usual_act
 from tests.bench.school.card_lessons import batch_of
-from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join, usual_act
+from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
 _DEALS, _HANDS = 500, 600
 """So many deals are called, and so many hands played, at a time."""
@@ -75,7 +75,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    number, after = act_index(context, act), to_first_lead(step(state, state.turn, act), net, unit)
+                    number, after = act_index(context, act), called_hand(step(state, state.turn, act), net, unit)
                     if after.turn is None:
                         row[number] = end_without_play(after, state.turn)
                     else:

@@ -1,4 +1,8 @@
-"""How the hands of lessons come to be played: one side, or seat, calls by a net, all others as ``steady``."""
+"""Calls in the hands of lessons, up to the play: one side, or seat, calls by a net, all others as ``steady``.
+
+Sees the true deal, but each call is chosen from what its seat may know. It must not know what lessons ask, nor how
+cards are played.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +18,21 @@ from bot.players.batch.call_inputs import phases
 from bot.players.batch.nets import Net
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.payoffs import Payoffs
+from bot.players.heuristics.steady import decide
 from bot.players.search.arrays import Weights
 from bot.players.search.hand_rollout import step
-from tests.bench.school.lessons import usual_act
 
 
-def to_first_lead(state: State, net: Net | None, unit: int) -> State:
+def called_hand(state: State, net: Net | None, unit: int) -> State:
     """The hand at its first lead, or as it ended without one."""
     while state.turn is not None and state.phase is not Phase.PLAY:
         state = step(state, state.turn, best_call(state, net, unit))
     return state
+
+
+def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
+    """What ``steady`` does before the play."""
+    return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
 
 
 def best_call(state: State, net: Net | None, unit: int) -> Act:

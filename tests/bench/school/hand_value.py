@@ -25,7 +25,7 @@ from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import trump_places
 from bot.players.heuristics.playout import play_out
 from bot.players.search.hand_rollout import play_state_at_first_lead, step
-from tests.bench.school.lessons import usual_act
+from tests.bench.school.calling import usual_act
 from tests.bench.school.rows import Row, games
 
 KEY = ("game", "company")

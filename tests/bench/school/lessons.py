@@ -9,14 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.engine.acts import Act
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
-from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.heuristics.steady import decide
 from bot.players.search.arrays import Bytes, Floats, Ints
 
 UNLAWFUL = -128
@@ -59,8 +56,3 @@ def deals(rules: Rules, rng: random.Random) -> Iterator[State]:
         score = tuple(0 if level else rng.randrange(rules.points) for _ in range(rules.units))
         state = state._replace(standing=replace(state.standing, score=score))
         yield deal(state, tuple(pack))
-
-
-def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
-    """What ``steady`` does before the play."""
-    return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))

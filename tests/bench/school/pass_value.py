@@ -35,7 +35,7 @@ from bot.players.heuristics.hand_value import Estimate
 from bot.players.heuristics.pass_value import best_other
 from bot.players.heuristics.playout import play_out
 from bot.players.search.hand_rollout import play_state_at_first_lead, step
-from tests.bench.school.lessons import usual_act
+from tests.bench.school.calling import usual_act
 from tests.bench.school.rows import Row
 
 KEY = ("game", "second_round", "partner_order", "phase", "seat")
