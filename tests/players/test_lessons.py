@@ -14,10 +14,10 @@ from bot.engine.core import apply, legal_acts
 from bot.engine.ending import makers
 from bot.engine.rules import Rules
 from bot.engine.scoring import amount
-from bot.engine.sides import Seat, unit_of
+from bot.engine.sides import Seat, partners_of, unit_of
 from bot.engine.state import Phase, State
 from bot.players.batch.call_ends import end_index, end_without_play
-from bot.players.batch.call_inputs import act_count, act_index, call_inputs, phases
+from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs, phases
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.nets import Net
 from bot.players.batch.shape import inputs_of, shape_of
@@ -27,7 +27,7 @@ from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
-from tests.bench.school.calling import best_call, called_hand, usual_act
+from tests.bench.school.calling import best_call, called_hand, company, usual_act
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals
 from tests.bench.school.nets import points_of_ends
@@ -139,28 +139,38 @@ class Last(Net):
 
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "call-ace", "hasenpfeffer"])
 @pytest.mark.parametrize("taught", [False, True])
-def test_a_call_is_tried_with_the_nets_on_ones_own_side(preset: str, *, taught: bool) -> None:
-    """What each first call brings, against the engine: the caller's side makes the last call that there is, and lays
-    low numbers; the others call as ``steady`` and lay high ones.
+def test_a_call_is_tried_with_the_nets_and_partners_of_both_kinds(preset: str, *, taught: bool) -> None:
+    """What each first call brings, against the engine: the caller, and its side in some of the deals, makes the last
+    call that there is, and lays low numbers; the others call as ``steady`` and lay high ones.
     """
     rules = presets.build(preset)
     nets = CallNets(Last(rules) if taught else None, PlayNets(Fixed(-1), Fixed(1)))
-    lessons, checked = practise_calls(preset, 3, 60, nets), 0
-    rows = {bytes(row) for row in lessons.targets}
+    lessons, found, checked = practise_calls(preset, 3, 60, nets), set[bool](), 0
+    rows = {(bytes(known), bytes(row)) for known, row in zip(lessons.inputs, lessons.targets, strict=True)}
     for start in islice(deals(rules, random.Random(3)), 60):
-        seat, row = start.turn, np.full(act_count(rules), UNLAWFUL, np.int8)
-        if seat is None or start.phase not in phases(rules):
+        if start.turn is None or start.phase not in phases(rules):
             continue
-        for act in legal_acts(start, seat):
-            state = apply(start, seat, act)
-            while state.turn is not None and state.result is None:
-                own = unit_of(state.turn, rules.traits.partners) == unit_of(seat, rules.traits.partners)
-                state = apply(state, state.turn, expected_act(state, own=own, taught=taught))
-            number = act_index(bid_context_of_state(start, legal_acts(start, seat)), act)
-            row[number] = end_of_result(state, seat)
-        assert bytes(row) in rows
-        checked += len(set(row[row != UNLAWFUL])) > 1
-    assert checked > 5
+        sides = [company(rules, start.turn, alike=alike) for alike in (False, True)]
+        alone, together = (expected_row(start, side, taught=taught) for side in sides)
+        assert {alone, together} & rows
+        checked += len(set(alone[1])) > 2
+        if alone != together:
+            found.add(alone in rows)
+    assert checked > 5, "many of the calls end differently"
+    assert found == ({True, False} if rules.traits.partners else set())
+
+
+def expected_row(start: State, side: frozenset[Seat], *, taught: bool) -> tuple[bytes, bytes]:
+    """What the first to call knows, and how each of its calls ends."""
+    seat = start.turn or Seat(1)
+    context = bid_context_of_state(start, legal_acts(start, seat))
+    row = np.full(act_count(start.rules), UNLAWFUL, np.int8)
+    for act in legal_acts(start, seat):
+        state = apply(start, seat, act)
+        while state.turn is not None and state.result is None:
+            state = apply(state, state.turn, expected_act(state, own=state.turn in side, taught=taught))
+        row[act_index(context, act)] = end_of_result(state, seat)
+    return bytes(np.packbits(call_features(context).astype(bool))), bytes(row)
 
 
 def expected_act(state: State, *, own: bool, taught: bool) -> Act:
@@ -186,19 +196,22 @@ def end_of_result(state: State, seat: Seat) -> int:
 
 
 @pytest.mark.parametrize("preset", ["standard", "hasenpfeffer"])
-def test_one_side_calls_by_the_net(preset: str) -> None:
-    """The side that has the net makes the call that the net likes best; the other side calls as ``steady``."""
+def test_some_seats_call_by_the_net(preset: str) -> None:
+    """A seat that has the net makes the call that the net likes best; the others call as ``steady``."""
     rules, other = presets.build(preset), 0
     for dealt in islice(deals(rules, random.Random(5)), 40):
         seat = dealt.turn or Seat(1)
-        unit, acts = unit_of(seat, rules.traits.partners), legal_acts(dealt, seat)
+        acts = legal_acts(dealt, seat)
         context = bid_context_of_state(dealt, acts)
         last = max(acts, key=lambda act: act_index(context, act))
-        assert best_call(dealt, Last(rules), unit) == last
-        assert best_call(dealt, Last(rules), 3 - unit) == best_call(dealt, None, unit) == usual_act(dealt, acts)
+        own, nobody = company(rules, seat, alike=True), frozenset[Seat]()
+        assert own == {seat, *partners_of(seat, rules.players)} > company(rules, seat, alike=False) == {seat}
+        assert best_call(dealt, Last(rules), own) == last
+        assert best_call(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt, acts)
+        assert best_call(dealt, None, own) == usual_act(dealt, acts)
         other += last != usual_act(dealt, acts)
-        assert called_hand(dealt, Last(rules), unit) == called_hand(apply(dealt, seat, last), Last(rules), unit)
-        assert called_hand(dealt, None, unit) == to_first_lead(dealt)
+        assert called_hand(dealt, Last(rules), own) == called_hand(apply(dealt, seat, last), Last(rules), own)
+        assert called_hand(dealt, None, own) == called_hand(dealt, Last(rules), nobody) == to_first_lead(dealt)
     assert other > 5
     nets = play_nets(rules)
     steadily, called = (practise_cards(preset, 1, 60, nets, called=called) for called in (False, True))

@@ -1,8 +1,10 @@
 """Lessons of calls: each lawful call of each decision carried out in the true deal to the end.
 
-The caller's own side goes on by nets, in its later calls (from the second term on) and in the play; all others as
-``steady``. A tenth of the calls are passes or any lawful ones, so that unusual moments are met too. The inputs are what
-the deciding seat may know; the other hands only decide how each call ends.
+The caller goes on by nets, in its later calls (from the second term on) and in the play, and so do its partners in one
+half of the deals; in the other half these go on as all others do, as ``steady``: who learns beside its own kind alone
+counts on a partner who calls as it does, and loses with any other. A tenth of the calls are passes or any lawful ones,
+so that unusual moments are met too. The inputs are what the deciding seat may know; the other hands only decide how
+each call ends.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.flow import STAGES
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat, unit_of
+from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
@@ -28,26 +30,29 @@ from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import Bytes
 from bot.players.search.hand_rollout import step
-from tests.bench.school.calling import best_call, called_hand, usual_act
+from tests.bench.school.calling import best_call, called_hand, company, usual_act
 from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
 _DEALS, _HANDS = 500, 600
 """So many deals are called, and so many hands played, at a time."""
+_ALIKE = 0.5
+"""In how many of the deals partners are of one kind."""
 
 
 class CallNets(NamedTuple):
-    """By which nets the caller's side goes on; as long as there is no net of ``calls``, it calls as ``steady``."""
+    """By which nets the caller goes on; as long as there is no net of ``calls``, it calls as ``steady``."""
 
     calls: Net | None
     cards: PlayNets
 
 
 class Trial(NamedTuple):
-    """A call that led to the first lead: of which lesson, and which output it is."""
+    """A call that led to the first lead: who goes on by nets, of which lesson it is, and which output."""
 
     start: State
     seat: Seat
+    company: frozenset[Seat]
     lesson: int
     act: int
 
@@ -64,27 +69,28 @@ def practise_calls(name: str, seed: int, count: int, nets: CallNets) -> Lessons:
 
 
 def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Random) -> tuple[Lessons, list[Trial]]:
-    """The calls of these hands, of which one side, or seat, has the net; what is to be played is still unknown."""
+    """The calls of these hands; how those end that are to be played is still unknown."""
     known, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
     for start in starts:
-        state, good = start, rng.randrange(rules.units) + 1
+        state, alike = start, rng.random() < _ALIKE
+        callers = company(rules, Seat(rng.randrange(rules.players) + 1), alike=alike)
         while state.turn is not None and state.phase is not Phase.PLAY:
             legal, asked = STAGES[state.stage].legal(state), state.phase in phases(rules)
-            unit = unit_of(state.turn, rules.traits.partners)
             if asked and len(legal) > 1:
+                own = company(rules, state.turn, alike=alike)
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    number, after = act_index(context, act), called_hand(step(state, state.turn, act), net, unit)
+                    number, after = act_index(context, act), called_hand(step(state, state.turn, act), net, own)
                     if after.turn is None:
                         row[number] = end_without_play(after, state.turn)
                     else:
-                        trials.append(Trial(after, state.turn, len(ends), number))
+                        trials.append(Trial(after, state.turn, own, len(ends), number))
                         row[number] = 0
                 known.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
                 usual.append(act_index(context, usual_act(state, legal)))
-            act = best_call(state, net, good)
+            act = best_call(state, net, callers)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
             state = step(state, state.turn, act)
@@ -93,20 +99,19 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
 
 def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -> None:
     """Play the trials and write their ends into the lessons."""
-    units = np.array([unit_of(Seat(seat), rules.traits.partners) for seat in rules.seats])
-    for some in _alike(rules, trials):
+    for some in _alike(trials):
         batch = batch_of([trial.start for trial in some])
-        own = units == unit_of(some[0].seat, rules.traits.partners)
+        own = np.array([seat in some[0].company for seat in rules.seats])
         play_out(Policies(nets.own, nets.opponents, own), batch, batch.shape.tricks)
         for trial, tricks in zip(some, batch.makers_tricks().tolist(), strict=True):
             lessons.targets[trial.lesson, trial.act] = end_index(rules, trial.seat, trial.start.agreed, tricks)
 
 
-def _alike(rules: Rules, trials: list[Trial]) -> Iterator[list[Trial]]:
-    """Those in which as many play and whose callers are of the same unit, as many together as are played at a time."""
-    groups: dict[tuple[int, int], list[Trial]] = {}
+def _alike(trials: list[Trial]) -> Iterator[list[Trial]]:
+    """Those in which as many play and the same seats go on by nets, as many together as are played at a time."""
+    groups: dict[tuple[frozenset[Seat], int], list[Trial]] = {}
     for trial in trials:
-        key = unit_of(trial.seat, rules.traits.partners), len(trial.start.agreed.sitting_out)
+        key = trial.company, len(trial.start.agreed.sitting_out)
         group = groups.setdefault(key, [])
         group.append(trial)
         if len(group) == _HANDS:

@@ -1,4 +1,4 @@
-"""Calls in the hands of lessons, up to the play: one side, or seat, calls by a net, all others as ``steady``.
+"""Calls in the hands of lessons, up to the play: some seats call by a net, all others as ``steady``.
 
 Sees the true deal, but each call is chosen from what its seat may know. It must not know what lessons ask, nor how
 cards are played.
@@ -10,7 +10,8 @@ from functools import lru_cache
 
 from bot.engine.acts import Act
 from bot.engine.flow import STAGES
-from bot.engine.sides import unit_of
+from bot.engine.rules import Rules
+from bot.engine.sides import Seat, partners_of
 from bot.engine.state import Phase, State
 from bot.players.batch.bidding_net import end_shares
 from bot.players.batch.call_ends import end_values
@@ -23,10 +24,15 @@ from bot.players.search.arrays import Weights
 from bot.players.search.hand_rollout import step
 
 
-def called_hand(state: State, net: Net | None, unit: int) -> State:
+def company(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
+    """Who goes on by the nets: this seat and, where partners are ``alike``, its whole side."""
+    return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
+
+
+def called_hand(state: State, net: Net | None, callers: frozenset[Seat]) -> State:
     """The hand at its first lead, or as it ended without one."""
     while state.turn is not None and state.phase is not Phase.PLAY:
-        state = step(state, state.turn, best_call(state, net, unit))
+        state = step(state, state.turn, best_call(state, net, callers))
     return state
 
 
@@ -35,11 +41,10 @@ def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
     return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
 
 
-def best_call(state: State, net: Net | None, unit: int) -> Act:
-    """What the seat on turn does: this unit's calls are the net's best, if there is a net, all else is ``steady``'s."""
-    legal, rules = STAGES[state.stage].legal(state), state.rules
-    own = state.turn is not None and unit_of(state.turn, rules.traits.partners) == unit
-    if net is None or not own or len(legal) == 1 or state.phase not in phases(rules):
+def best_call(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
+    """What the seat on turn does: if it is a caller, and there is a net, what that likes best, else as ``steady``."""
+    legal = STAGES[state.stage].legal(state)
+    if net is None or state.turn not in callers or len(legal) == 1 or state.phase not in phases(state.rules):
         return usual_act(state, legal)
     context = bid_context_of_state(state, legal)
     return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
