@@ -30,7 +30,7 @@ from bot.players.batch.card_index import CARD_INDEX
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.arrays import Weights
-from tests.bench.ladder import contestant, interval
+from tests.bench.ladder.meeting import contestant, interval
 
 WORLDS = 600
 LEAST = 0.005

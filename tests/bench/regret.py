@@ -37,7 +37,7 @@ from bot.players.protocol import ComputerPlayer
 from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluator import Evaluator, SteadyEvaluator
 from bot.players.search.expert import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
-from tests.bench.ladder import interval
+from tests.bench.ladder.meeting import interval
 
 WORLDS = 1_000
 SEEDS = 2

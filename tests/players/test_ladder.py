@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import pytest
 
 from bot.engine import presets
-from tests.bench.ladder import (
-    HEAD,
-    PLAN,
-    UNKNOWN,
-    contestant,
-    interval,
-    key_of,
-    meet,
-    page,
-    page_row,
-    row,
-    rows_of,
-    seatings,
-    version,
-    version_of,
-)
+from tests.bench.ladder.__main__ import HEAD, pair_of, row
+from tests.bench.ladder.meeting import interval, meet, seatings, team
+from tests.bench.ladder.page import PLAN, UNKNOWN, key_of, page, page_row, rows_of, version, version_of
+
+
+def levels(preset: str, first: str, second: str) -> list[tuple[str, int]]:
+    """Who sits where in each seating, and which unit is the first one's."""
+    seated = seatings(presets.build(preset), team(first), team(second))
+    return [(" ".join(who.level for who in table), unit) for table, unit in seated]
 
 
 def test_each_level_sits_in_each_place() -> None:
-    first, second = contestant("steady"), contestant("beginner")
-    assert [[who.level for who in table] for table in seatings(presets.build("standard"), first, second)] == [
-        ["steady", "beginner"] * 2,
-        ["beginner", "steady"] * 2,
+    assert levels("standard", "steady", "beginner") == [
+        ("steady beginner steady beginner", 1),
+        ("beginner steady beginner steady", 2),
     ]
-    tables = list(seatings(presets.build("cutthroat"), first, second))
-    assert len(tables) == 3
-    assert all(sum(who.level == "steady" for who in table) == 1 for table in tables)
+    assert levels("cutthroat", "steady", "beginner") == [
+        ("steady beginner beginner", 1),
+        ("beginner steady beginner", 2),
+        ("beginner beginner steady", 3),
+    ]
+
+
+def test_partners_of_two_kinds_take_both_ways_to_sit() -> None:
+    assert levels("standard", "expert+steady", "beginner") == [
+        ("expert beginner steady beginner", 1),
+        ("beginner expert beginner steady", 2),
+        ("steady beginner expert beginner", 1),
+        ("beginner steady beginner expert", 2),
+    ]
+    same, single = (meet("standard", first, "beginner", 2, "kinds") for first in ("steady+steady", "steady"))
+    assert (same.points, same.wins) == (single.points, single.wins)
+    assert same.clock.decisions == 2 * single.clock.decisions > 0
+
+
+@pytest.mark.parametrize("pair", ["expert", "expert:nobody", "expert+nobody:steady", "expert:steady:steady"])
+def test_a_pair_that_is_none_is_refused_in_a_sentence(pair: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="is not two of random, bold, careful"):
+        pair_of(pair)
+    assert pair_of("expert+steady:steady") == "expert+steady:steady"
 
 
 def test_lower_rungs_stand_clearly() -> None:

@@ -21,7 +21,8 @@ from pathlib import Path
 
 from tests.bench.company.positions import Judgment, judge, positions
 from tests.bench.company.themes import THEMES, Theme
-from tests.bench.ladder import interval, version
+from tests.bench.ladder.meeting import interval
+from tests.bench.ladder.page import version
 
 HEAD = f"{'theme':32} {'positions':>9} {'complied':>8} {'no worse':>8} {'worse':>5}  {'behind, % of games':>20}\n"
 

@@ -15,7 +15,7 @@ from bot.players.batch.features import features
 from bot.players.batch.practised import Practised
 from bot.players.batch.sampler import known_batch, sample_batch
 from bot.players.heuristics.steady import Steady
-from tests.bench.ladder import interval, meet
+from tests.bench.ladder.meeting import interval, meet
 from tests.long_form import sampled
 from tests.players.batch.test_batch import in_the_play
 from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
