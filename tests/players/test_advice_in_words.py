@@ -108,11 +108,19 @@ def parts(reason: str) -> list[int]:
 
 def test_the_parts_of_every_outlook_add_up() -> None:
     passes = 0
-    for _, advice in advised():
+    for view, advice in advised():
         for prospect in advice.evaluations if advice.worlds else ():
-            assert sum(parts(outlook_words(prospect, TEXTS))) == 100
+            assert sum(parts(outlook_words(prospect, view.public.rules, TEXTS))) == 100
             passes += prospect.act == PASS
     assert passes > 20
+
+
+def test_a_bid_is_made_or_set_but_never_euchred() -> None:
+    prospect = ActEvaluation(PASS, 0.5, 0.4, 0.2, 0.3, 0.2, 0.1)
+    said = {preset: outlook_words(prospect, presets.build(preset), TEXTS) for preset in ("standard", "hasenpfeffer")}
+    ours, theirs = "made 40%, of that a march 20% · euchred 30%", "they make it 10% · they’re euchred 20%"
+    assert said["standard"] == f"{ours} · {theirs}"
+    assert said["hasenpfeffer"] == "made 40% · set 30% · they make it 10% · they’re set 20%"
 
 
 def finding(better: ActEvaluation, taken: ActEvaluation) -> Finding:

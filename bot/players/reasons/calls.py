@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import ACE, Card, Suit, make_pack
 from bot.engine.rules import Rules, SecondRound
-from bot.engine.sides import allied, clockwise_from, left_of
+from bot.engine.sides import allied, around_from_left
 from bot.engine.state import Phase
 from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
@@ -30,12 +30,10 @@ CLEARLY = 0.5
 def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
     """Why this call or pass, if there is a reason that a player would give."""
     match best.act:
-        case Bid() if is_sacrifice(best):
-            return _sacrifice(best, others)
         case OrderUp() | CallSuit() | NameTrump():
             return TrumpCall.of(view, best.act).reason(best, others)
-        case Bid():
-            return _strong(view, _longest(view)) if best.made > EVEN else None
+        case Bid(tricks):
+            return _bid_reason(view, tricks, best, others)
         case DefendAlone() if view.public.trump is not None:
             return _holding(view, view.public.trump, ReasonKind.DEFEND_ALONE)
         case CallPartner(suit) if view.public.trump is not None:
@@ -44,6 +42,29 @@ def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
             return _holding(view, view.public.trump, ReasonKind.NO_PARTNER)
         case _:
             return _pass_reason(view, others) if best.act == PASS else None
+
+
+def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+    """Who will play the hand, and how it ends for this side if it does."""
+    if best.conceded + best.defended > EVEN and _may_be_outbid(view, tricks):
+        return ActReason(ReasonKind.BID_RAISES, points=tricks + 1)
+    if is_sacrifice(best):
+        return _sacrifice(best, others, ReasonKind.BID_SACRIFICE)
+    suit = _longest(view)
+    if best.made > EVEN:
+        return _holding(view, suit, ReasonKind.STRONG_HAND)
+    if best.made > best.euchred:
+        return ActReason(ReasonKind.BID_HOLDS, suit=suit, count=len(trumps_of(view.hand, suit)))
+    return None
+
+
+def _may_be_outbid(view: SeatView, tricks: int) -> bool:
+    """Whether an opponent is still asked, and may bid more."""
+    public = view.public
+    order = around_from_left(public.dealer, public.rules.players)
+    later = order[order.index(view.seat) + 1 :]
+    partners = public.rules.traits.partners
+    return tricks < public.rules.hand_size and not all(allied(view.seat, seat, partners) for seat in later)
 
 
 def trumps_of(hand: Sequence[Card], trump: Suit) -> list[Card]:
@@ -63,10 +84,6 @@ def _holding(view: SeatView, trump: Suit, kind: ReasonKind, hand: Sequence[Card]
     if not trumps:
         return None
     return ActReason(kind, card=trumps[0], suit=trump, count=len(trumps), aces=aces_beside(hand, trump))
-
-
-def _strong(view: SeatView, trump: Suit) -> ActReason | None:
-    return _holding(view, trump, ReasonKind.STRONG_HAND)
 
 
 def _longest(view: SeatView) -> Suit:
@@ -179,10 +196,12 @@ def is_sacrifice(call: ActEvaluation) -> bool:
     return call.euchred > call.made
 
 
-def _sacrifice(best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
+def _sacrifice(
+    best: ActEvaluation, others: Sequence[ActEvaluation], kind: ReasonKind = ReasonKind.SACRIFICE
+) -> ActReason | None:
     """A call that is good only because all else is worse, in whole percents too."""
     worse = all(percent(other.chance) < percent(best.chance) for other in others)
-    return ActReason(ReasonKind.SACRIFICE) if is_sacrifice(best) and worse else None
+    return ActReason(kind) if is_sacrifice(best) and worse else None
 
 
 def _partner_reason(view: SeatView, suit: Suit, trump: Suit) -> ActReason | None:
@@ -239,7 +258,7 @@ def _suits_passed(view: SeatView) -> ActReason | None:
     longest = max(len(trumps_of(view.hand, suit)) for suit in Suit if suit != proposed)
     if longest < LONG:
         return ActReason(ReasonKind.NO_LONG_SUIT, count=longest)
-    order = clockwise_from(left_of(public.dealer, rules.players), rules.players)
+    order = around_from_left(public.dealer, rules.players)
     later = order[order.index(view.seat) + 1 :]
     if rules.traits.partners and any(allied(view.seat, seat, True) for seat in later):
         return ActReason(ReasonKind.PARTNER_ASKED)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.engine.rules import Rules
 from bot.engine.views import SeatView
 from bot.players.search.evaluation import ActEvaluation, Advice, percent
 from bot.render.text.catalogue import Texts
@@ -26,7 +27,11 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     chosen = advice.evaluation(advice.act)
     others = [each for each in advice.evaluations if each.act != advice.act]
     best = texts("hint-best", act=label, chance=percent(chosen.chance))
-    lines = [best, reason_text(view, chosen, others, texts), texts("hint-if", reason=outlook_words(chosen, texts))]
+    lines = [
+        best,
+        reason_text(view, chosen, others, texts),
+        texts("hint-if", reason=outlook_words(chosen, view.public.rules, texts)),
+    ]
     if others:
         acts = [
             texts("hint-other", act=act_label(other.act, view, texts), chance=percent(other.chance))
@@ -38,19 +43,23 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
     return "\n".join([*filter(None, lines), seen])
 
 
-def outlook_words(prospect: ActEvaluation, texts: Texts) -> str:
-    """How the hand would come out, in whole percents that add up to 100; whose contract is likelier stands first."""
+def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
+    """How the hand would come out, in whole percents that add up to 100; whose contract is likelier stands first.
+
+    A bid is made or set, and there is no march.
+    """
+    failed = {} if rules.traits.turn_up else {"euchred": "set", "defended": "they-set"}
     ours = {"made": prospect.made, "euchred": prospect.euchred}
     theirs = {"conceded": prospect.conceded, "defended": prospect.defended}
     making = sum(ours.values()) >= sum(theirs.values())
     shares = {**ours, **theirs} if making else {**theirs, **ours}
     shares["nobody"] = max(0.0, 1.0 - sum(shares.values()))
-    march, parts = percent(prospect.march), []
+    march, parts = percent(prospect.march) if rules.traits.turn_up else 0, []
     for name, share in _whole_percents(shares).items():
         if share and name == "made" and march:
             parts.append(texts("outlook-marched", share=share, march=min(share, march)))
         elif share:
-            parts.append(texts(f"outlook-{name}", share=share))
+            parts.append(texts(f"outlook-{failed.get(name, name)}", share=share))
     return " · ".join(parts)
 
 

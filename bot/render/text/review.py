@@ -73,7 +73,8 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
     if not pictured:
         yield from _seen(view, voice)
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
-        yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook_words(prospect, texts))
+        outlook = outlook_words(prospect, view.public.rules, texts)
+        yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook)
 
 
 def cost_shown(finding: Finding) -> int:

@@ -121,6 +121,12 @@ reason-bid-too-high = Du müsstest mindestens { $points } bieten, und deine best
     [one] eine Karte
    *[other] { $count } Karten
 }.
+reason-bid-sacrifice = Ein Opfer: Das Gebot misslingt eher, als dass es gelingt, aber alles andere verliert die Partie noch öfter.
+reason-bid-raises = Wahrscheinlich überbieten dich die anderen und müssen dann mindestens { $points } Stiche machen.
+reason-bid-holds = Bleibt das Gebot bei deiner Seite, so gelingt es öfter, als es misslingt; deine beste Farbe, { $suit }, hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}.
 reason-defend-together = Mit { $count ->
     [0] keinem Trumpf
     [one] einem Trumpf

@@ -121,6 +121,12 @@ reason-bid-too-high = You would have to bid at least { $points }, and your best 
     [one] one card
    *[other] { $count } cards
 }.
+reason-bid-sacrifice = A sacrifice: the bid is likelier to be set than made, but everything else loses the game more often.
+reason-bid-raises = The others will probably outbid you, and must then take at least { $points } tricks.
+reason-bid-holds = If the bid stays with your side, it is made more often than set; your best suit, { $suit }, has { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
 reason-defend-together = With { $count ->
     [0] no trump
     [one] one trump

@@ -123,6 +123,13 @@ reason-bid-too-high = Il te faudrait annoncer au moins { $points }, et dans ta m
     [one] une carte
    *[other] { $count } cartes
 }.
+reason-bid-sacrifice = Un sacrifice : l’enchère a plus de chances de chuter que de réussir, mais tout le reste fait perdre la partie plus souvent.
+reason-bid-raises = Les autres vont sans doute surenchérir, et devront alors faire au moins { $points } plis.
+reason-bid-holds = Si l’enchère reste à ton camp, elle réussit plus souvent qu’elle ne chute ; dans ta meilleure couleur, { $suit }, tu as { $count ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $count } cartes
+}.
 reason-defend-together = Avec { $count ->
     [0] zéro atout
     [one] un atout

@@ -196,6 +196,27 @@ def _too_high(view: SeatView, best: ActEvaluation, others: Evaluations, reason: 
     return reason.points == least and reason.count == len(Seen(view, suit).of(suit))
 
 
+def _bid_sacrifice(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
+    return isinstance(best.act, Bid) and _sacrifice(view, best, others, reason)
+
+
+def _raises(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
+    """Each is asked once, the dealer last."""
+    del others
+    seats, dealer = view.public.rules.players, view.public.dealer
+    asked_later = range(view.seat + 1, dealer + (seats if dealer < view.seat else 0) + 1)
+    enemies = [seat for seat in asked_later if (seat - view.seat) % 2]
+    play_it = 1 - best.made - best.euchred > 0.5
+    higher = isinstance(best.act, Bid) and best.act.tricks + 1 == reason.points
+    return bool(enemies) and play_it and higher and (reason.points or 0) <= len(view.hand)
+
+
+def _holds_bid(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
+    del others
+    made = isinstance(best.act, Bid) and best.made > best.euchred
+    return made and reason.suit is not None and reason.count == len(Seen(view, reason.suit).of(reason.suit))
+
+
 def _defend(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
     del others
     if best.act == PASS:
@@ -279,6 +300,9 @@ CALLS: dict[Kind, Check] = {
     Kind.NO_LONG_SUIT: _no_long_suit,
     Kind.POOR_CALLS: _poor,
     Kind.BID_TOO_HIGH: _too_high,
+    Kind.BID_SACRIFICE: _bid_sacrifice,
+    Kind.BID_RAISES: _raises,
+    Kind.BID_HOLDS: _holds_bid,
     Kind.DEFEND_TOGETHER: _defend,
     Kind.DEFEND_ALONE: _defend,
     Kind.CALL_BEST: _call_best,

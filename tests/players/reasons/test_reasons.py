@@ -187,6 +187,9 @@ PLANTED = {
     Kind.GIVES_CARD: Kind.PARTNER_DEALS,
     Kind.PARTNER_DEALS: Kind.WEAK_PICK_UP,
     Kind.NEXT: Kind.REVERSE_NEXT,
+    Kind.BID_HOLDS: Kind.BID_SACRIFICE,
+    Kind.BID_SACRIFICE: Kind.BID_HOLDS,
+    Kind.BID_RAISES: Kind.BID_HOLDS,
     Kind.DISCARD_LOWEST: Kind.DISCARD_VOID,
 }
 """For some reasons one that is never true where they are told."""
