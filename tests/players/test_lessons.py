@@ -24,10 +24,10 @@ from bot.players.batch.shape import inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import CARDS, Bytes, Floats
-from bot.players.search.hand_rollout import to_first_lead
+from bot.players.search.hand_rollout import to_first_lead, usual_act
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
-from tests.bench.school.calling import best_call, called_hand, company, usual_act
+from tests.bench.school.calling import best_call, called_hand, company
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals
 from tests.bench.school.nets import points_of_ends
@@ -183,7 +183,7 @@ def expected_act(state: State, *, own: bool, taught: bool) -> Act:
     if own and taught and state.phase in phases(state.rules):
         context = bid_context_of_state(state, acts)
         return max(acts, key=lambda act: act_index(context, act))
-    return usual_act(state, acts)
+    return usual_act(state)
 
 
 def end_of_result(state: State, seat: Seat) -> int:
@@ -207,9 +207,9 @@ def test_some_seats_call_by_the_net(preset: str) -> None:
         own, nobody = company(rules, seat, alike=True), frozenset[Seat]()
         assert own == {seat, *partners_of(seat, rules.players)} > company(rules, seat, alike=False) == {seat}
         assert best_call(dealt, Last(rules), own) == last
-        assert best_call(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt, acts)
-        assert best_call(dealt, None, own) == usual_act(dealt, acts)
-        other += last != usual_act(dealt, acts)
+        assert best_call(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt)
+        assert best_call(dealt, None, own) == usual_act(dealt)
+        other += last != usual_act(dealt)
         assert called_hand(dealt, Last(rules), own) == called_hand(apply(dealt, seat, last), Last(rules), own)
         assert called_hand(dealt, None, own) == called_hand(dealt, Last(rules), nobody) == to_first_lead(dealt)
     assert other > 5

@@ -6,6 +6,7 @@ integers. It sees whole worlds, all of them sampled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.engine.acts import Act
@@ -38,12 +39,16 @@ def step(state: State, seat: Seat, act: Act) -> State:
     return after
 
 
-def to_first_lead(state: State) -> State:
-    """``steady`` decides for everybody until the first lead, or until the hand has ended without one."""
+def usual_act(state: State) -> Act:
+    """What ``steady`` does before the play."""
+    legal = STAGES[state.stage].legal(state)
+    return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
+
+
+def to_first_lead(state: State, choose: Callable[[State], Act] = usual_act) -> State:
+    """The hand at its first lead, or as it ended without one; before it everybody does what ``choose`` says."""
     while state.phase is not Phase.PLAY and state.turn is not None:
-        legal = STAGES[state.stage].legal(state)
-        act = legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
-        state = step(state, state.turn, act)
+        state = step(state, state.turn, choose(state))
     return state
 
 

@@ -29,8 +29,8 @@ from bot.players.batch.rollout import Policies, play_out
 from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import Bytes
-from bot.players.search.hand_rollout import step
-from tests.bench.school.calling import best_call, called_hand, company, usual_act
+from bot.players.search.hand_rollout import step, usual_act
+from tests.bench.school.calling import best_call, called_hand, company
 from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
@@ -89,7 +89,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                         row[number] = 0
                 known.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
-                usual.append(act_index(context, usual_act(state, legal)))
+                usual.append(act_index(context, usual_act(state)))
             act = best_call(state, net, callers)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)

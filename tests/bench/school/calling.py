@@ -6,22 +6,21 @@ cards are played.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from bot.engine.acts import Act
 from bot.engine.flow import STAGES
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, partners_of
-from bot.engine.state import Phase, State
+from bot.engine.state import State
 from bot.players.batch.bidding_net import end_shares
 from bot.players.batch.call_ends import end_values
 from bot.players.batch.call_inputs import phases
 from bot.players.batch.nets import Net
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.payoffs import Payoffs
-from bot.players.heuristics.steady import decide
 from bot.players.search.arrays import Weights
-from bot.players.search.hand_rollout import step
+from bot.players.search.hand_rollout import to_first_lead, usual_act
 
 
 def company(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
@@ -31,21 +30,14 @@ def company(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
 
 def called_hand(state: State, net: Net | None, callers: frozenset[Seat]) -> State:
     """The hand at its first lead, or as it ended without one."""
-    while state.turn is not None and state.phase is not Phase.PLAY:
-        state = step(state, state.turn, best_call(state, net, callers))
-    return state
-
-
-def usual_act(state: State, legal: tuple[Act, ...]) -> Act:
-    """What ``steady`` does before the play."""
-    return legal[0] if len(legal) == 1 else decide(bid_context_of_state(state, legal))
+    return to_first_lead(state, partial(best_call, net=net, callers=callers))
 
 
 def best_call(state: State, net: Net | None, callers: frozenset[Seat]) -> Act:
     """What the seat on turn does: if it is a caller, and there is a net, what that likes best, else as ``steady``."""
     legal = STAGES[state.stage].legal(state)
     if net is None or state.turn not in callers or len(legal) == 1 or state.phase not in phases(state.rules):
-        return usual_act(state, legal)
+        return usual_act(state)
     context = bid_context_of_state(state, legal)
     return legal[int((end_shares(net, context, legal) @ _values(context.payoffs)).argmax())]
 

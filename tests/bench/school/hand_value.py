@@ -24,8 +24,7 @@ from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import trump_places
 from bot.players.heuristics.playout import play_out
-from bot.players.search.hand_rollout import play_state_at_first_lead, step
-from tests.bench.school.calling import usual_act
+from bot.players.search.hand_rollout import play_state_at_first_lead, step, usual_act
 from tests.bench.school.rows import Row, games
 
 KEY = ("game", "company")
@@ -82,7 +81,7 @@ def _act(state: State, alone: bool, passes: int, rng: random.Random) -> Act:
         return PASS
     if state.phase is Phase.PARTNER:
         wanted = [act for act in legal if isinstance(act, PlayAlone if alone else CallPartner)]
-        usual = usual_act(state, legal)
+        usual = usual_act(state)
         return usual if usual in wanted else rng.choice(wanted)
     calls = [act for act in legal if isinstance(act, OrderUp | CallSuit | NameTrump)]
     bids = [act for act in legal if isinstance(act, Bid)]
@@ -90,7 +89,7 @@ def _act(state: State, alone: bool, passes: int, rng: random.Random) -> Act:
         return bids[0]
     if calls:
         return rng.choice([act for act in calls if act.alone is alone] or calls)
-    return usual_act(state, legal)
+    return usual_act(state)
 
 
 def features_at_first_lead(state: State) -> Features:

@@ -34,8 +34,7 @@ from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import Estimate
 from bot.players.heuristics.pass_value import best_other
 from bot.players.heuristics.playout import play_out
-from bot.players.search.hand_rollout import play_state_at_first_lead, step
-from tests.bench.school.calling import usual_act
+from bot.players.search.hand_rollout import play_state_at_first_lead, step, to_first_lead, usual_act
 from tests.bench.school.rows import Row
 
 KEY = ("game", "second_round", "partner_order", "phase", "seat")
@@ -69,8 +68,7 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
 
 def hand_points(state: State, seat: Seat) -> float:
     """The points of this hand for a seat if ``steady`` goes on for everybody."""
-    while state.phase is not Phase.PLAY and state.turn is not None:
-        state = step(state, state.turn, usual_act(state, STAGES[state.stage].legal(state)))
+    state = to_first_lead(state)
     rules = state.rules
     if state.result is not None:
         return ahead(rules, state.result.points, seat)
@@ -108,7 +106,7 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 ends = [hand_points(step(state, seat, act), seat) for act in (best, PASS)]
                 worth = call_points(rules, tricks[best], seat)
                 found[place].append(Moment(tricks[best].mean, best_other(context), worth, *ends))
-            state = step(state, seat, usual_act(state, STAGES[state.stage].legal(state)))
+            state = step(state, seat, usual_act(state))
     return found
 
 
