@@ -78,12 +78,12 @@ class BatchState:
                 values[name] = value[chosen]
         return BatchState(**values)
 
-    def joined(self, more: BatchState) -> BatchState:
-        """These rows and then those of another batch at the same card of the same trick."""
+    def joined(self, *more: BatchState) -> BatchState:
+        """These rows and then those of other batches at the same card of the same trick."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         for name, value in values.items():
             if isinstance(value, np.ndarray):
-                values[name] = np.concatenate([value, getattr(more, name)])
+                values[name] = np.concatenate([value, *[getattr(batch, name) for batch in more]])
         return BatchState(**values)
 
     def lawful(self) -> Flags:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import reduce
 from itertools import islice
 
 import numpy as np
@@ -75,7 +74,8 @@ def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = Fa
 
 def batch_of(starts: list[State]) -> BatchState:
     """The first leads of these hands side by side; all of one game, with as many players who sit out."""
-    return reduce(BatchState.joined, map(_batch_of, starts))
+    first, *rest = map(_batch_of, starts)
+    return first.joined(*rest)
 
 
 def _batch_of(start: State) -> BatchState:
