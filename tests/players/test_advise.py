@@ -36,6 +36,12 @@ def test_shares_of_an_act_add_up() -> None:
         assert total == pytest.approx(1.0)
 
 
+def test_what_is_shown_of_a_clear_call_rests_on_more_than_a_handful_of_worlds() -> None:
+    view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
+    budget = Budget()
+    assert advise(view, 7).worlds >= budget.shown > budget.batch
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_can_be_asked(level: str) -> None:
     view = on_turn(after(dealt(STANDARD, 4, {}, "JS"), "pass"))

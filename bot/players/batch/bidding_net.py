@@ -1,8 +1,8 @@
 """A net that says how calls end on average, for the games that it was trained on.
 
-It has learned from hundreds of thousands of calls among ``steady`` players, each carried out in the true deal
-(``tests/bench/school``), so it knows on average what a few sampled worlds cannot show. Its outputs are for each act the
-shares of the ends of a hand (``call_ends.py``), its inputs what the bidder may know (``call_inputs.py``).
+It has learned from hundreds of thousands of calls, each carried out in the true deal (``tests/bench/school``), so it
+knows on average what a few sampled worlds cannot show. Its outputs are for each act the shares of the ends of a hand
+(``call_ends.py``), its inputs what the bidder may know (``call_inputs.py``).
 """
 
 from __future__ import annotations
