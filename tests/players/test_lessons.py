@@ -27,7 +27,7 @@ from bot.players.search.arrays import CARDS, Bytes, Floats
 from bot.players.search.hand_rollout import to_first_lead, usual_act
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
-from tests.bench.school.calling import best_call, called_hand, company
+from tests.bench.school.calling import best_call, called_hand, callers_of
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals
 from tests.bench.school.nets import points_of_ends
@@ -150,7 +150,7 @@ def test_a_call_is_tried_with_the_nets_and_partners_of_both_kinds(preset: str, *
     for start in islice(deals(rules, random.Random(3)), 60):
         if start.turn is None or start.phase not in phases(rules):
             continue
-        sides = [company(rules, start.turn, alike=alike) for alike in (False, True)]
+        sides = [callers_of(rules, start.turn, alike=alike) for alike in (False, True)]
         alone, together = (expected_row(start, side, taught=taught) for side in sides)
         assert {alone, together} & rows
         checked += len(set(alone[1])) > 2
@@ -204,8 +204,8 @@ def test_some_seats_call_by_the_net(preset: str) -> None:
         acts = legal_acts(dealt, seat)
         context = bid_context_of_state(dealt, acts)
         last = max(acts, key=lambda act: act_index(context, act))
-        own, nobody = company(rules, seat, alike=True), frozenset[Seat]()
-        assert own == {seat, *partners_of(seat, rules.players)} > company(rules, seat, alike=False) == {seat}
+        own, nobody = callers_of(rules, seat, alike=True), frozenset[Seat]()
+        assert own == {seat, *partners_of(seat, rules.players)} > callers_of(rules, seat, alike=False) == {seat}
         assert best_call(dealt, Last(rules), own) == last
         assert best_call(dealt, Last(rules), frozenset(map(Seat, rules.seats)) - own) == usual_act(dealt)
         assert best_call(dealt, None, own) == usual_act(dealt)

@@ -39,8 +39,6 @@ class CardPlaces:
 
     def put(self, counts: Floats, place: int) -> None:
         """So many copies of each card, by the engine's numbers (``[33]`` or ``[n, 33]``), into this place."""
-        if not counts.any():
-            return
         left = np.broadcast_to(counts, (len(self.where), CARDS))[:, self._order].copy()
         for first in range(0, self.where.shape[1], CARDS):
             copies = self.where[:, first : first + CARDS]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import ACE, Card, Suit, make_pack
 from bot.engine.rules import Rules, SecondRound
-from bot.engine.sides import allied, around_from_left
+from bot.engine.sides import Seat, allied, around_from_left
 from bot.engine.state import Phase
 from bot.engine.trump import STRENGTH, SUIT_UNDER
 from bot.engine.views import SeatView
@@ -49,7 +49,7 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
     if best.conceded + best.defended > EVEN and _may_be_outbid(view, tricks):
         return ActReason(ReasonKind.BID_RAISES, points=tricks + 1)
     if is_sacrifice(best):
-        return _sacrifice(best, others, ReasonKind.BID_SACRIFICE)
+        return _sacrifice(view.public.rules, best, others)
     suit = _longest(view)
     if best.made > EVEN:
         return _holding(view, suit, ReasonKind.STRONG_HAND)
@@ -60,11 +60,15 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
 
 def _may_be_outbid(view: SeatView, tricks: int) -> bool:
     """Whether an opponent is still asked, and may bid more."""
-    public = view.public
-    order = around_from_left(public.dealer, public.rules.players)
-    later = order[order.index(view.seat) + 1 :]
-    partners = public.rules.traits.partners
-    return tricks < public.rules.hand_size and not all(allied(view.seat, seat, partners) for seat in later)
+    rules = view.public.rules
+    allies = [allied(view.seat, seat, rules.traits.partners) for seat in _asked_later(view)]
+    return tricks < rules.hand_size and not all(allies)
+
+
+def _asked_later(view: SeatView) -> tuple[Seat, ...]:
+    """Who is asked after this seat, the dealer last."""
+    order = around_from_left(view.public.dealer, view.public.rules.players)
+    return order[order.index(view.seat) + 1 :]
 
 
 def trumps_of(hand: Sequence[Card], trump: Suit) -> list[Card]:
@@ -117,7 +121,7 @@ class TrumpCall:
             return self._alone(best, others)
         by_score = self._by_score(best)
         if by_score is not None or best.made <= max(EVEN, best.euchred):
-            return by_score or _sacrifice(best, others)
+            return by_score or _sacrifice(self.view.public.rules, best, others)
         lone = next((each for each in others if each.act == replace(self.act, alone=True)), None)
         missing = self._missing()
         if lone is not None and lone.made > EVEN and missing is not None:
@@ -147,9 +151,9 @@ class TrumpCall:
 
     def _alone(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
         """The highest trumps; or what the march is worth."""
-        if is_sacrifice(best):
-            return _sacrifice(best, others)
         rules = self.view.public.rules
+        if is_sacrifice(best):
+            return _sacrifice(rules, best, others)
         order = _highest_first(rules, self.trump)
         top = next((place for place, card in enumerate(order) if card not in self.hand), len(order))
         points = rules.lone_march if rules.traits.turn_up else None
@@ -196,11 +200,10 @@ def is_sacrifice(call: ActEvaluation) -> bool:
     return call.euchred > call.made
 
 
-def _sacrifice(
-    best: ActEvaluation, others: Sequence[ActEvaluation], kind: ReasonKind = ReasonKind.SACRIFICE
-) -> ActReason | None:
+def _sacrifice(rules: Rules, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
     """A call that is good only because all else is worse, in whole percents too."""
     worse = all(percent(other.chance) < percent(best.chance) for other in others)
+    kind = ReasonKind.SACRIFICE if rules.traits.turn_up else ReasonKind.BID_SACRIFICE
     return ActReason(kind) if is_sacrifice(best) and worse else None
 
 
@@ -258,9 +261,7 @@ def _suits_passed(view: SeatView) -> ActReason | None:
     longest = max(len(trumps_of(view.hand, suit)) for suit in Suit if suit != proposed)
     if longest < LONG:
         return ActReason(ReasonKind.NO_LONG_SUIT, count=longest)
-    order = around_from_left(public.dealer, rules.players)
-    later = order[order.index(view.seat) + 1 :]
-    if rules.traits.partners and any(allied(view.seat, seat, True) for seat in later):
+    if rules.traits.partners and any(allied(view.seat, seat, True) for seat in _asked_later(view)):
         return ActReason(ReasonKind.PARTNER_ASKED)
     return None
 

@@ -23,21 +23,17 @@ from pathlib import Path
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.players.levels import LEVELS
-from tests.bench.ladder.meeting import STRANGERS, Meeting, interval, meet
+from tests.bench.ladder.meeting import STRANGERS, Meeting, meet
 from tests.bench.ladder.page import LADDER, write_page
 
 
 def row(rules: Rules, meeting: Meeting) -> str:
     """One line of the table."""
-    points, points_off = interval(meeting.points)
-    wins, wins_off = interval(meeting.wins)
-    fair = 1 / rules.units
-    clock = meeting.clock
-    mean = 1000 * clock.seconds / max(1, clock.decisions)
+    points, points_off, wins, wins_off, mean, longest = meeting.figures()
     return (
         f"{rules.preset:20} {meeting.first + ' : ' + meeting.second:22} {meeting.hands:7} "
-        f"{points:+7.3f} ±{points_off:5.3f}  {100 * wins:5.1f} ±{100 * wins_off:4.1f} ({100 * fair:.0f})  "
-        f"{mean:8.2f} {1000 * clock.longest:8.1f}\n"
+        f"{points:+7.3f} ±{points_off:5.3f}  {wins:5.1f} ±{wins_off:4.1f} ({100 / rules.units:.0f})  "
+        f"{mean:8.2f} {longest:8.1f}\n"
     )
 
 

@@ -75,6 +75,17 @@ class Clock:
         self.longest = max(self.longest, other.longest)
 
 
+class Figures(NamedTuple):
+    """Points a hand and games won in percents, each with the half width of its interval; milliseconds a decision."""
+
+    points: float
+    points_off: float
+    wins: float
+    wins_off: float
+    mean: float
+    longest: float
+
+
 @dataclass(slots=True)
 class Meeting:
     """One level against another: per set of seatings the points a hand and the share of games won."""
@@ -85,6 +96,12 @@ class Meeting:
     wins: list[float] = field(default_factory=list)
     hands: int = 0
     clocks: dict[str, Clock] = field(default_factory=dict)
+
+    def figures(self) -> Figures:
+        """What the games say, with 95 % intervals."""
+        (points, points_off), (wins, wins_off) = interval(self.points), interval(self.wins)
+        mean = self.clock.seconds / max(1, self.clock.decisions)
+        return Figures(points, points_off, 100 * wins, 100 * wins_off, 1000 * mean, 1000 * self.clock.longest)
 
     @property
     def clock(self) -> Clock:

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.players.heuristics.fitted_data import FOLDER
-from tests.bench.ladder.meeting import Meeting, interval, meet
+from tests.bench.ladder.meeting import Meeting, meet
 
 ROOT = Path(__file__).resolve().parents[3]
 RUNGS = ("random", "beginner", "steady", "expert")
@@ -53,10 +53,11 @@ Every deal is played in every seating of the two (duplicate deals); "games" are 
 95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
 individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
 won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean
-and longest. `random` plays any lawful act; `bold` and `careful` have another style and are a little weaker than
-`steady` (tests/bench/players_variants.py): the expert does not imagine them. `expert+steady` are partners, and take
-both ways to sit on their side: beside half an expert, half of what two experts win is fair, and less would mean that
-the expert relies on a partner who thinks as it does.
+and longest; they depend on the machine and cannot be compared with those of another page. `random` plays any lawful
+act; `bold` and `careful` have another style and are a little weaker than `steady`
+(tests/bench/players_variants.py): the expert does not imagine them. `expert+steady` are partners, and take both ways
+to sit on their side: beside half an expert, half of what two experts win is fair, and less would mean that the expert
+relies on a partner who thinks as it does.
 
 `version` is made of the code and the numbers that played the row (`bot/engine`, `bot/players`, `data/players`).
 {mixed}
@@ -81,14 +82,11 @@ def version() -> str:
 
 def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
     """One line of the page."""
-    points, points_off = interval(meeting.points)
-    wins, wins_off = interval(meeting.wins)
-    clock = meeting.clock
-    mean = 1000 * clock.seconds / max(1, clock.decisions)
+    points, points_off, wins, wins_off, mean, longest = meeting.figures()
     return (
         f"| {rules.preset} | {meeting.first} : {meeting.second} | {len(meeting.points)} | {meeting.hands} "
-        f"| {points:+.3f} ± {points_off:.3f} | {100 * wins:.1f} ± {100 * wins_off:.1f} | {100 / rules.units:.0f} "
-        f"| {mean:.2f} | {1000 * clock.longest:.0f} | {version} |\n"
+        f"| {points:+.3f} ± {points_off:.3f} | {wins:.1f} ± {wins_off:.1f} | {100 / rules.units:.0f} "
+        f"| {mean:.2f} | {longest:.0f} | {version} |\n"
     )
 
 

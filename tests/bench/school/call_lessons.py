@@ -30,7 +30,7 @@ from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import Bytes
 from bot.players.search.hand_rollout import step, usual_act
-from tests.bench.school.calling import best_call, called_hand, company
+from tests.bench.school.calling import best_call, called_hand, callers_of
 from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
@@ -52,7 +52,7 @@ class Trial(NamedTuple):
 
     start: State
     seat: Seat
-    company: frozenset[Seat]
+    callers: frozenset[Seat]
     lesson: int
     act: int
 
@@ -73,11 +73,11 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
     known, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
     for start in starts:
         state, alike = start, rng.random() < _ALIKE
-        callers = company(rules, Seat(rng.randrange(rules.players) + 1), alike=alike)
+        callers = callers_of(rules, Seat(rng.randrange(rules.players) + 1), alike=alike)
         while state.turn is not None and state.phase is not Phase.PLAY:
             legal, asked = STAGES[state.stage].legal(state), state.phase in phases(rules)
             if asked and len(legal) > 1:
-                own = company(rules, state.turn, alike=alike)
+                own = callers_of(rules, state.turn, alike=alike)
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
@@ -101,7 +101,7 @@ def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -
     """Play the trials and write their ends into the lessons."""
     for some in _alike(trials):
         batch = batch_of([trial.start for trial in some])
-        own = np.array([seat in some[0].company for seat in rules.seats])
+        own = np.array([seat in some[0].callers for seat in rules.seats])
         play_out(Policies(nets.own, nets.opponents, own), batch, batch.shape.tricks)
         for trial, tricks in zip(some, batch.makers_tricks().tolist(), strict=True):
             lessons.targets[trial.lesson, trial.act] = end_index(rules, trial.seat, trial.start.agreed, tricks)
@@ -111,7 +111,7 @@ def _alike(trials: list[Trial]) -> Iterator[list[Trial]]:
     """Those in which as many play and the same seats go on by nets, as many together as are played at a time."""
     groups: dict[tuple[frozenset[Seat], int], list[Trial]] = {}
     for trial in trials:
-        key = trial.company, len(trial.start.agreed.sitting_out)
+        key = trial.callers, len(trial.start.agreed.sitting_out)
         group = groups.setdefault(key, [])
         group.append(trial)
         if len(group) == _HANDS:

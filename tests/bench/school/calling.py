@@ -23,7 +23,7 @@ from bot.players.search.arrays import Weights
 from bot.players.search.hand_rollout import to_first_lead, usual_act
 
 
-def company(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
+def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
     """Who goes on by the nets: this seat and, where partners are ``alike``, its whole side."""
     return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
 

@@ -32,7 +32,7 @@ from bot.players.heuristics.follows import follow
 from bot.players.heuristics.leads import lead
 from bot.players.search.arrays import Bytes, Flags, Ints, counts_of
 from bot.players.search.hand_rollout import play_state_at_first_lead
-from tests.bench.school.calling import called_hand, company
+from tests.bench.school.calling import called_hand, callers_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
 _BATCH = 400
@@ -63,7 +63,7 @@ def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = Fa
         calls = calls_name(rules) if called else None
         caller = net("calls", calls) if calls else None
         for number, dealt in enumerate(islice(deals(rules, rng), count // len(TRAINED_PLAY[name]))):
-            start = called_hand(dealt, caller, company(rules, Seat(1 + number % rules.units), alike=True))
+            start = called_hand(dealt, caller, callers_of(rules, Seat(1 + number % rules.units), alike=True))
             if start.turn is not None:
                 group = groups.setdefault(len(start.agreed.sitting_out), [])
                 group.append(start)

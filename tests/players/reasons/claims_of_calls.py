@@ -66,9 +66,13 @@ def _strong(view: SeatView, best: ActEvaluation, others: Evaluations, reason: Ac
     return best.made > 0.5 and reason.suit == trump and _holds(view, _hand(view, best.act), trump, reason)
 
 
-def _sacrifice(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
-    del view, reason
+def _is_sacrifice(best: ActEvaluation, others: Evaluations) -> bool:
     return best.euchred > best.made and all(other.chance < best.chance for other in others)
+
+
+def _sacrifice(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
+    del reason
+    return view.public.rules.traits.turn_up and _is_sacrifice(best, others)
 
 
 def _donate(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
@@ -197,7 +201,9 @@ def _too_high(view: SeatView, best: ActEvaluation, others: Evaluations, reason: 
 
 
 def _bid_sacrifice(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
-    return isinstance(best.act, Bid) and _sacrifice(view, best, others, reason)
+    """A bid may be set, nothing else may."""
+    del reason
+    return not view.public.rules.traits.turn_up and _is_sacrifice(best, others)
 
 
 def _raises(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
+from bot.engine.acts import PASS, Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
 from bot.engine.cards import Suit, make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import OptionValue, Rules
@@ -149,6 +149,24 @@ def test_a_stuck_dealer_is_told_so() -> None:
     others = tuple(ActEvaluation(other, 0.2, 0.1, 0, 0.9, 0, 0) for other in view.legal if other != best.act)
     said = reason_text(view, best, others, Texts(strict=True))
     assert said == "You have to call something, and of your suits ♠\ufe0e spades loses least."
+
+
+def test_only_a_partner_who_is_asked_later_is_waited_for() -> None:
+    """In round two of a game in which the deal may be thrown in: the dealer, and the dealer's partner."""
+    hands = {2: "9S TS QS 9H KC", 4: "9C TC QC 9D KH"}
+    for passes, expected in ((5, Kind.PARTNER_ASKED), (7, None)):
+        view = on_turn(after(dealt(presets.build("earlwood"), 4, hands, "AD"), *["pass"] * passes))
+        others = tuple(ActEvaluation(act, 0.2, 0.6, 0, 0.4, 0, 0) for act in view.legal if act != PASS)
+        said = reason_for(view, ActEvaluation(PASS, 0.4, 0.4, 0, 0.3, 0, 0.3), others)
+        assert (said and said.reason.kind) == expected
+
+
+@pytest.mark.parametrize(("made", "expected"), [(0.4, Kind.BID_HOLDS), (0.3, None), (0.2, Kind.BID_SACRIFICE)])
+def test_a_bid_that_is_set_as_often_as_made_is_not_praised(made: float, expected: Kind | None) -> None:
+    view = on_turn(dealt(presets.build("hasenpfeffer"), 4, {}, ""))
+    others = tuple(ActEvaluation(act, 0.2, 0.6, 0, 0.4, 0, 0) for act in view.legal if act != Bid(4))
+    said = reason_for(view, ActEvaluation(Bid(4), 0.4, made, 0, 0.3, 0, 0.7 - made), others)
+    assert (said and said.reason.kind) == expected
 
 
 def test_a_reason_does_not_contradict_the_figures() -> None:
