@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.bidding_net import call_prior
-from bot.players.batch.evaluator import BatchEvaluator
+from bot.players.batch.call_evaluator import CallEvaluator
+from bot.players.batch.card_evaluator import CardEvaluator
 from bot.players.heuristics.beginner import Beginner
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
-from bot.players.search.evaluator import Evaluator, SteadyEvaluator
+from bot.players.search.evaluator import Evaluator
 from bot.players.search.expert import Budget, Expert
 
 
@@ -40,12 +41,13 @@ LEVELS: dict[str, Level] = {
 
 
 def expert(budget: Budget | None = None) -> Expert:
-    """The expert with the batch evaluator in the play, and the bidding net where it knows the game."""
-    return Expert(budget, _evaluator_of, call_prior)
+    """The expert with its nets: they play worlds out, and know calls beforehand where they have learned the game."""
+    return Expert(budget, evaluator_of, call_prior)
 
 
-def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return BatchEvaluator(view, rng) if view.public.phase is Phase.PLAY else SteadyEvaluator(view, rng)
+def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
+    """Who evaluates the acts of this decision."""
+    return CardEvaluator(view, rng) if view.public.phase is Phase.PLAY else CallEvaluator(view, rng)
 
 
 def player(level: str) -> ComputerPlayer:

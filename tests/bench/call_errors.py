@@ -27,10 +27,10 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
 from bot.players.batch.bidding_net import call_prior
+from bot.players.batch.call_evaluator import CallEvaluator
 from bot.players.batch.call_inputs import phases
 from bot.players.batch.trained_games import TRAINED_CALLS, preset_of
 from bot.players.heuristics.steady import Steady
-from bot.players.search.evaluator import SteadyEvaluator
 from bot.players.search.expert import NO_PRIOR, Budget, Expert
 
 WORLDS = 1_200
@@ -76,7 +76,7 @@ def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
     near = sorted((act for act in known if known[act] > best - NEAR), key=lambda act: -known[act])[:MOST]
     if len(near) < 2:
         return
-    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), SteadyEvaluator, lambda _, __: NO_PRIOR)
+    judges = Expert(Budget(cards=0, least=WORLDS, most=WORLDS), CallEvaluator, lambda _, __: NO_PRIOR)
     comparison = judges.compare(view, random.Random(seed), near)
     for one, other in combinations(near, 2):
         ahead, error = comparison.gain(one, other)

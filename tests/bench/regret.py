@@ -29,13 +29,14 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch.evaluator import BatchEvaluator
+from bot.players.batch.call_evaluator import CallEvaluator
+from bot.players.batch.card_evaluator import CardEvaluator
 from bot.players.batch.practised import Practised
 from bot.players.heuristics.steady import Steady
 from bot.players.levels import LEVELS, expert, player
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.equal_cards import runs_of_equals, without_equals
-from bot.players.search.evaluator import Evaluator, SteadyEvaluator
+from bot.players.search.evaluator import Evaluator
 from bot.players.search.expert import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
 from tests.bench.ladder.meeting import interval
 
@@ -47,7 +48,7 @@ _CARELESS = 0.05
 """A share of the acts are any lawful one, so that unusual moments are met too."""
 
 
-class PatientEvaluator(BatchEvaluator):
+class PatientEvaluator(CardEvaluator):
     """The evaluator of a judge: it draws from more worlds."""
 
     FIRST = SAMPLES = 4_000
@@ -95,7 +96,7 @@ def judged(view: SeatView, worlds: int, seed: int) -> Judged:
 
 
 def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    return PatientEvaluator(view, rng) if view.public.phase is Phase.PLAY else SteadyEvaluator(view, rng)
+    return PatientEvaluator(view, rng) if view.public.phase is Phase.PLAY else CallEvaluator(view, rng)
 
 
 def cost(moment: Judged, chooser: ComputerPlayer, seed: int) -> tuple[float, float]:

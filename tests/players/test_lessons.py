@@ -18,16 +18,15 @@ from bot.engine.sides import Seat, partners_of, unit_of
 from bot.engine.state import Phase, State
 from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs, phases
+from bot.players.batch.calling import best_call, called_hand, callers_of, usual_act
 from bot.players.batch.card_index import CARD_INDEX
 from bot.players.batch.nets import Net
 from bot.players.batch.shape import inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import CARDS, Bytes, Floats
-from bot.players.search.hand_rollout import to_first_lead, usual_act
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
-from tests.bench.school.calling import best_call, called_hand, callers_of
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals
 from tests.bench.school.nets import points_of_ends
@@ -104,7 +103,7 @@ def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> No
     rules, lessons = presets.build(preset), practise_cards(preset, 3, 120, PlayNets(Fixed(-1), Fixed(1)))
     source, checked = deals(rules, random.Random(3)), 0
     leads = {(*((card, end) for card, end in enumerate(row) if end != UNLAWFUL),) for row in lessons.targets.tolist()}
-    for start in (to_first_lead(next(source)) for _ in range(120 // len(TRAINED_PLAY[preset]))):
+    for start in (called_hand(next(source)) for _ in range(120 // len(TRAINED_PLAY[preset]))):
         if start.turn is None:
             continue
         number, brought = CARD_INDEX[start.agreed.trump or 0], dict[int, int]()
@@ -211,7 +210,7 @@ def test_some_seats_call_by_the_net(preset: str) -> None:
         assert best_call(dealt, None, own) == usual_act(dealt)
         other += last != usual_act(dealt)
         assert called_hand(dealt, Last(rules), own) == called_hand(apply(dealt, seat, last), Last(rules), own)
-        assert called_hand(dealt, None, own) == called_hand(dealt, Last(rules), nobody) == to_first_lead(dealt)
+        assert called_hand(dealt, None, own) == called_hand(dealt, Last(rules), nobody) == called_hand(dealt)
     assert other > 5
     nets = play_nets(rules)
     steadily, called = (practise_cards(preset, 1, 60, nets, called=called) for called in (False, True))

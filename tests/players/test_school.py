@@ -14,6 +14,7 @@ from bot.engine.cards import Suit, make_pack
 from bot.engine.rules import Company
 from bot.engine.state import Phase
 from bot.players.batch.call_inputs import call_inputs
+from bot.players.batch.calling import called_hand
 from bot.players.batch.card_index import MIRRORED
 from bot.players.batch.nets import Net, net, read
 from bot.players.batch.shape import inputs_of, shape_of
@@ -28,7 +29,6 @@ from bot.players.heuristics.fitted_data import (
 )
 from bot.players.heuristics.hand_value import hand_value_model, worth
 from bot.players.heuristics.win_probability import measured_game
-from bot.players.search.hand_rollout import to_first_lead
 from tests.bench.school import hand_value, nets
 from tests.bench.school import outcome_frequencies as count
 from tests.bench.school.__main__ import main as school
@@ -121,7 +121,7 @@ def test_what_others_win_counts_against_one_on_average() -> None:
 def test_steady_plays_to_the_first_lead() -> None:
     source = deals(presets.build("standard"), random.Random(2))
     for _ in range(20):
-        assert to_first_lead(next(source)).phase is Phase.PLAY
+        assert called_hand(next(source)).phase is Phase.PLAY
 
 
 def toy(count: int) -> Lessons:

@@ -16,7 +16,7 @@ from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Contract, State
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.search.arrays import Weights
-from bot.players.search.hand_rollout import end_of
+from bot.players.search.hand_end import end_of
 
 NOTHING = 0
 """Nobody scores. Then come the dealers of each unit who fold, one's own first, then the hands that are played."""

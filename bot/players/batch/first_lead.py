@@ -1,9 +1,11 @@
 """Worlds in arrays before any card was played: where the cards lie, and what is settled by the calls.
 
-Knows a view and the cards it is given; must not weigh worlds.
+Knows a view and the cards it is given, or sampled states; must not weigh worlds.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -11,13 +13,13 @@ from bot.engine.cards import Suit, make_pack
 from bot.engine.ending import makers
 from bot.engine.partner import turn_up_suit
 from bot.engine.sides import Seat
-from bot.engine.state import Contract
-from bot.engine.views import SeatView
+from bot.engine.state import Contract, State
+from bot.engine.views import SeatView, seat_view
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, SUIT_INDEX
 from bot.players.batch.shape import shape_of
 from bot.players.batch.state import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER, BatchState
 from bot.players.heuristics.play_state import before_the_lead
-from bot.players.search.arrays import CARDS, Bytes, Floats, counts_of
+from bot.players.search.arrays import CARDS, Bytes, Floats, counts_of, counts_of_each
 from bot.players.search.worlds import played_by
 
 
@@ -86,3 +88,32 @@ def call_partners(batch: BatchState) -> BatchState:
     batch.best_called[rows] = best
     batch.makers[rows, batch.where[rows, best]] = True
     return batch
+
+
+def batch_of(starts: Sequence[State]) -> BatchState:
+    """The first leads of these hands side by side; all of one game, with as many players who sit out."""
+    alike: dict[tuple[object, ...], list[int]] = {}
+    for number, start in enumerate(starts):
+        alike.setdefault(_settled(start), []).append(number)
+    first, *rest = [_batch_of_alike([starts[number] for number in group]) for group in alike.values()]
+    return first.joined(*rest).rows(np.argsort(np.concatenate(list(alike.values()))))
+
+
+def _settled(start: State) -> tuple[object, ...]:
+    """All that ``new_batch`` makes of a hand at its first lead, but for the cards."""
+    contract = start.agreed._replace(best=None, partner=None)
+    return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
+
+
+def _batch_of_alike(starts: Sequence[State]) -> BatchState:
+    """Hands in which the same is settled and that differ only by where the cards lie."""
+    first = starts[0]
+    view = seat_view(first, first.turn or Seat(1))._replace(discarded=())
+    places, away = CardPlaces(view, len(starts)), first.agreed.sitting_out
+    for seat in first.rules.seats:
+        hands = [start.hands[seat - 1] for start in starts]
+        places.put(counts_of_each(hands), UNDER if seat in away else seat - 1)
+    for seat in {seat for start in starts for seat, _ in start.exchange.discards}:
+        laid = [[card for who, cards in start.exchange.discards if who == seat for card in cards] for start in starts]
+        places.put(counts_of_each(laid), LAID_AWAY + seat - 1)
+    return call_partners(new_batch(view, places.finished()))

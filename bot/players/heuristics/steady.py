@@ -9,8 +9,9 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import bidding, exchange
 from bot.players.heuristics.bid_context import BidContext, bid_context_of
-from bot.players.heuristics.play_state import seat_play_state, with_cards
-from bot.players.heuristics.playout import sound_card
+from bot.players.heuristics.follows import follow
+from bot.players.heuristics.leads import lead
+from bot.players.heuristics.play_state import PlayState, seat_play_state, with_cards
 
 _DECISIONS = {
     Phase.CUT: bidding.cut,
@@ -31,6 +32,13 @@ _DECISIONS = {
 def decide(context: BidContext) -> Act:
     """The sound decision before the play."""
     return _DECISIONS[context.phase](context)
+
+
+def sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
+    """The card that a sound player plays from this hand."""
+    if len(hand) == 1:
+        return hand[0]
+    return follow(play, seat, hand) if play.trick else lead(play, seat, hand)
 
 
 class Steady:

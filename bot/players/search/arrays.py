@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +21,14 @@ CARDS = len(CODES)
 def counts_of(cards: Iterable[int]) -> Floats:
     """``[33]``: how many copies of each card, by the engine's numbers."""
     return np.bincount(np.array(list(cards), np.int64), minlength=CARDS).astype(np.float32)
+
+
+def counts_of_each(hands: Sequence[Sequence[int]]) -> Floats:
+    """``[n, 33]``: the same for each of these hands."""
+    rows = np.repeat(np.arange(len(hands)), [len(hand) for hand in hands])
+    cards = np.array([card for hand in hands for card in hand], np.int64)
+    counts = np.bincount(CARDS * rows + cards, minlength=CARDS * len(hands))
+    return counts.reshape(-1, CARDS).astype(np.float32)
 
 
 def card_list(counts: Floats) -> Ints:

@@ -10,7 +10,7 @@ from bot.engine.acts import Act
 from bot.engine.rules import Outcome
 from bot.players.search.arrays import Ints, Weights
 from bot.players.search.evaluation import ActEvaluation
-from bot.players.search.hand_rollout import HandEnd
+from bot.players.search.hand_end import HandEnd
 
 
 class OutcomeCounts:

@@ -1,4 +1,4 @@
-"""A judge of cards that is not the expert: the expert's worlds, played out one by one with ``steady`` at every seat."""
+"""A judge that is not the expert: the expert's worlds, carried out one by one with ``steady`` at every seat."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 
 from bot.engine.acts import Act, PlayCard
 from bot.engine.cards import Card
+from bot.engine.flow import carried_out
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_AT
@@ -16,12 +17,13 @@ from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.state import LAID_AWAY, UNDER
 from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.play_state import seat_play_state
-from bot.players.heuristics.playout import play_out
 from bot.players.search.arrays import CARDS
-from bot.players.search.evaluator import Evaluator, SteadyEvaluator
-from bot.players.search.hand_rollout import HandEnd, ended, keep_secret
+from bot.players.search.evaluator import Evaluator
+from bot.players.search.hand_end import HandEnd
 from bot.players.search.outcome_counts import OutcomeCounts
+from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import World, state_of
+from tests.bench.steady_hands import ended, finish, keep_secret, play_out
 
 DEALS = 2_000
 
@@ -72,6 +74,31 @@ class SteadyCards:
         return ended(play, state, self._payoffs)
 
 
+class SteadyCalls:
+    """Each call or exchange in each world, then ``steady`` calls and plays for everybody."""
+
+    speedup, setup_cost = 1, 0
+
+    def __init__(self, view: SeatView, rng: random.Random) -> None:
+        self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
+
+    @property
+    def effective(self) -> float:
+        """As how many independent worlds those that are drawn can count at most."""
+        return self._sampler.effective
+
+    def cost(self, options: int) -> float:
+        """Nobody asks for it."""
+        return float(options)
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        """Every act in ``count`` new worlds, each end into the act's tally."""
+        states = [state_of(self._view, world) for world in self._sampler.worlds(count)]
+        for act in options:
+            after = [carried_out(state, self._view.seat, act) for state in states]
+            tallies[act].add([finish(state, self._payoffs) for state in after], np.arange(count))
+
+
 def judge_of(view: SeatView, rng: random.Random) -> Evaluator:
     """Who judges this decision."""
-    return SteadyCards(view, rng) if view.public.phase is Phase.PLAY else SteadyEvaluator(view, rng)
+    return SteadyCards(view, rng) if view.public.phase is Phase.PLAY else SteadyCalls(view, rng)

@@ -18,20 +18,19 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import PASS
-from bot.engine.flow import STAGES
+from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, phases
+from bot.players.batch.calling import best_call, called_hand, callers_of, usual_act
+from bot.players.batch.first_lead import batch_of
 from bot.players.batch.nets import Net
 from bot.players.batch.rollout import Policies, play_out
 from bot.players.batch.trained_games import TRAINED_CALLS, PlayNets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.search.arrays import Bytes
-from bot.players.search.hand_rollout import step, usual_act
-from tests.bench.school.calling import best_call, called_hand, callers_of
-from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
 
 _DEALS, _HANDS = 500, 600
@@ -81,7 +80,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
                 for act in legal:
-                    number, after = act_index(context, act), called_hand(step(state, state.turn, act), net, own)
+                    number, after = act_index(context, act), called_hand(carried_out(state, state.turn, act), net, own)
                     if after.turn is None:
                         row[number] = end_without_play(after, state.turn)
                     else:
@@ -93,7 +92,7 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
             act = best_call(state, net, callers)
             if asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
-            state = step(state, state.turn, act)
+            state = carried_out(state, state.turn, act)
     return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8)), trials
 
 

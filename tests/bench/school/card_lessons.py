@@ -19,21 +19,20 @@ from bot.engine.rules import Rules, Settlement
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Contract, State
-from bot.engine.views import seat_view
+from bot.players.batch.calling import called_hand, callers_of
+from bot.players.batch.card_evaluator import contracts_of, end_numbers
 from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.evaluator import contracts_of, end_numbers
 from bot.players.batch.features import features
-from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch
+from bot.players.batch.first_lead import batch_of
 from bot.players.batch.nets import net
 from bot.players.batch.rollout import Policies, kinds, play_out
-from bot.players.batch.state import LAID_AWAY, UNDER, BatchState
+from bot.players.batch.state import BatchState
 from bot.players.batch.trained_games import TRAINED_PLAY, PlayNets, calls_name, preset_of
 from bot.players.heuristics.follows import follow
 from bot.players.heuristics.leads import lead
-from bot.players.search.arrays import Bytes, Flags, Ints, counts_of
-from bot.players.search.hand_rollout import play_state_at_first_lead
-from tests.bench.school.calling import called_hand, callers_of
+from bot.players.search.arrays import Bytes, Flags, Ints
 from tests.bench.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
+from tests.bench.steady_hands import play_state_at_first_lead
 
 _BATCH = 400
 _MADE = 3
@@ -70,22 +69,6 @@ def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = Fa
                 if len(group) == _BATCH:
                     yield groups.pop(len(start.agreed.sitting_out))
         yield from groups.values()
-
-
-def batch_of(starts: list[State]) -> BatchState:
-    """The first leads of these hands side by side; all of one game, with as many players who sit out."""
-    first, *rest = map(_batch_of, starts)
-    return first.joined(*rest)
-
-
-def _batch_of(start: State) -> BatchState:
-    view, away = seat_view(start, start.turn or Seat(1)), start.agreed.sitting_out
-    places = CardPlaces(view, 1)
-    for seat, hand in enumerate(start.hands, 1):
-        places.put(counts_of(hand), UNDER if seat in away else seat - 1)
-    for seat, cards in start.exchange.discards:
-        places.put(counts_of(cards), LAID_AWAY + seat - 1)
-    return call_partners(new_batch(view, places.finished()))
 
 
 def _watched(starts: list[State], rng: random.Random) -> Lessons:

@@ -16,16 +16,16 @@ from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, Or
 from bot.engine.cards import ACE, KING, Card, Suit, make_pack
 from bot.engine.core import begin, deal
 from bot.engine.ending import makers
-from bot.engine.flow import STAGES
+from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import Company, Rules
 from bot.engine.sides import Seat, side_of
 from bot.engine.state import Phase, State
 from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
+from bot.players.batch.calling import usual_act
 from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import trump_places
-from bot.players.heuristics.playout import play_out
-from bot.players.search.hand_rollout import play_state_at_first_lead, step, usual_act
 from tests.bench.school.rows import Row, games
+from tests.bench.steady_hands import play_out, play_state_at_first_lead
 
 KEY = ("game", "company")
 PLACES = 6
@@ -60,7 +60,7 @@ def examples(rules: Rules, alone: bool, deals: int, seed: str) -> Iterator[tuple
         while state.turn is not None and state.phase is not Phase.PLAY:
             act = _act(state, alone, passes, rng)
             passes -= act == PASS
-            state = step(state, state.turn, act)
+            state = carried_out(state, state.turn, act)
         if state.turn is None or _is_alone(state) is not alone:
             continue
         play = play_state_at_first_lead(state)

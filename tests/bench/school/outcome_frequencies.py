@@ -12,10 +12,10 @@ from bot.engine.ending import company_of, makers, outcome_of
 from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import State
-from bot.players.heuristics.playout import play_out
+from bot.players.batch.calling import called_hand
 from bot.players.heuristics.win_probability import measured_game
-from bot.players.search.hand_rollout import play_state_at_first_lead, to_first_lead
 from tests.bench.school.rows import Row, games
+from tests.bench.steady_hands import play_out, play_state_at_first_lead
 
 KEY = ("game",)
 End = tuple[Outcome, Company, int, int]
@@ -46,7 +46,7 @@ def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]
     counts: Counter[tuple[End, bool]] = Counter()
     for number in range(deals):
         rng.shuffle(pack)
-        state = to_first_lead(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
+        state = called_hand(deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack)))
         if state.turn is not None:
             maker = unit_of(state.agreed.maker, rules.traits.partners)
             counts[end_of(state), maker == unit_of(state.standing.dealer, rules.traits.partners)] += 1

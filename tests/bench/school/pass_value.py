@@ -23,19 +23,19 @@ from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
 from bot.engine.ending import company_of, makers, outcome_of, spread
-from bot.engine.flow import STAGES
+from bot.engine.flow import STAGES, carried_out
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.scoring import amount, row_for
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase, State
+from bot.players.batch.calling import called_hand, usual_act
 from bot.players.heuristics.bid_context import bid_context_of_state
 from bot.players.heuristics.bidding import company, ends_of_call, tricks_of
 from bot.players.heuristics.fitted_data import game_shape
 from bot.players.heuristics.hand_value import Estimate
 from bot.players.heuristics.pass_value import best_other
-from bot.players.heuristics.playout import play_out
-from bot.players.search.hand_rollout import play_state_at_first_lead, step, to_first_lead, usual_act
 from tests.bench.school.rows import Row
+from tests.bench.steady_hands import play_out, play_state_at_first_lead
 
 KEY = ("game", "second_round", "partner_order", "phase", "seat")
 NEAR = 0.5
@@ -68,7 +68,7 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
 
 def hand_points(state: State, seat: Seat) -> float:
     """The points of this hand for a seat if ``steady`` goes on for everybody."""
-    state = to_first_lead(state)
+    state = called_hand(state)
     rules = state.rules
     if state.result is not None:
         return ahead(rules, state.result.points, seat)
@@ -103,10 +103,10 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 tricks = {act: tricks_of(context, act) for act in calls}
                 best = max(calls, key=lambda act: tricks[act].mean)
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
-                ends = [hand_points(step(state, seat, act), seat) for act in (best, PASS)]
+                ends = [hand_points(carried_out(state, seat, act), seat) for act in (best, PASS)]
                 worth = call_points(rules, tricks[best], seat)
                 found[place].append(Moment(tricks[best].mean, best_other(context), worth, *ends))
-            state = step(state, seat, usual_act(state))
+            state = carried_out(state, seat, usual_act(state))
     return found
 
 

@@ -22,9 +22,10 @@ from bot.engine.state import Phase, State
 from bot.engine.trump import POWER as ENGINE_POWER
 from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import SeatView, seat_view
+from bot.players.batch.card_evaluator import CardEvaluator, ends_of, partners
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF
-from bot.players.batch.evaluator import BatchEvaluator, ends_of, partners
 from bot.players.batch.features import features
+from bot.players.batch.first_lead import batch_of
 from bot.players.batch.rollout import Policies, choose, play_out
 from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.shape import inputs_of
@@ -35,7 +36,6 @@ from bot.players.heuristics.play_state import seat_play_state
 from bot.players.search.arrays import CARDS
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.sampler import weighed_deals
-from tests.bench.school.card_lessons import batch_of
 from tests.bench.school.mirrors import mirror_of_cards
 from tests.long_form import sampled
 from tests.players.search.test_likelihood import ten_led
@@ -268,7 +268,7 @@ def test_the_same_seed_evaluates_the_same() -> None:
     results = []
     for _ in range(2):
         tallies = {act: OutcomeCounts() for act in view.legal}
-        BatchEvaluator(view, random.Random(9)).run(view.legal, 50, tallies)
+        CardEvaluator(view, random.Random(9)).run(view.legal, 50, tallies)
         results.append([tallies[act].chances.tolist() for act in view.legal])
     assert results[0] == results[1]
     assert all(len(rng) == 50 for rng in results[0])
@@ -321,7 +321,7 @@ def test_seats_that_sit_out_are_passed_over(preset: str) -> None:
 def test_the_better_net_plays_for_oneself_and_a_partner(preset: str, seats: list[int]) -> None:
     """Partners think alike; who plays for themselves cannot count on it."""
     view = next(view for _, view in in_the_play(preset, 3, 20) if view.seat == 1 and not view.public.sitting_out)
-    own = BatchEvaluator(view, random.Random(1))._policies.own
+    own = CardEvaluator(view, random.Random(1))._policies.own
     assert [seat for seat, ours in enumerate(own.tolist(), 1) if ours] == seats
 
 
@@ -332,7 +332,7 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
         if state.agreed.called is None or view.public.partner is not None or state.tricks:
             continue
         batch, _ = sample_batch(view, 30, np.random.default_rng(2))
-        evaluator, before = BatchEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
+        evaluator, before = CardEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
         ends = evaluator._finished(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
         assert (ends // 6 == partners(batch)).all()
         partnered += int((partners(batch) > 0).sum())

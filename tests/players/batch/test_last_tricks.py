@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bot.engine.acts import PlayCard
-from bot.players.batch.evaluator import BatchEvaluator
+from bot.players.batch.card_evaluator import CardEvaluator
 from bot.players.batch.last_tricks import solvable, solved_tricks
 from bot.players.batch.rollout import play_out
 from bot.players.batch.sampler import sample_batch
@@ -56,7 +56,7 @@ def test_nothing_is_left_to_solve_when_the_hand_is_over() -> None:
 def test_every_other_world_is_ended_with_open_hands() -> None:
     """Each card of each world drawn ends as that world does by itself, whether it was drawn before or not."""
     _, view = next(pair for pair in in_the_play("standard", 14, 6) if len(pair[1].public.tricks) == 1)
-    evaluator, tallies = BatchEvaluator(view, random.Random(9)), {act: OutcomeCounts() for act in view.legal}
+    evaluator, tallies = CardEvaluator(view, random.Random(9)), {act: OutcomeCounts() for act in view.legal}
     sampler, act = evaluator._sampler, view.legal[0]
     assert isinstance(act, PlayCard)
     ends = []

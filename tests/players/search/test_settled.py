@@ -15,12 +15,12 @@ from bot.engine import presets
 from bot.engine.acts import PASS, Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.batch.evaluator import BatchEvaluator
+from bot.players.batch.call_evaluator import CallEvaluator
+from bot.players.batch.card_evaluator import CardEvaluator
 from bot.players.batch.sampler import BatchSampler, sample_batch
 from bot.players.batch.state import BatchState
 from bot.players.heuristics.steady import Steady
 from bot.players.search.arrays import Weights
-from bot.players.search.evaluator import SteadyEvaluator
 from bot.players.search.expert import NO_PRIOR, ActComparison, Budget, Expert, Prior
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.sampler import WORLDS_OF_DEALS, WeighedDeals, weighed_deals
@@ -115,7 +115,7 @@ def test_calls_count_as_many_worlds_as_carry_the_weight(heavy: int, monkeypatch:
         return WeighedDeals(hidden, held, np.where(np.arange(len(held)) < heavy, 0.0, -50.0))
 
     monkeypatch.setattr("bot.players.search.sampler.weighed_deals", weighed)
-    evaluator, tallies = SteadyEvaluator(VIEW, random.Random(4)), {ONE: OutcomeCounts()}
+    evaluator, tallies = CallEvaluator(VIEW, random.Random(4)), {ONE: OutcomeCounts()}
     for counted in (heavy, heavy, 2 * heavy):
         evaluator.run([ONE], WORLDS_OF_DEALS // 2, tallies)
         assert evaluator.effective == pytest.approx(counted)
@@ -142,9 +142,9 @@ def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("heavy", [1, 10, 200])
 def test_worlds_count_as_many_as_carry_the_weight(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
     carried_by(heavy, monkeypatch)
-    monkeypatch.setattr(BatchEvaluator, "SAMPLES", BatchEvaluator.FIRST)
+    monkeypatch.setattr(CardEvaluator, "SAMPLES", CardEvaluator.FIRST)
     view = card_with_a_choice()
-    expert = Expert(Budget(), BatchEvaluator, lambda _, __: NO_PRIOR)
+    expert = Expert(Budget(), CardEvaluator, lambda _, __: NO_PRIOR)
     assert BatchSampler(view, 200, np.random.default_rng(1)).effective == pytest.approx(heavy)
     assert expert.compare(view, random.Random(1), view.legal).effective == pytest.approx(2 * heavy), "played on twice"
 
@@ -160,7 +160,7 @@ def known(ahead: float) -> Expert:
     def prior(view: SeatView, acts: Sequence[Act]) -> Prior:
         return Prior({act: ahead if act == PASS else 0.0 for act in acts}, 0.02, 60)
 
-    def no_worlds(view: SeatView, rng: random.Random) -> BatchEvaluator:
+    def no_worlds(view: SeatView, rng: random.Random) -> CardEvaluator:
         raise LookupError("worlds are sampled")
 
     return Expert(Budget(clear=2.0), no_worlds, prior)
@@ -217,7 +217,7 @@ def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it
 
 def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
     view = card_with_a_choice()
-    evaluator, tallies = BatchEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
+    evaluator, tallies = CardEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
     dealt = []
     for count in (evaluator.ENOUGH - 20, 20, 20, 20):
         evaluator.run(view.legal, count, tallies)
@@ -241,6 +241,6 @@ def test_more_worlds_are_dealt_at_once_where_few_carry_the_weight(
     """Of 200 first worlds, or of the 100 of a double pack."""
     carried_by(heavy, monkeypatch)
     view = card_with_a_choice(preset)
-    evaluator = BatchEvaluator(view, random.Random(4))
+    evaluator = CardEvaluator(view, random.Random(4))
     evaluator.run(view.legal, 20, {act: OutcomeCounts() for act in view.legal})
     assert (len(evaluator._sampler.batch) > evaluator.FIRST) is more

@@ -18,10 +18,10 @@ from bot.engine.trump import SUIT_UNDER
 from bot.engine.views import public_view, seat_view
 from bot.players.heuristics.payoffs import Payoffs
 from bot.players.heuristics.play_state import public_play_state, seat_play_state
-from bot.players.heuristics.playout import sound_card
-from bot.players.search.hand_rollout import ended, play_state_at_first_lead
+from bot.players.heuristics.steady import sound_card
 from bot.players.search.sampler import WorldSampler
 from bot.players.search.worlds import state_of
+from tests.bench.steady_hands import ended, play_state_at_first_lead
 from tests.players.situations import MIXES, decisions, on_turn
 
 

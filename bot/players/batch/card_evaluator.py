@@ -5,7 +5,7 @@ In every other world the nets play all cards: the own side as well as ``cards`` 
 where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
 much. What is good by both is good. A world that is drawn again ends as it did before.
 
-Calls and exchanges are evaluated by ``search/evaluator.SteadyEvaluator``.
+Calls and exchanges are evaluated by ``call_evaluator``.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.search.arrays import Bytes, Flags, Ints
 from bot.players.search.evaluator import size_of_deal
-from bot.players.search.hand_rollout import HandEnd, end_of
+from bot.players.search.hand_end import HandEnd, end_of
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.worlds import World, contract_of
 
 UNKNOWN = -1
 
 
-class BatchEvaluator:
+class CardEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
     speedup, setup_cost = 8, 1_500
@@ -69,7 +69,7 @@ class BatchEvaluator:
         return 2 * self._sampler.effective
 
     def cost(self, options: int) -> float:
-        """What one world costs with so many options, in cards of ``SteadyEvaluator``."""
+        """What one world costs with so many options, in cards laid one by one."""
         return self._length * options / self.speedup
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
