@@ -9,28 +9,28 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import Act, PlayCard
+from bot.engine.acts import PlayCard
 from bot.engine.core import apply, legal_acts
 from bot.engine.ending import makers
 from bot.engine.rules import Rules
 from bot.engine.scoring import amount
 from bot.engine.sides import Seat, partners_of, unit_of
-from bot.engine.state import Phase, State
+from bot.engine.state import State
 from bot.players.batch.call_ends import end_index, end_without_play
 from bot.players.batch.call_inputs import act_count, act_index, call_features, call_inputs, phases
 from bot.players.batch.calling import best_call, called_hand, callers_of, usual_act
 from bot.players.batch.card_index import CARD_INDEX
-from bot.players.batch.nets import Net
 from bot.players.batch.shape import inputs_of, shape_of
 from bot.players.batch.trained_games import TRAINED_CALLS, TRAINED_PLAY, PlayNets, play_nets, preset_of
 from bot.players.heuristics.bid_context import bid_context_of_state
-from bot.players.search.arrays import CARDS, Bytes, Floats
+from bot.players.search.arrays import CARDS
 from tests.bench.school import nets
 from tests.bench.school.call_lessons import CallNets, practise_calls
 from tests.bench.school.card_lessons import practise_cards, practise_habits
 from tests.bench.school.lessons import UNLAWFUL, deals
 from tests.bench.school.nets import points_of_ends
 from tests.long_form import sampled
+from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
 
 LESSONS = ("standard", "csl", "three-seven", "call-ace-5", "hasenpfeffer")
 
@@ -85,18 +85,6 @@ def test_lessons_of_cards(name: str) -> None:
     assert not (lawful & (inputs == 0)).any()
 
 
-class Fixed(Net):
-    """Likes the cards of high numbers, or those of low ones, whatever it is told."""
-
-    def __init__(self, sign: int) -> None:
-        super().__init__([])
-        self.sign = sign
-
-    def __call__(self, inputs: Floats | Bytes) -> Floats:
-        """The same for everybody."""
-        return np.tile(self.sign * np.arange(CARDS, dtype=np.float32), (len(inputs), 1))
-
-
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "hasenpfeffer"])
 def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> None:
     """What each lead brings, against the engine: the leader's side lays low numbers, the others high ones."""
@@ -122,18 +110,6 @@ def test_a_card_is_tried_with_the_better_net_on_ones_own_side(preset: str) -> No
         assert tuple(sorted(brought.items())) in leads
         checked += len(set(brought.values())) > 1
     assert checked > 10
-
-
-class Last(Net):
-    """Likes the last of the calls, whatever it is told: every end of it is as likely as can be."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__([])
-        self.shares = np.repeat(np.arange(act_count(rules), dtype=np.float32), len(points_of_ends(rules)))
-
-    def __call__(self, inputs: Floats | Bytes) -> Floats:
-        """The same for everybody."""
-        return self.shares[None]
 
 
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "call-ace", "hasenpfeffer"])
@@ -167,22 +143,9 @@ def expected_row(start: State, side: frozenset[Seat], *, taught: bool) -> tuple[
     for act in legal_acts(start, seat):
         state = apply(start, seat, act)
         while state.turn is not None and state.result is None:
-            state = apply(state, state.turn, expected_act(state, own=state.turn in side, taught=taught))
+            state = apply(state, state.turn, act_by_plain_nets(state, own=state.turn in side, taught=taught))
         row[act_index(context, act)] = end_of_result(state, seat)
     return bytes(np.packbits(call_features(context).astype(bool))), bytes(row)
-
-
-def expected_act(state: State, *, own: bool, taught: bool) -> Act:
-    """What the nets of the test, or ``steady``, do here."""
-    acts = legal_acts(state, state.turn or Seat(1))
-    if state.phase is Phase.PLAY:
-        number = CARD_INDEX[state.agreed.trump or 0]
-        cards = sorted((act for act in acts if isinstance(act, PlayCard)), key=lambda act: int(number[act.card]))
-        return cards[0] if own else cards[-1]
-    if own and taught and state.phase in phases(state.rules):
-        context = bid_context_of_state(state, acts)
-        return max(acts, key=lambda act: act_index(context, act))
-    return usual_act(state)
 
 
 def end_of_result(state: State, seat: Seat) -> int:

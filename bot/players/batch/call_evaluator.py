@@ -26,7 +26,6 @@ from bot.players.batch.nets import net
 from bot.players.batch.rollout import Policies, play_out
 from bot.players.batch.trained_games import calls_name, play_nets
 from bot.players.heuristics.payoffs import payoffs_of
-from bot.players.search.arrays import Ints
 from bot.players.search.hand_end import HandEnd, end_of
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.sampler import WorldSampler
@@ -44,7 +43,7 @@ class Trial(NamedTuple):
 class CallEvaluator:
     """Worlds of one view before the play, and what becomes of each act in them."""
 
-    speedup, setup_cost = 4, 600
+    speedup, setup_cost = 3, 600
     WORLD = 18
     """Cards that could be laid in the time in which one world is drawn."""
     HAND = 40
@@ -77,30 +76,25 @@ class CallEvaluator:
 
     def _carry_out(self, trials: Sequence[Trial]) -> None:
         """Find how those of these trials end whose end is not known yet."""
-        led: dict[tuple[bool, int], list[tuple[Trial, State]]] = {}
+        led: dict[int, list[tuple[Trial, State]]] = {}
         for trial in trials:
             if trial in self._known:
                 continue
             after = carried_out(state_of(self._view, trial.world), self._view.seat, trial.act)
             after = called_hand(after, self._calls, self._callers[trial.alike])
             if after.result is None:
-                group = led.setdefault((trial.alike, len(after.agreed.sitting_out)), [])
-                group.append((trial, after))
+                led.setdefault(len(after.agreed.sitting_out), []).append((trial, after))
             else:
                 worth = self._payoffs.of_points(after.result.points, after.result.outcome is Outcome.REDEAL)
                 self._known[trial] = HandEnd(worth, after.result.outcome, ours=False, march=False)
-        for (alike, _), group in led.items():
-            starts = [start for _, start in group]
-            for (trial, start), tricks in zip(group, self._tricks(starts, alike).tolist(), strict=True):
-                self._known[trial] = self._end(start, tricks)
+        for group in led.values():
+            self._play(*zip(*group, strict=True))
 
-    def _tricks(self, starts: Sequence[State], alike: bool) -> Ints:
-        """``[n]``: the tricks of the makers in each of these hands."""
-        batch, seats = batch_of(starts), self._view.public.seats
-        own = np.array([seat in self._callers[alike] for seat in seats])
+    def _play(self, trials: Sequence[Trial], starts: Sequence[State]) -> None:
+        """The same for trials that have led to these first leads, in which as many sit out."""
+        batch, seats, rules = batch_of(starts), self._view.public.seats, self._view.public.rules
+        own = np.array([[seat in self._callers[trial.alike] for seat in seats] for trial in trials])
         play_out(Policies(self._nets.own, self._nets.opponents, own), batch, batch.shape.tricks)
-        return batch.makers_tricks()
-
-    def _end(self, start: State, tricks: int) -> HandEnd:
-        rules, contract = start.rules, start.agreed
-        return end_of(self._payoffs, makers(rules, contract), company_of(rules, contract), tricks, contract.bid)
+        for trial, start, tricks in zip(trials, starts, batch.makers_tricks().tolist(), strict=True):
+            side, company = makers(rules, start.agreed), company_of(rules, start.agreed)
+            self._known[trial] = end_of(self._payoffs, side, company, tricks, start.agreed.bid)

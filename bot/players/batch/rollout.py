@@ -15,7 +15,7 @@ _NEVER = np.float32(-1e9)
 
 
 class Policies(NamedTuple):
-    """Who plays how: ``own[seat]`` says whether ``ours`` plays for this seat or ``others``."""
+    """Who plays how: ``own[seat]``, or ``own[n, seat]`` row by row, says whether ``ours`` plays or ``others``."""
 
     ours: Net
     others: Net
@@ -40,7 +40,8 @@ def choose(policies: Policies, batch: BatchState) -> Ints:
     """In each row the lawful card that the net of the seat on turn likes best; without a choice no net is asked."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
-    choices, own = lawful.sum(1, dtype=np.int8) > 1, policies.own[batch.turn]
+    choices, owners = lawful.sum(1, dtype=np.int8) > 1, np.broadcast_to(policies.own, (len(batch), batch.shape.seats))
+    own = owners[np.arange(len(batch)), batch.turn]
     first, second = np.flatnonzero(choices & own), np.flatnonzero(choices & ~own)
     rows = np.concatenate([first, second])
     if len(rows):
