@@ -33,16 +33,17 @@ class TrainedCalls(NamedTuple):
 
     options: dict[str, OptionValue]
     error: float = 0.02
-    worlds: int = 60
+    worlds: int = 40
 
 
 TRAINED_CALLS: dict[str, TrainedCalls] = {
     "standard": TrainedCalls({}), "earlwood": TrainedCalls({}), "newberry": TrainedCalls({}), "csl": TrainedCalls({}),
     "house": TrainedCalls({}), "house-24": TrainedCalls({}), "campus": TrainedCalls({}),
-    "railroad": TrainedCalls({}, 0.03, 40), "cutthroat": TrainedCalls({}), "three-seven": TrainedCalls({}, 0.05, 10),
-    "two-handed": TrainedCalls({}, 0.02, 45), "call-ace": TrainedCalls({}, 0.02, 45),
-    "call-ace-5": TrainedCalls({"players": 5}, 0.02, 45), "call-ace-6": TrainedCalls({"players": 6}, 0.02, 45),
-    "hasenpfeffer": TrainedCalls({}, 0.02, 150), "double-hasenpfeffer": TrainedCalls({}, 0.05, 12),
+    "railroad": TrainedCalls({}, 0.03, 32), "cutthroat": TrainedCalls({}, 0.02, 20),
+    "three-seven": TrainedCalls({}, 0.05, 14), "two-handed": TrainedCalls({}, 0.02, 20),
+    "call-ace": TrainedCalls({}, 0.02, 20),
+    "call-ace-5": TrainedCalls({"players": 5}, 0.02, 20), "call-ace-6": TrainedCalls({"players": 6}, 0.02, 20),
+    "hasenpfeffer": TrainedCalls({}, 0.02, 118), "double-hasenpfeffer": TrainedCalls({}, 0.05, 12),
     "double-hasenpfeffer-6": TrainedCalls({"players": 6}, 0.05, 12),
 }  # fmt: skip
 IRRELEVANT_TO_CALLS = frozenset({

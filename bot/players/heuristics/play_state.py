@@ -151,15 +151,6 @@ class PlayState:
         self.makers = makers
         self.friends = [0, *(makers if makers >> seat & 1 else everybody & ~makers for seat in seats)]
 
-    def copy(self) -> PlayState:
-        """The same moment, to be played on differently."""
-        other = PlayState()
-        for name in PlayState.__slots__:
-            setattr(other, name, getattr(self, name))
-        other.friends, other.taken, other.voids = self.friends[:], self.taken[:], self.voids[:]
-        other.plays = self.plays[:]
-        return other
-
 
 def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: Card | None) -> PlayState:
     """The table before the first lead, sides as the game has them."""

@@ -34,7 +34,7 @@ class SteadyCards:
     speedup, setup_cost = 1, 0
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
-        self._view, self._play, self._payoffs = view, seat_play_state(view), payoffs_of(view)
+        self._view, self._payoffs = view, payoffs_of(view)
         self._sampler = BatchSampler(view, DEALS, np.random.default_rng(rng.getrandbits(64)))
 
     @property
@@ -64,7 +64,7 @@ class SteadyCards:
         return World(hands, lying(UNDER), tuple((who, lying(LAID_AWAY + who - 1)) for who, _ in public.laid_away))
 
     def _end(self, world: World, act: PlayCard) -> HandEnd:
-        state, play = state_of(self._view, world), self._play.copy()
+        state, play = state_of(self._view, world), seat_play_state(self._view)
         own, hands = play.friends[self._view.seat], [[], *map(list[int], world.hands)]
         keep_secret(play, state.agreed)
         play.friends[self._view.seat] = own

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
+from bot.engine.acts import ClaimAceNoFace
 from bot.engine.core import apply
 from bot.engine.rules import OptionValue, Outcome
 from bot.engine.state import Phase, State
@@ -20,7 +21,7 @@ from bot.players.heuristics.payoffs import payoffs_of
 from bot.players.search.outcome_counts import OutcomeCounts
 from bot.players.search.worlds import state_of
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
-from tests.players.situations import MIXES, decisions, on_turn
+from tests.players.situations import MIXES, dealt, decisions, on_turn
 
 WORLDS = 6
 
@@ -68,6 +69,15 @@ def test_each_act_ends_in_each_world_as_the_engine_ends_it(
             assert worth == payoffs_of(view).of_points(result.points, result.outcome is Outcome.REDEAL)
             checked += 1
     assert checked > 30
+
+
+def test_after_a_redeal_the_same_dealer_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand that is thrown in by a claim (law 3.1) is worth another deal by the same dealer."""
+    rules = presets.build("csl", {"ace_no_face": True, "cut": "no"})
+    view = on_turn(dealt(rules, 4, {1: "AS 9S 9H TD TC"}, "QH"))
+    worths = evaluated(view._replace(legal=(ClaimAceNoFace(),)), monkeypatch)
+    payoffs = payoffs_of(view)
+    assert set(worths.values()) == {payoffs.of_points((0, 0), redeal=True)} != {payoffs.of_points((0, 0))}
 
 
 def test_a_partner_of_another_kind_makes_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
