@@ -100,19 +100,19 @@ def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -
     """Play the trials and write their ends into the lessons."""
     for some in _alike(trials):
         batch = batch_of([trial.start for trial in some])
-        own = np.array([seat in some[0].callers for seat in rules.seats])
+        own = np.array([[seat in trial.callers for seat in rules.seats] for trial in some])
         play_out(Policies(nets.own, nets.opponents, own), batch, batch.shape.tricks)
         for trial, tricks in zip(some, batch.makers_tricks().tolist(), strict=True):
             lessons.targets[trial.lesson, trial.act] = end_index(rules, trial.seat, trial.start.agreed, tricks)
 
 
 def _alike(trials: list[Trial]) -> Iterator[list[Trial]]:
-    """Those in which as many play and the same seats go on by nets, as many together as are played at a time."""
-    groups: dict[tuple[frozenset[Seat], int], list[Trial]] = {}
+    """Those in which as many play, as many together as are played at a time."""
+    groups: dict[int, list[Trial]] = {}
     for trial in trials:
-        key = trial.callers, len(trial.start.agreed.sitting_out)
-        group = groups.setdefault(key, [])
+        away = len(trial.start.agreed.sitting_out)
+        group = groups.setdefault(away, [])
         group.append(trial)
         if len(group) == _HANDS:
-            yield groups.pop(key)
+            yield groups.pop(away)
     yield from groups.values()
