@@ -28,14 +28,11 @@ from tests.bench.steady_hands import ended, finish, keep_secret, play_out
 DEALS = 2_000
 
 
-class SteadyCards:
-    """Each card in each world, then ``steady`` plays for everybody."""
+class _Patient:
+    """What both judges share: nothing is cheap or dear to them."""
 
     speedup, setup_cost = 1, 0
-
-    def __init__(self, view: SeatView, rng: random.Random) -> None:
-        self._view, self._payoffs = view, payoffs_of(view)
-        self._sampler = BatchSampler(view, DEALS, np.random.default_rng(rng.getrandbits(64)))
+    _sampler: WorldSampler | BatchSampler
 
     @property
     def effective(self) -> float:
@@ -45,6 +42,16 @@ class SteadyCards:
     def cost(self, options: int) -> float:
         """Nobody asks for it."""
         return float(options)
+
+
+class SteadyCards(_Patient):
+    """Each card in each world, then ``steady`` plays for everybody."""
+
+    _sampler: BatchSampler
+
+    def __init__(self, view: SeatView, rng: random.Random) -> None:
+        self._view, self._payoffs = view, payoffs_of(view)
+        self._sampler = BatchSampler(view, DEALS, np.random.default_rng(rng.getrandbits(64)))
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
@@ -74,22 +81,13 @@ class SteadyCards:
         return ended(play, state, self._payoffs)
 
 
-class SteadyCalls:
+class SteadyCalls(_Patient):
     """Each call or exchange in each world, then ``steady`` calls and plays for everybody."""
 
-    speedup, setup_cost = 1, 0
+    _sampler: WorldSampler
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
-
-    @property
-    def effective(self) -> float:
-        """As how many independent worlds those that are drawn can count at most."""
-        return self._sampler.effective
-
-    def cost(self, options: int) -> float:
-        """Nobody asks for it."""
-        return float(options)
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Every act in ``count`` new worlds, each end into the act's tally."""
