@@ -113,7 +113,7 @@ def _batch_of_alike(starts: Sequence[State]) -> BatchState:
     for seat in first.rules.seats:
         hands = [start.hands[seat - 1] for start in starts]
         places.put(counts_of_each(hands), UNDER if seat in away else seat - 1)
-    for seat in {seat for start in starts for seat, _ in start.exchange.discards}:
+    for seat in sorted({seat for start in starts for seat, _ in start.exchange.discards}):
         laid = [[card for who, cards in start.exchange.discards if who == seat for card in cards] for start in starts]
         places.put(counts_of_each(laid), LAID_AWAY + seat - 1)
     return call_partners(new_batch(view, places.finished()))
