@@ -1,7 +1,8 @@
 """The nets that the expert uses, made from nothing but deals and ``steady``.
 
 Good nets learn in terms. In the first, hands go on as ``steady`` would call, or play; in each later one the net's own
-side goes on as the net of the term before, and hands that are played are called by the net of calls that there is.
+side goes on as the net of the term before, and hands that are played are called by the net of calls that there is. What
+was learned of cards in the first term is forgotten then: a later net learns from the lessons of all later terms.
 Calls are played out by the nets of cards that there are. Prints after each epoch how much better than ``steady`` the
 net's acts were in the twentieth of the lessons that it never saw, in points a decision (among individuals times their
 opponents; for ``opponent_policy``: how often it knows what ``steady`` does). What nets are worth at the table, the
@@ -113,8 +114,8 @@ def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
     return train(learned, _card_layers(shape), epochs, of_habit, mirror_of_cards(shape), report)
 
 
-def learn_cards(name: str, lessons: Lessons, epochs: int, start: Net | None) -> Net:
-    """The net that plays one of ``TRAINED_PLAY`` well; from ``start`` it goes on learning."""
+def learn_cards(name: str, lessons: Lessons, epochs: int) -> Net:
+    """The net that plays one of ``TRAINED_PLAY`` well."""
     learned, kept = _split(lessons)
     shape = _shape(name)
     inputs = kept.known(inputs_of(shape).width)
@@ -122,7 +123,7 @@ def learn_cards(name: str, lessons: Lessons, epochs: int, start: Net | None) -> 
     def report(net: Net) -> str:
         return gained(kept, net(inputs), POINTS)
 
-    return train(learned, _card_layers(shape), epochs, of_points, mirror_of_cards(shape), report, start)
+    return train(learned, _card_layers(shape), epochs, of_points, mirror_of_cards(shape), report)
 
 
 def _shape(name: str) -> Shape:
@@ -154,9 +155,11 @@ def make_calls(preset: str, deals: int, jobs: int, epochs: int, terms: int, fold
 
 def make_cards(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
     """The net that plays as ``steady``, and the good one after so many terms."""
-    habits, own = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2)), None
+    own = habits = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2))
     habits.save(folder / f"opponent_policy-{preset}.npz")
+    lessons = list[Lessons]()
     for term in range(1, terms + 1):
-        practise = partial(practise_cards, nets=PlayNets(own or habits, habits), called=term > 1)
-        own = learn_cards(preset, gather(practise, preset, deals, jobs, term), max(1, epochs // min(term, 2)), own)
+        practise = partial(practise_cards, nets=PlayNets(own, habits), called=term > 1)
+        lessons = [*(lessons if term > 2 else ()), gather(practise, preset, deals, jobs, term)]
+        own = learn_cards(preset, join(lessons), epochs)
         own.save(folder / f"cards-{preset}.npz")

@@ -74,15 +74,10 @@ def train(
     gradient: Gradient,
     mirror: Mirror,
     report: Callable[[Net], str],
-    start: Net | None = None,
 ) -> Net:
-    """A net of these sizes, or ``start`` as it becomes at half the pace; half of the lessons are mirrored each time.
-
-    Prints ``report`` after every epoch.
-    """
-    rng, fastest = np.random.default_rng(1), _PACE / 2 if start else _PACE
-    layers = [layer.copy() for layer in start.layers] if start else initial_layers(sizes, rng)
-    adam, started = Adam(layers), time.monotonic()
+    """A net of these sizes; half of the lessons are mirrored each time. Prints ``report`` after every epoch."""
+    rng, started = np.random.default_rng(1), time.monotonic()
+    adam = Adam(initial_layers(sizes, rng))
     order, total = np.arange(len(lessons.usual)), epochs * (len(lessons.usual) // _BATCH)
     for epoch in range(epochs):
         rng.shuffle(order)
@@ -91,7 +86,7 @@ def train(
             inputs = some.known(sizes[0])
             if rng.random() < 0.5:
                 inputs, some = inputs[:, mirror.inputs], _mirrored(some, mirror)
-            pace = fastest * 0.5 * (1 + np.cos(np.pi * adam.step / total)) + 1e-5
+            pace = _PACE * 0.5 * (1 + np.cos(np.pi * adam.step / total)) + 1e-5
             adam.move(_slopes(adam.layers, inputs, partial(gradient, some)), pace)
         print(f"epoch {epoch + 1}: {report(Net(adam.layers))}, {time.monotonic() - started:.0f} s", flush=True)
     return Net(adam.layers)
