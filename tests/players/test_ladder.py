@@ -10,7 +10,7 @@ import pytest
 from bot.engine import presets
 from tests.bench.ladder.__main__ import HEAD, pair_of, row
 from tests.bench.ladder.meeting import interval, meet, seatings, team
-from tests.bench.ladder.page import PLAN, UNKNOWN, key_of, page, page_row, rows_of, version, version_of
+from tests.bench.ladder.page import PLAN, key_of, page, page_row, rows_of, version, version_of
 
 
 def levels(preset: str, first: str, second: str) -> list[tuple[str, int]]:
@@ -90,16 +90,14 @@ def test_a_page_with_rows_of_several_versions_says_so() -> None:
     meeting = meet("two-handed", "beginner", "random", 2, "version")
     now, before = (page_row(presets.build("two-handed"), meeting, each) for each in (version(), "0badc0de"))
     assert version_of(now) == version()
-    assert version_of(now.rpartition(" | ")[0] + " |") == UNKNOWN
     assert "Not all rows" not in page([now, now])
     assert "Not all rows" in page([now, before])
 
 
-def test_rows_from_before_there_were_versions_are_marked_once() -> None:
-    line = page_row(presets.build("csl"), meet("csl", "beginner", "random", 2, "old"), "x").rpartition(" x |")[0]
-    ((key, marked),) = rows_of(line, [key_of(line)]).items()
-    assert marked == f"{line} {UNKNOWN} |\n"
-    assert rows_of(page([marked]), [key]) == {key: marked}
+def test_a_page_keeps_its_rows() -> None:
+    line = page_row(presets.build("csl"), meet("csl", "beginner", "random", 2, "old"), "x")
+    assert rows_of(page([line]), [key_of(line)]) == {key_of(line): line}
+    assert not rows_of(page([line]), [("csl", "steady : beginner", "2")])
 
 
 def test_the_page_in_the_documents_says_whether_its_rows_are_of_one_version() -> None:

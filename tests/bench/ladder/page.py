@@ -53,8 +53,8 @@ Every deal is played in every seating of the two (duplicate deals); "games" are 
 95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
 individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
 won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean
-and longest; they depend on the machine and cannot be compared with those of another page. `random` plays any lawful
-act; `bold` and `careful` have another style and are a little weaker than `steady`
+and longest; they depend on the machine, whose yardstick are the times of `steady` on the same page. `random` plays any
+lawful act; `bold` and `careful` have another style and are a little weaker than `steady`
 (tests/bench/players_variants.py): the expert does not imagine them. `expert+steady` are partners, and take both ways
 to sit on their side: beside half an expert, half of what two experts win is fair, and less would mean that the expert
 relies on a partner who thinks as it does.
@@ -67,8 +67,6 @@ relies on a partner who thinks as it does.
 MIXED = """
 **Not all rows are of one version**: compare those of different versions with care.
 """
-UNKNOWN = "earlier"
-"""The version of rows that were written before rows had one."""
 
 
 def version() -> str:
@@ -86,18 +84,13 @@ def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
     return (
         f"| {rules.preset} | {meeting.first} : {meeting.second} | {len(meeting.points)} | {meeting.hands} "
         f"| {points:+.3f} ± {points_off:.3f} | {wins:.1f} ± {wins_off:.1f} | {100 / rules.units:.0f} "
-        f"| {mean:.2f} | {longest:.0f} | {version} |\n"
+        f"| {mean:#.3g} | {longest:.0f} | {version} |\n"
     )
-
-
-def has_version(line: str) -> bool:
-    """Whether a row of the page says of which version it is; the oldest do not."""
-    return len(line.split("|")) > 11
 
 
 def version_of(line: str) -> str:
     """The version of a row of the page."""
-    return line.split("|")[10].strip() if has_version(line) else UNKNOWN
+    return line.split("|")[10].strip()
 
 
 def page(rows: Sequence[str]) -> str:
@@ -112,9 +105,8 @@ def key_of(line: str) -> tuple[str, ...]:
 
 
 def rows_of(text: str, keys: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
-    """The page's rows with these keys, each with its version."""
-    lines = [line for line in text.splitlines() if key_of(line) in keys]
-    return {key_of(line): line + "\n" if has_version(line) else f"{line} {UNKNOWN} |\n" for line in lines}
+    """The page's rows with these keys."""
+    return {key_of(line): line + "\n" for line in text.splitlines() if key_of(line) in keys}
 
 
 def _turn(run: tuple[str, str, int]) -> tuple[bool, bool, int]:
