@@ -5,9 +5,12 @@ reason-close = Es ist knapp. { $reason }
 reason-no-difference = Nach den Zahlen ist es hier fast gleich, was du tust.
 reason-same-work = Diese Karten tun dasselbe: Nichts, was noch da ist, liegt zwischen ihnen.
 
-reason-need-all = { $aim ->
-    [make] Deine Seite braucht alle { $count } Stiche, die noch kommen, um es zu schaffen
-   *[stop] Deine Seite braucht alle { $count } Stiche, die noch kommen, um die anderen aufzuhalten
+reason-need-all = Deine Seite braucht { $count ->
+    [2] beide
+   *[other] alle { $count }
+} Stiche, die noch kommen, um { $aim ->
+    [make] es zu schaffen
+   *[stop] die anderen aufzuhalten
 }: Halte nichts zurück.
 reason-partner-sure = { $ally ->
     [partner] Dein Gegenüber hat diesen Stich schon

@@ -5,9 +5,12 @@ reason-close = It’s close. { $reason }
 reason-no-difference = By the figures it hardly matters what you do here.
 reason-same-work = These cards do the same work: nothing that is out lies between them.
 
-reason-need-all = { $aim ->
-    [make] Your side needs all { $count } tricks that are left to make it
-   *[stop] Your side needs all { $count } tricks that are left to stop them
+reason-need-all = Your side needs { $count ->
+    [2] both
+   *[other] all { $count }
+} tricks that are left to { $aim ->
+    [make] make it
+   *[stop] stop them
 }: hold nothing back.
 reason-partner-sure = { $ally ->
     [partner] Your partner already has this trick
