@@ -5,10 +5,13 @@ reason-close = C’est serré. { $reason }
 reason-no-difference = D’après les chiffres, ce que tu fais ici ne change presque rien.
 reason-same-work = Ces cartes se valent : aucune carte restante ne se place entre elles.
 
-reason-need-all = { $aim ->
-    [make] Il faut à ton camp les { $count } plis qui restent pour réussir
-   *[stop] Il faut à ton camp les { $count } plis qui restent pour arrêter les autres
-} : ne garde rien en réserve.
+reason-need-all = Il faut à ton camp les { $count ->
+    [2] deux
+   *[other] { $count }
+} plis qui restent pour { $aim ->
+    [make] réussir
+   *[stop] arrêter les autres
+} : ne garde rien en réserve.
 reason-partner-sure = { $ally ->
     [partner] Ton binôme a déjà ce pli
    *[defender] La personne qui défend avec toi a déjà ce pli
