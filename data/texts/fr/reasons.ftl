@@ -11,7 +11,7 @@ reason-need-all = Il faut à ton camp les { $count ->
 } plis qui restent pour { $aim ->
     [make] réussir
    *[stop] arrêter les autres
-} : ne garde rien en réserve.
+} : ne garde rien en réserve.
 reason-partner-sure = { $ally ->
     [partner] Ton binôme a déjà ce pli
    *[defender] La personne qui défend avec toi a déjà ce pli
