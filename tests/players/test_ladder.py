@@ -89,7 +89,9 @@ def test_the_plan_has_every_preset() -> None:
 def test_a_page_with_rows_of_several_versions_says_so() -> None:
     meeting = meet("two-handed", "beginner", "random", 2, "version")
     now, before = (page_row(presets.build("two-handed"), meeting, each) for each in (version(), "0badc0de"))
-    assert version_of(now) == version()
+    unmarked = now.rpartition(" | ")[0] + " |\n"
+    assert version_of(now) == version() != version_of(unmarked), "an old row that tells no version is played anew"
+    assert "Not all rows" in page([now, unmarked])
     assert "Not all rows" not in page([now, now])
     assert "Not all rows" in page([now, before])
 

@@ -46,7 +46,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     """At first it plays as ``steady`` does; the others play so in every term."""
     habits, first, second, last = (Net([np.full((1, 1), number, np.float32)]) for number in range(4))
     learning, teachers = iter((first, second, last)), list[PlayNets]()
-    called, learned = list[bool](), list[list[int]]()
+    called, learned = list[bool](), list[tuple[int, list[int]]]()
 
     def gather(practise: partial[Lessons], _preset: str, _deals: int, _jobs: int, term: int = 0) -> Lessons:
         if isinstance(practise, partial):
@@ -55,7 +55,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
         return Lessons(np.zeros((1, 0), np.uint8), np.zeros((1, 0), np.int8), np.full(1, term, np.int8))
 
     def learn_cards(name: str, lessons: Lessons, epochs: int) -> Net:
-        learned.append(lessons.usual.tolist())
+        learned.append((epochs, lessons.usual.tolist()))
         return next(learning)
 
     monkeypatch.setattr(nets, "gather", gather)
@@ -63,7 +63,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     monkeypatch.setattr(nets, "learn_cards", learn_cards)
     nets.make_cards("standard", 1_000, 1, 10, 3, tmp_path)
     assert teachers == [PlayNets(habits, habits), PlayNets(first, habits), PlayNets(second, habits)]
-    assert learned == [[1], [2], [2, 3]], "what steady's own play taught is not learned again"
+    assert learned == [(10, [1]), (10, [2]), (10, [2, 3])], "what steady's own play taught is not learned again"
     assert called == [False, True, True]
     saved = [read(tmp_path / f"{subject}-standard.npz") for subject in ("cards", "opponent_policy")]
     assert [each.layers[0].item() for each in saved] == [3, 0]
@@ -142,6 +142,9 @@ def test_a_net_learns_what_pays_and_what_is_usual() -> None:
         mirror = Mirror(np.arange(8), np.arange(3))
         net = train(lessons, (8, 16, 8, 3), 60, fault, mirror, report)
         assert (net(known).argmax(1) == kept.usual).mean() > 0.99
+        once, again = (train(lessons, (8, 16, 8, 3), 1, fault, mirror, report) for _ in range(2))
+        assert all((one == two).all() for one, two in zip(once.layers, again.layers, strict=True)), "the same numbers"
+        assert all((one != later).any() for one, later in zip(once.layers, net.layers, strict=True))
 
 
 def test_what_a_net_gained_is_measured_from_steadys_act() -> None:

@@ -238,6 +238,15 @@ def _told_anywhere(kind: Kind) -> list[Told]:
     return [each for each in every if each.told.reason.kind is kind]
 
 
+@pytest.mark.parametrize(("locale", "word"), [("en", "both"), ("de", "beide"), ("fr", "deux")])
+def test_two_tricks_are_both(locale: str, word: str) -> None:
+    two, three = (Texts(locale, strict=True)("reason-need-all", count=count, aim="stop") for count in (2, 3))
+    assert word in two
+    assert "2" not in two
+    assert "3" in three
+    assert word not in three
+
+
 @pytest.mark.parametrize("locale", ["en", "de", "fr"])
 def test_every_reason_can_be_said(locale: str) -> None:
     """Each kind has its words, and each sentence gets the values that it names; nothing is longer than a few lines."""
