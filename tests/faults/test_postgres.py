@@ -76,7 +76,9 @@ async def test_a_connection_cut_at_every_statement(durable: Server, long_form: b
             assert min(passing.cuts, refused, kept) > (100 if long_form else 50)
 
 
-async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable: Server, long_form: bool) -> None:
+async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(
+    durable: Server, long_form: bool, caplog: pytest.LogCaptureFixture
+) -> None:
     url, rng = durable.new_database(), random.Random(1)
     async with process(url, 0, 1) as store:
         tables = [await new_table(store) for _ in range(12)]
@@ -107,7 +109,8 @@ async def test_a_server_killed_under_writers_keeps_what_it_acknowledged(durable:
                     await asyncio.sleep(0.05)
         stopping = True
         await asyncio.gather(*writers)
-        assert faults > 0
+        # one commit may have been under way with all writes in it: it is asked about, found, and nobody is refused
+        assert faults > 0 or "was cut during a commit" in caplog.text, "the kill met a write"
         assert {table: len(await seqs(store, table)) for table in tables} == acknowledged
 
 
