@@ -6,20 +6,22 @@ Knows a view and the cards it is given, or sampled states; must not weigh worlds
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from bot.engine.cards import Suit, make_pack
+from bot.engine.cards import Card, Suit, make_pack
 from bot.engine.ending import makers
 from bot.engine.partner import turn_up_suit
+from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, State
-from bot.engine.views import SeatView, seat_view
+from bot.engine.views import PublicView, SeatView, public_view
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, SUIT_INDEX
 from bot.players.batch.shape import shape_of
 from bot.players.batch.state import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER, BatchState
 from bot.players.heuristics.play_state import before_the_lead
-from bot.players.search.arrays import CARDS, Bytes, Floats, counts_of, counts_of_each
+from bot.players.search.arrays import CARDS, Bytes, Floats, Ints, counts_of, counts_of_each
 from bot.players.search.worlds import played_by
 
 
@@ -28,24 +30,24 @@ class CardPlaces:
 
     _NOWHERE = -1
 
-    def __init__(self, view: SeatView, count: int) -> None:
-        """What the view knows: cards that were played or laid away, and what is in no pack."""
-        public = view.public
-        rules, self._order = public.rules, CARD_AT[before_the_lead(public).trump]
-        pack = counts_of(make_pack(rules.pack, rules.joker))[self._order]
-        there = np.concatenate([pack > copy for copy in range(shape_of(rules).copies)])
-        self.where = np.tile(np.where(there, self._NOWHERE, DEAD).astype(np.int8), (count, 1))
-        for seat, cards in enumerate(played_by(public)):
-            self.put(counts_of(cards), seat)
-        self.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
+    def __init__(self, rules: Rules, trumps: Ints) -> None:
+        """No card lies anywhere yet; the cards of each row are numbered under its trump."""
+        order = CARD_AT[trumps]
+        pack = counts_of(make_pack(rules.pack, rules.joker))[order]
+        there = np.concatenate([pack > copy for copy in range(shape_of(rules).copies)], axis=1)
+        self.where = np.where(there, np.int8(self._NOWHERE), np.int8(DEAD))
+        self._order = order + CARDS * np.arange(len(order))[:, None]
 
-    def put(self, counts: Floats, place: int) -> None:
-        """So many copies of each card, by the engine's numbers (``[33]`` or ``[n, 33]``), into this place."""
-        left = np.broadcast_to(counts, (len(self.where), CARDS))[:, self._order].copy()
+    def put(self, counts: Floats, place: int | Ints) -> None:
+        """So many copies of each card, by the engine's numbers (``[33]`` or ``[n, 33]``), into this place, or into
+        these of each row.
+        """
+        left = np.broadcast_to(counts, self._order.shape).ravel()[self._order]
+        places = np.broadcast_to(np.asarray(place, np.int8), len(left))[:, None]
         for first in range(0, self.where.shape[1], CARDS):
             copies = self.where[:, first : first + CARDS]
             here = (copies == self._NOWHERE) & (left > 0)
-            copies[here] = place
+            np.copyto(copies, places, where=here)
             left -= here
 
     def finished(self) -> Bytes:
@@ -54,30 +56,75 @@ class CardPlaces:
         return self.where
 
 
-def new_batch(view: SeatView, where: Bytes) -> BatchState:
-    """These cards with all that is settled before the play, which is the same in every world but for a partner."""
-    public, count, play = view.public, len(where), before_the_lead(view.public)
-    trump, shape, none = play.trump, shape_of(public.rules), np.zeros(count, np.int64)
-    turnup, suit = NO_CARD, 0
+def places_of(view: SeatView, count: int) -> CardPlaces:
+    """So many worlds of which this is known: the cards that were played, or laid away by this seat."""
+    public = view.public
+    places = CardPlaces(public.rules, np.full(count, before_the_lead(public).trump))
+    for seat, cards in enumerate(played_by(public)):
+        places.put(counts_of(cards), seat)
+    places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
+    return places
+
+
+class Settled(NamedTuple):
+    """What the calls have settled: seats from 0, cards and suits as ``BatchState`` numbers them, ``trump`` as the
+    engine does. Where a partner is called, ``makers`` is the maker alone.
+    """
+
+    trump: int
+    turn: int
+    maker: int
+    dealer: int
+    ordered: int
+    turned_down: int
+    turnup: int
+    bid: int
+    called: int
+    makers: tuple[bool, ...]
+    out: tuple[bool, ...]
+
+
+def settled_by(public: PublicView) -> Settled:
+    """All that this view tells of the hand before the first lead."""
+    play, seats = before_the_lead(public), [Seat(seat) for seat in public.rules.seats]
+    trump, turnup, suit, called = play.trump, NO_CARD, 0, NO_SUIT
     if public.turnup is not None:
         turnup = int(CARD_INDEX[trump, public.turnup])
         suit = int(SUIT_INDEX[trump, turn_up_suit(public.turnup)]) if public.turned_down else 0
-        if public.turnup_taken_by is None:
-            where[:, turnup] = DEAD
-    seats = [Seat(seat) for seat in public.rules.seats]
-    side = makers(public.rules, Contract(Seat(play.maker), trump, public.alone))
-    batch = BatchState(
-        shape=shape, where=where, turn=none + play.turn - 1, led=none, winning=none, best=none,
-        voids=np.zeros((count, shape.seats, len(Suit)), np.int8), taken=np.zeros((count, shape.seats), np.int64),
-        makers=np.tile([seat in side for seat in seats], (count, 1)), maker=none + play.maker - 1,
-        dealer=none + public.dealer - 1, out=np.tile([seat in public.sitting_out for seat in seats], (count, 1)),
-        ordered=none + (public.turnup_taken_by is not None), turned_down=none + suit, turnup=none + turnup,
-        bid=none + (public.bid or 0), called=none + NO_SUIT, best_called=none + NO_CARD, secret=none, laid=0, tricks=0,
-        active=play.active,
-    )  # fmt: skip
     if public.called is not None:
-        batch.called, batch.secret = none + SUIT_INDEX[trump, public.called], none + 1
-    return batch
+        called = int(SUIT_INDEX[trump, public.called])
+    side = makers(public.rules, Contract(Seat(play.maker), trump, public.alone))
+    return Settled(
+        trump, play.turn - 1, play.maker - 1, public.dealer - 1, int(public.turnup_taken_by is not None), suit, turnup,
+        public.bid or 0, called, tuple([seat in side for seat in seats]),
+        tuple([seat in public.sitting_out for seat in seats]),
+    )  # fmt: skip
+
+
+def new_batch(rules: Rules, settled: Sequence[Settled], which: Ints, where: Bytes) -> BatchState:
+    """The first leads of worlds in which the cards lie so, and in row ``n`` ``settled[which[n]]`` is; in all as many
+    sit out.
+    """
+    (_, turn, maker, dealer, ordered, turned_down, turnup, bid, called, side, out) = [
+        np.array(column)[which] for column in zip(*settled, strict=True)
+    ]
+    shape, count = shape_of(rules), len(where)
+    left = np.flatnonzero((turnup != NO_CARD) & (ordered == 0))
+    where[left, turnup[left]] = DEAD
+    return BatchState(
+        shape=shape, where=where, turn=turn, led=np.zeros(count, np.int64), winning=np.zeros(count, np.int64),
+        best=np.zeros(count, np.int64), voids=np.zeros((count, shape.seats, len(Suit)), np.int8),
+        taken=np.zeros((count, shape.seats), np.int64), makers=side, maker=maker, dealer=dealer, out=out,
+        ordered=ordered, turned_down=turned_down, turnup=turnup, bid=bid, called=called,
+        best_called=np.full(count, NO_CARD, np.int64), secret=(called != NO_SUIT).astype(np.int64), laid=0, tricks=0,
+        active=shape.seats - sum(settled[0].out),
+    )  # fmt: skip
+
+
+def batch_of_view(view: SeatView, where: Bytes) -> BatchState:
+    """The same for worlds of one view."""
+    public = view.public
+    return new_batch(public.rules, [settled_by(public)], np.zeros(len(where), np.int64), where)
 
 
 def call_partners(batch: BatchState) -> BatchState:
@@ -92,28 +139,33 @@ def call_partners(batch: BatchState) -> BatchState:
 
 def batch_of(starts: Sequence[State]) -> BatchState:
     """The first leads of these hands side by side; all of one game, with as many players who sit out."""
-    alike: dict[tuple[object, ...], list[int]] = {}
-    for number, start in enumerate(starts):
-        alike.setdefault(_settled(start), []).append(number)
-    first, *rest = [_batch_of_alike([starts[number] for number in group]) for group in alike.values()]
-    return first.joined(*rest).rows(np.argsort(np.concatenate(list(alike.values()))))
+    rules, known = starts[0].rules, dict[tuple[object, ...], int]()
+    settled, which = list[Settled](), list[int]()
+    for start in starts:
+        key = _what_settles(start)
+        if key not in known:
+            known[key] = len(settled)
+            settled.append(settled_by(public_view(start)))
+        which.append(known[key])
+    rows = np.array(which)
+    places = CardPlaces(rules, np.array([each.trump for each in settled])[rows])
+    out = np.array([each.out for each in settled])[rows]
+    for seat in range(rules.players):
+        places.put(counts_of_each([start.hands[seat] for start in starts]), np.where(out[:, seat], UNDER, seat))
+    for seat in range(rules.players):
+        laid = [
+            [card for who, cards in start.exchange.discards if who == seat + 1 for card in cards] for start in starts
+        ]
+        if any(laid):
+            places.put(counts_of_each(laid), LAID_AWAY + seat)
+    return call_partners(new_batch(rules, settled, rows, places.finished()))
 
 
-def _settled(start: State) -> tuple[object, ...]:
-    """All that ``new_batch`` makes of a hand at its first lead, but for the cards."""
+def _laid_away(start: State, seat: Seat) -> list[Card]:
+    return [card for who, cards in start.exchange.discards if who == seat for card in cards]
+
+
+def _what_settles(start: State) -> tuple[object, ...]:
+    """All that ``settled_by`` depends on."""
     contract = start.agreed._replace(best=None, partner=None)
     return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
-
-
-def _batch_of_alike(starts: Sequence[State]) -> BatchState:
-    """Hands in which the same is settled and that differ only by where the cards lie."""
-    first = starts[0]
-    view = seat_view(first, first.turn or Seat(1))._replace(discarded=())
-    places, away = CardPlaces(view, len(starts)), first.agreed.sitting_out
-    for seat in first.rules.seats:
-        hands = [start.hands[seat - 1] for start in starts]
-        places.put(counts_of_each(hands), UNDER if seat in away else seat - 1)
-    for seat in sorted({seat for start in starts for seat, _ in start.exchange.discards}):
-        laid = [[card for who, cards in start.exchange.discards if who == seat for card in cards] for start in starts]
-        places.put(counts_of_each(laid), LAID_AWAY + seat - 1)
-    return call_partners(new_batch(view, places.finished()))

@@ -11,7 +11,7 @@ import numpy as np
 
 from bot.engine.views import PublicView, SeatView
 from bot.players.batch.card_index import CARD_INDEX, SUIT_OF
-from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch
+from bot.players.batch.first_lead import batch_of_view, call_partners, places_of
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.state import LAID_AWAY, UNDER, BatchState
 from bot.players.batch.trained_games import play_nets
@@ -64,12 +64,12 @@ def sample_batch(view: SeatView, count: int, rng: np.random.Generator) -> tuple[
 
 def known_batch(view: SeatView) -> BatchState:
     """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
-    public, places = view.public, CardPlaces(view, 1)
+    public, places = view.public, places_of(view, 1)
     places.put(counts_of(view.hand), view.seat - 1)
     taken, turnup = public.turnup_taken_by, public.turnup
     if taken is not None and turnup is not None:
         places.put(counts_of((turnup,)), taken - 1)
-    batch = new_batch(view, places.finished())
+    batch = batch_of_view(view, places.finished())
     partner = view.seat if view.secret_partner else public.partner
     if partner is not None:
         batch.makers[:, partner - 1] = True
@@ -84,13 +84,13 @@ def known_batch(view: SeatView) -> BatchState:
 
 def _batch_at_first_lead(view: SeatView, hidden: HiddenCards, held: Floats) -> BatchState:
     """The worlds before any card was played."""
-    places, rules = CardPlaces(view, len(held)), view.public.rules
+    places, rules = places_of(view, len(held)), view.public.rules
     for seat in range(rules.players):
         away = seat + 1 in view.public.sitting_out
         places.put(held[:, seat], UNDER if away else seat)
     for at, (seat, _) in enumerate(hidden.discarders, rules.players + 1):
         places.put(held[:, at], LAID_AWAY + seat - 1)
-    return call_partners(new_batch(view, places.finished()))
+    return call_partners(batch_of_view(view, places.finished()))
 
 
 def _plays(public: PublicView) -> Iterator[tuple[int, int]]:

@@ -16,7 +16,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX
-from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch
+from bot.players.batch.first_lead import batch_of_view, call_partners, places_of
 from bot.players.batch.rollout import masked_logits
 from bot.players.batch.sampler import MANNERS, BatchSampler
 from bot.players.batch.state import BatchState
@@ -71,10 +71,10 @@ def card_likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
 
 def batch_at_first_lead(view: SeatView, world: World) -> BatchState:
     """One world before any card was played."""
-    places = CardPlaces(view, 1)
+    places = places_of(view, 1)
     for seat, hand in enumerate(world.hands):
         places.put(counts_of(hand), seat)
-    return call_partners(new_batch(view, places.finished()))
+    return call_partners(batch_of_view(view, places.finished()))
 
 
 def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[int, Card], float]:
