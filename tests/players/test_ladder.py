@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentTypeError
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from bot.engine import presets
 from tests.bench.ladder.__main__ import HEAD, pair_of, row
+from tests.bench.ladder.hands import main, results, since
 from tests.bench.ladder.meeting import interval, meet, seatings, team
 from tests.bench.ladder.page import PLAN, key_of, page, page_row, rows_of, version, version_of
 
@@ -80,6 +82,44 @@ def test_other_styles_are_no_weaker_than_a_beginner(name: str) -> None:
     points, off = interval(meeting.points)
     assert points - off > 0.05
     assert meet("standard", name, "steady", 2, "style").points != [0.0, 0.0]
+
+
+@pytest.mark.parametrize("preset", ["standard", "cutthroat", "hasenpfeffer"])
+def test_single_hands_of_equals_are_even_and_nothing_has_changed_since(preset: str) -> None:
+    even = results(preset, "steady:steady", 6, "even", 1)
+    assert [points for points, _ in even] == [0.0] * 6
+    assert [gain for _, gain in even] == pytest.approx([0.0] * 6, abs=1e-9)
+    better = results(preset, "steady:random", 12, "even", 2)
+    assert better == results(preset, "steady:random", 12, "even", 1)
+    points, gain = (sum(column) / len(better) for column in zip(*better, strict=True))
+    assert points > 0.2
+    assert gain > 0.5
+    assert since(better, better) == [(0.0, 0.0)] * 12
+    assert since(even, better) == [(points - 0.0, gain - even[at][1]) for at, (points, gain) in enumerate(better[:6])]
+
+
+def test_single_hands_are_kept_and_compared_with_what_was_asked_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "before.json")
+
+    def run(*wishes: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["hands", "--pair", "steady:beginner", "--deals", "3", *wishes])
+        main()
+        return capsys.readouterr().out
+
+    first = run("--keep", file)
+    again = run("--beside", file)
+    assert first.startswith("standard steady:beginner: ")
+    assert again == f"{first}since then: +0.0000 ± 0.0000 points a hand, +0.000 ± 0.000 % of a game\n"
+    for wishes, sentence in (
+        (("--beside", file, "--preset", "csl"), "of standard steady:beginner hands, not of csl steady:beginner hands"),
+        (("--beside", f"{file}x"), f"there is no file {file}x"),
+        (("--deals", "1"), "--deals 1: at least 2"),
+    ):
+        with pytest.raises(SystemExit):
+            run(*wishes)
+        assert sentence in capsys.readouterr().err
 
 
 def test_the_plan_has_every_preset() -> None:

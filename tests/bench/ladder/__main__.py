@@ -11,7 +11,7 @@ two kinds, who take both ways to sit on their side: does a player rely on a part
 of a game has the same pack and dealer in each seating. Times are seconds of the processor, not of the clock. Points a
 hand are the first level's less the second's (an average, if there are several opponents); intervals are 95 %, over
 games' sets of seatings. In games of individuals the games won tell more than the points: who cannot win may still
-choose who does not.
+choose who does not. Small steps from one version to the next are seen in single hands (``hands.py``).
 """
 
 from __future__ import annotations

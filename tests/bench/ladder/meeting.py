@@ -132,6 +132,23 @@ def _of_side(side: Team, seat: int) -> ComputerPlayer:
     return side[(seat - 1) // 2 % len(side)]
 
 
+def play_hand(
+    state: State, table: list[ComputerPlayer], chances: list[random.Random], clocks: dict[str, Clock]
+) -> State:
+    """A hand that was dealt, to its end; ``chances`` are the players', seat by seat."""
+    while state.turn is not None:
+        seat = state.turn
+        view, who = seat_view(state, seat), table[seat - 1]
+        if len(view.legal) == 1:
+            act = view.legal[0]
+        else:
+            started = time.process_time()
+            act = who.choose(view, chances[seat - 1])
+            clocks.setdefault(who.level, Clock()).add(time.process_time() - started)
+        state = apply(state, seat, act)
+    return state
+
+
 def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict[str, Clock]) -> State:
     """One game; the packs and the players' chances come from the seed alone."""
     base = list(make_pack(rules.pack, rules.joker))
@@ -139,18 +156,8 @@ def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict
     for hand in range(_LONGEST_GAME):
         pack = base[:]
         random.Random(f"{seed} pack {hand}").shuffle(pack)
-        state = deal(state, tuple(pack))
         chances = [random.Random(f"{seed} seat {seat} hand {hand}") for seat in rules.seats]
-        while state.turn is not None:
-            seat = state.turn
-            view, who = seat_view(state, seat), table[seat - 1]
-            if len(view.legal) == 1:
-                act = view.legal[0]
-            else:
-                started = time.process_time()
-                act = who.choose(view, chances[seat - 1])
-                clocks.setdefault(who.level, Clock()).add(time.process_time() - started)
-            state = apply(state, seat, act)
+        state = play_hand(deal(state, tuple(pack)), table, chances, clocks)
         if state.phase is Phase.OVER:
             break
     return state
