@@ -153,15 +153,14 @@ def batch_of(starts: Sequence[State]) -> BatchState:
     for seat in range(rules.players):
         places.put(counts_of_each([start.hands[seat] for start in starts]), np.where(out[:, seat], UNDER, seat))
     for seat in range(rules.players):
-        laid = [
-            [card for who, cards in start.exchange.discards if who == seat + 1 for card in cards] for start in starts
-        ]
+        laid = [_laid_away(start, Seat(seat + 1)) for start in starts]
         if any(laid):
             places.put(counts_of_each(laid), LAID_AWAY + seat)
     return call_partners(new_batch(rules, settled, rows, places.finished()))
 
 
 def _laid_away(start: State, seat: Seat) -> list[Card]:
+    """What this seat has laid away."""
     return [card for who, cards in start.exchange.discards if who == seat for card in cards]
 
 
