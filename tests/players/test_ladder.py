@@ -95,7 +95,7 @@ def test_single_hands_of_equals_are_even_and_nothing_has_changed_since(preset: s
     assert points > 0.2
     assert gain > 0.5
     assert since(better, better) == [(0.0, 0.0)] * 12
-    assert since(even, better) == [(points - even[at][0], gain - even[at][1]) for at, (points, gain) in enumerate(better[:6])]
+    assert since(even, better) == [(better[at][0] - even[at][0], better[at][1] - even[at][1]) for at in range(6)]
 
 
 def test_single_hands_are_kept_and_compared_with_what_was_asked_before(
