@@ -55,8 +55,8 @@ class Budget:
     ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds, or
     half as many more as there were, an act that is ``hopeless`` standard errors behind is dropped, and what is left
     goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice, and
-    ``loneliness`` a lone hand better than the same call in company. ``trust``: as how many times its own worth in
-    worlds the prior counts.
+    ``loneliness`` a lone hand better than the same call in company, in the worlds by themselves. ``trust``: as how many
+    times its own worth in worlds the prior counts.
 
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
@@ -71,7 +71,7 @@ class Budget:
     batch: int = 10
     hopeless: float = 2.5
     doubt: float = 0.75
-    loneliness: float = 1.5
+    loneliness: float = 2.0
     trust: float = 1.0
     negligible: float = 0.0015
     clear: float = 0.5
@@ -106,19 +106,27 @@ class ActComparison:
 
     def gain(self, one: Act, other: Act) -> tuple[float, float]:
         """By how much one act is better than the other, and the standard error of that."""
+        mean, variance, told = self._seen_gain(one, other)
+        known = self.prior[one] - self.prior[other] if self.prior else 0.0
+        total = told + self.prior_worlds
+        return (told * mean + self.prior_worlds * known) / total, sqrt(variance / total)
+
+    def _seen_gain(self, one: Act, other: Act) -> tuple[float, float, float]:
+        """Mean and variance of the gain in the worlds that both were played in, and as how many these count."""
         ours, theirs = self.tallies[one].chances, self.tallies[other].chances
         seen = min(len(ours), len(theirs))
         gains = ours[:seen] - theirs[:seen]
-        mean, variance, told = float(gains.mean()), float(gains.var()), min(seen, self.effective)
-        if not self.prior:
-            return mean, sqrt(variance / told)
-        known, total = self.prior[one] - self.prior[other], told + self.prior_worlds
-        return (told * mean + self.prior_worlds * known) / total, sqrt(variance / total)
+        return float(gains.mean()), float(gains.var()), min(seen, self.effective)
 
     def is_better(self, one: Act, other: Act, doubt: float) -> bool:
         """Whether one act is ahead of another by more than so many standard errors."""
         ahead, error = self.gain(one, other)
         return ahead > doubt * error
+
+    def looks_better(self, one: Act, other: Act, doubt: float) -> bool:
+        """The same by the worlds alone, whatever is known beforehand."""
+        ahead, variance, told = self._seen_gain(one, other)
+        return ahead > doubt * sqrt(variance / told)
 
     def regret(self, one: Act, other: Act) -> float:
         """What it costs on average, in chance to win the game, to take one act as the other may be better after all."""
@@ -252,7 +260,8 @@ class Expert:
 
     def _chosen(self, comparison: ActComparison, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better, and nobody
-        goes alone who does as well in company: a partner came to play.
+        goes alone who does as well in company: a partner came to play. That the worlds must show by themselves, for
+        the prior was learned from few hands in which so much depends on one march.
         """
         top, doubt = comparison.best(usual), self.budget.doubt
         if usual in comparison.hopeful and not comparison.is_better(top, usual, doubt):
@@ -260,7 +269,7 @@ class Expert:
         company = _in_company(top)
         if company is None or company not in comparison.tallies:
             return top
-        return top if comparison.is_better(top, company, self.budget.loneliness) else company
+        return top if comparison.looks_better(top, company, self.budget.loneliness) else company
 
 
 def _with_equals(view: SeatView, advice: Advice) -> Advice:
