@@ -11,6 +11,7 @@ from math import erfc, exp, inf, pi, sqrt
 from typing import NamedTuple
 
 from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
+from bot.engine.rules import PartnersBest, Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.heuristics import exchange
@@ -198,7 +199,7 @@ class Expert:
             return usual
         comparison = self._comparison(view, acts)
         self._weigh(view, rng, comparison, usual, self.budget)
-        return self._chosen(comparison, usual)
+        return self._chosen(view.public.rules, comparison, usual)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
         """The best act with the prospects of all that were weighed; ``taken`` is one that must be among them.
@@ -219,7 +220,7 @@ class Expert:
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         comparison = self._comparison(view, acts)
         self._weigh(view, rng, comparison, usual, replace(self.budget, negligible=0.0, batch=self.budget.shown))
-        return comparison.advice(self._chosen(comparison, usual))
+        return comparison.advice(self._chosen(view.public.rules, comparison, usual))
 
     def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
         tallies, prior = {act: OutcomeCounts() for act in acts}, self._prior(view, acts)
@@ -258,15 +259,15 @@ class Expert:
             if usual is not None and comparison.settle(usual, budget):
                 break
 
-    def _chosen(self, comparison: ActComparison, usual: Act) -> Act:
+    def _chosen(self, rules: Rules, comparison: ActComparison, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better, and nobody
-        goes alone who does as well in company: a partner came to play. That the worlds must show by themselves, for
-        the prior was learned from few hands in which so much depends on one march.
+        goes alone who does as well in company: a partner came to play. That alone is better the worlds must show by
+        themselves, as they would to whoever asks why.
         """
         top, doubt = comparison.best(usual), self.budget.doubt
         if usual in comparison.hopeful and not comparison.is_better(top, usual, doubt):
             top = usual
-        company = _in_company(top)
+        company = _in_company(rules, top)
         if company is None or company not in comparison.tallies:
             return top
         return top if comparison.looks_better(top, company, self.budget.loneliness) else company
@@ -282,9 +283,13 @@ def _with_equals(view: SeatView, advice: Advice) -> Advice:
     return replace(advice, evaluations=tuple(evaluations))
 
 
-def _in_company(act: Act) -> Act | None:
-    """The same call with one's partner; None for what is no lone call."""
-    return replace(act, alone=False) if isinstance(act, OrderUp | CallSuit) and act.alone else None
+def _in_company(rules: Rules, act: Act) -> Act | None:
+    """The same call with one's partner; None for what is no lone call, and where the partner has a part in those: with
+    the partner's best card (law 5.4) they are what everybody plays for.
+    """
+    if rules.partners_best is not PartnersBest.OFF or not isinstance(act, OrderUp | CallSuit) or not act.alone:
+        return None
+    return replace(act, alone=False)
 
 
 def candidates(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
