@@ -8,15 +8,16 @@
 
 The nets there are come from so many thousand deals: cards of standard 120, 410 and 300 in its three terms, house 120
 and 300, railroad 120 and 200, cutthroat, three-seven and call-ace 250, two-handed 300, hasenpfeffer 200 and 150; calls
-of standard, newberry and house-24 120, of earlwood, csl, house and campus 80, railroad 320, cutthroat and two-handed
-500, three-seven 250, call-ace 400, call-ace-5 80, call-ace-6 60, hasenpfeffer 160, 100 and 100 in its three terms,
-both double-hasenpfeffers 25. The nets of cards of call-ace-5 (80), call-ace-6 (70) and both double-hasenpfeffers (20)
-had one term only, in which ``steady`` itself played on; those of house, railroad and hasenpfeffer had a third one.
-Standard's last two terms were learned from together, house's third by itself; all other nets of cards went on in each
-term from the net of the one before. The nets of calls had one term, but those of hasenpfeffer and railroad three;
-railroad's last two were learned from together. All but hasenpfeffer's learned beside partners of their own kind. From
-its own kind alone hasenpfeffer's learns to count on a partner who calls as it does, and loses with any other;
-railroad's would lose 0.03 points a hand with its own kind and win 0.01 beside ``steady`` if it learned beside both.
+of standard 120 and 300 in its two terms, earlwood 80 and 210, house 80 and 150, newberry and house-24 120, csl and
+campus 80, railroad 320, cutthroat and two-handed 500, three-seven 250, call-ace 400, call-ace-5 80, call-ace-6 60,
+hasenpfeffer 160, 100 and 100 in its three terms, both double-hasenpfeffers 25. The nets of cards of call-ace-5 (80),
+call-ace-6 (70) and both double-hasenpfeffers (20) had one term only, in which ``steady`` itself played on; those of
+house, railroad and hasenpfeffer had a third one. Standard's last two terms were learned from together, house's third
+by itself; all other nets of cards went on in each term from the net of the one before. The other nets of calls had one
+term, but those of hasenpfeffer and railroad three; railroad's last two were learned from together. Those of standard,
+earlwood, house and hasenpfeffer learned beside both kinds of partner, all others beside their own kind. From its own
+kind alone hasenpfeffer's learns to count on a partner who calls as it does, and loses with any other; railroad's would
+lose 0.03 points a hand with its own kind and win 0.01 beside ``steady`` if it learned beside both.
 
 ``--out FOLDER`` writes elsewhere than ``data/players``; ``--game`` (a name such as p4-5-24, may be given more than
 once) makes only these games' rows anew. The same seed and number of deals give the same numbers. New numbers are worth

@@ -70,7 +70,7 @@ def test_alone_where_the_worlds_show_that_it_is_better(ahead: float, known: floa
 
 
 @pytest.mark.parametrize(
-    ("preset", "options"), [("railroad", {}), ("csl", {"partners_best": "give-then-discard", "cut": "no"})], ids=["railroad", "csl"]
+    ("preset", "options"), [("railroad", {}), ("csl", {"partners_best": "give-then-discard", "cut": "no"})], ids=str
 )
 def test_alone_with_the_partners_best_card_is_a_call_like_any_other(
     preset: str, options: Mapping[str, OptionValue]
