@@ -43,10 +43,10 @@ class Trial(NamedTuple):
 class CallEvaluator:
     """Worlds of one view before the play, and what becomes of each act in them."""
 
-    speedup, setup_cost = 3, 600
-    WORLD = 18
+    speedup, setup_cost = 3, 320
+    WORLD = 10
     """Cards that could be laid in the time in which one world is drawn."""
-    HAND = 40
+    HAND = 21
     """Cards that could be laid in the time in which a hand is called and played."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:

@@ -62,11 +62,11 @@ class Budget:
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
     ``steady``'s own act ahead of all others by ``clear`` of its errors. Acts that the prior puts behind the best by
-    ``far`` of them are not weighed for it, but for ``steady``'s own. Prospects that are shown come from batches of
-    ``shown`` worlds, so that the shares of a clear decision are more than tenths.
+    ``far`` of them are not weighed for it, but for ``steady``'s own. Prospects that are shown come from twice the
+    ``cards`` and batches of ``shown`` worlds, so that the shares of a clear decision are more than tenths.
     """
 
-    cards: int = 7_500
+    cards: int = 4_000
     least: int = 24
     most: int = 150
     batch: int = 10
@@ -74,7 +74,7 @@ class Budget:
     doubt: float = 0.75
     loneliness: float = 2.0
     trust: float = 1.0
-    negligible: float = 0.0015
+    negligible: float = 0.003
     clear: float = 0.5
     far: float = 3.0
     shown: int = 40
@@ -219,7 +219,8 @@ class Expert:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         comparison = self._comparison(view, acts)
-        self._weigh(view, rng, comparison, usual, replace(self.budget, negligible=0.0, batch=self.budget.shown))
+        shown = replace(self.budget, cards=2 * self.budget.cards, negligible=0.0, batch=self.budget.shown)
+        self._weigh(view, rng, comparison, usual, shown)
         return comparison.advice(self._chosen(view.public.rules, comparison, usual))
 
     def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:
