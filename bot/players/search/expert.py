@@ -52,12 +52,12 @@ class Budget:
     """How much the expert thinks, counted in cards laid, so that a choice does not depend on the clock.
 
     ``cards`` are the cards that the play-outs of one decision may lay, with what it costs to sample the worlds. The
-    large games have as much more as they deal more cards. A decision gets at least ``least`` worlds and at most
-    ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every ``batch`` of worlds, or
-    half as many more as there were, an act that is ``hopeless`` standard errors behind is dropped, and what is left
-    goes to the others. ``doubt``: how many standard errors an act must be better than ``steady``'s own choice, and
-    ``loneliness`` a lone hand better than the same call in company, in the worlds by themselves. ``trust``: as how many
-    times its own worth in worlds the prior counts.
+    large games have as much more as they deal more cards. A decision gets at least ``least`` worlds, whatever they
+    cost, and at most ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every
+    ``batch`` of worlds, or half as many more as there were, an act that is ``hopeless`` standard errors behind is
+    dropped, and what is left goes to the others; for less than a batch nobody goes on. ``doubt``: how many standard
+    errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the same call
+    in company, in the worlds by themselves. ``trust``: as how many times its own worth in worlds the prior counts.
 
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
@@ -66,7 +66,7 @@ class Budget:
     ``cards`` and batches of ``shown`` worlds, so that the shares of a clear decision are more than tenths.
     """
 
-    cards: int = 4_000
+    cards: int = 4_500
     least: int = 24
     most: int = 150
     batch: int = 10
@@ -78,6 +78,12 @@ class Budget:
     clear: float = 0.5
     far: float = 3.0
     shown: int = 40
+
+    def next_batch(self, worlds: int, speedup: int, affordable: int) -> int:
+        """How many worlds come after so many, if the cards that are left suffice for ``affordable``; 0 at the end."""
+        allowed = min(self.most * speedup - worlds, max(self.least - worlds, affordable))
+        enough = worlds >= self.least and allowed < self.batch
+        return 0 if enough else min(allowed, max(self.batch * speedup, worlds // 2))
 
 
 @dataclass(slots=True)
@@ -251,14 +257,14 @@ class Expert:
         is worth it."""
         evaluator = self._evaluator(view, rng)
         left = budget.cards * size_of_deal(view.public.rules) - evaluator.setup_cost
-        most = budget.most * evaluator.speedup
-        while comparison.worlds < most and (comparison.worlds < budget.least or left > 0):
-            count = min(max(budget.batch * evaluator.speedup, comparison.worlds // 2), most - comparison.worlds)
+        cost = evaluator.cost(len(comparison.hopeful))
+        while count := budget.next_batch(comparison.worlds, evaluator.speedup, int(left / cost)):
             evaluator.run(comparison.hopeful, count, comparison.tallies)
             comparison.worlds, comparison.effective = comparison.worlds + count, evaluator.effective
-            left -= count * evaluator.cost(len(comparison.hopeful))
+            left -= count * cost
             if usual is not None and comparison.settle(usual, budget):
                 break
+            cost = evaluator.cost(len(comparison.hopeful))
 
     def _chosen(self, rules: Rules, comparison: ActComparison, usual: Act) -> Act:
         """The act with the best average; what ``steady`` does stands unless something is clearly better, and nobody

@@ -215,6 +215,21 @@ def test_what_is_known_to_be_far_behind_is_not_weighed_unless_steady_would_do_it
         assert set(weighed.value.args) == {act for act in values if values[act] < 0.06 or act == usual}
 
 
+def test_a_decision_costs_what_the_budget_has_and_no_more() -> None:
+    """As long as nothing is settled: all but less than a batch of it; more only for the least number of worlds."""
+    budget = Budget(cards=4_500, least=24, most=150, batch=10)
+    for speedup, cost in ((1, 40), (3, 52), (3, 157), (8, 5), (8, 12)):
+        worlds = 0
+        while count := budget.next_batch(worlds, speedup, (4_500 - worlds * cost) // cost):
+            worlds += count
+        spent = worlds * cost
+        assert spent <= 4_500
+        assert worlds == 150 * speedup or spent > 4_500 - 10 * cost
+    assert budget.next_batch(0, 3, 7) == 24
+    assert budget.next_batch(24, 3, 9) == budget.next_batch(24, 3, -5) == 0
+    assert [budget.next_batch(worlds, 1, 1_000) for worlds in (0, 60, 148, 150)] == [10, 30, 0, 0]
+
+
 def test_more_worlds_are_dealt_only_for_what_is_not_clear() -> None:
     view = card_with_a_choice()
     evaluator, tallies = CardEvaluator(view, random.Random(4)), {act: OutcomeCounts() for act in view.legal}
