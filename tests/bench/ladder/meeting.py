@@ -193,15 +193,26 @@ def encounter(preset: str, first: str, second: str, seed: str) -> Encounter:
     return Encounter(ahead / hands, won / count, hands, clocks)
 
 
+def warm_up(preset: str, first: str, second: str) -> None:
+    """Hands before the clocks run: nets and numbers are read from their files at first use, once in a process."""
+    rules, rng = presets.build(preset), random.Random(0)
+    table, _ = next(seatings(rules, team(first), team(second)))
+    for _ in range(3):
+        pack = list(make_pack(rules.pack, rules.joker))
+        rng.shuffle(pack)
+        play_hand(deal(begin(rules, Seat(1)), tuple(pack)), table, [rng] * rules.players, {})
+
+
 def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int = 1) -> Meeting:
     """Play so many games in every seating, in so many processes; the outcome does not depend on their number."""
-    meeting = Meeting(first, second)
+    meeting, who = Meeting(first, second), (preset, first, second)
     seeds = [f"{seed} {game}" for game in range(games)]
     if jobs > 1:
-        with ProcessPoolExecutor(jobs) as pool:
-            met = list(pool.map(encounter, *zip(*[(preset, first, second, each) for each in seeds], strict=True)))
+        with ProcessPoolExecutor(jobs, initializer=warm_up, initargs=who) as pool:
+            met = list(pool.map(encounter, *zip(*[(*who, each) for each in seeds], strict=True)))
     else:
-        met = [encounter(preset, first, second, each) for each in seeds]
+        warm_up(*who)
+        met = [encounter(*who, each) for each in seeds]
     for points, win, hands, clocks in met:
         meeting.points.append(points)
         meeting.wins.append(win)
