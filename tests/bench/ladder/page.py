@@ -49,8 +49,8 @@ Which computer player beats which. Measured on {date} with
 
     uv run python -m tests.bench.ladder --write docs/ladder.md
 
-Every deal is played in every seating of the two (duplicate deals); "games" are sets of such seatings, intervals are 95
-%. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
+Every deal is played in every seating of the two (duplicate deals); "games" are sets of such seatings, and intervals
+95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
 individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
 won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean and
 longest, once all nets are read; they depend on the machine, whose yardstick are the times of `steady` on the same page.
