@@ -20,7 +20,6 @@ import numpy as np
 
 from bot.engine import presets
 from bot.engine.acts import Act
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
@@ -31,6 +30,7 @@ from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.arrays import Weights
 from tests.bench.ladder.meeting import contestant, interval
+from tests.packs import shuffled
 
 WORLDS = 600
 LEAST = 0.005
@@ -61,9 +61,8 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
     rules, steady = presets.build("standard"), Steady()
     while True:
         rng = random.Random(f"beliefs {seed}")
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
-        state = deal(begin(rules, Seat(1 + rng.randrange(4))), tuple(pack))
+        pack = shuffled(rules, rng)
+        state = deal(begin(rules, Seat(1 + rng.randrange(4))), pack)
         while state.turn is not None:
             view = seat_view(state, state.turn)
             if state.turn % 2 and len(view.legal) > 1 and view.public.tricks:

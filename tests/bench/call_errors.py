@@ -21,7 +21,6 @@ from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, PlayAlone
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, Standing
@@ -32,6 +31,7 @@ from bot.players.batch.call_inputs import phases
 from bot.players.batch.trained_games import TRAINED_CALLS, preset_of
 from bot.players.heuristics.steady import Steady
 from bot.players.search.expert import NO_PRIOR, Budget, Expert
+from tests.packs import shuffled
 
 WORLDS = 1_200
 NEAR = 0.06
@@ -54,11 +54,10 @@ def calls(name: str, seed: int) -> Iterator[SeatView]:
     rules, steady = presets.build(preset_of(name), TRAINED_CALLS[name].options), Steady()
     while True:
         rng = random.Random(f"calls {seed}")
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
+        pack = shuffled(rules, rng)
         dealer, score = Seat(1 + rng.randrange(rules.players)), rng.choice(SCORES)
         scores = tuple(points * rules.points // 10 for points in (*score, *score, *score))[: rules.units]
-        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, scores)), tuple(pack))
+        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, scores)), pack)
         moments = []
         while state.turn is not None and state.phase is not Phase.PLAY:
             view = seat_view(state, state.turn)

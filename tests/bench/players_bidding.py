@@ -16,7 +16,6 @@ from collections import Counter
 
 from bot.engine import presets
 from bot.engine.acts import PASS
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat
@@ -24,6 +23,7 @@ from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
 from bot.players.levels import player
 from bot.players.protocol import ComputerPlayer
+from tests.packs import shuffled
 
 _ASKED = (Phase.ORDER, Phase.CALL, Phase.BID)
 _ENDS = (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
@@ -31,9 +31,8 @@ _ENDS = (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outc
 
 def play_hand(rules: Rules, who: ComputerPlayer, rng: random.Random, dealer: int, counts: Counter[str]) -> State:
     """One hand; counts who was asked and who called."""
-    pack = list(make_pack(rules.pack, rules.joker))
-    rng.shuffle(pack)
-    state = deal(begin(rules, Seat(dealer)), tuple(pack))
+    pack = shuffled(rules, rng)
+    state = deal(begin(rules, Seat(dealer)), pack)
     while state.turn is not None:
         seat, view = state.turn, seat_view(state, state.turn)
         act = who.choose(view, rng)

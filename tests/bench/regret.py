@@ -23,7 +23,6 @@ from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import PLAYS, Act, PlayCard
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat, unit_of
@@ -39,6 +38,7 @@ from bot.players.search.equal_cards import runs_of_equals, without_equals
 from bot.players.search.evaluator import Evaluator
 from bot.players.search.expert import NO_PRIOR, UNTHOUGHT, Budget, Expert, candidates
 from tests.bench.ladder.meeting import interval
+from tests.packs import shuffled
 
 WORLDS = 1_000
 SEEDS = 2
@@ -66,11 +66,10 @@ def moments(rules: Rules, seed: int) -> Iterator[SeatView]:
     practised, steady = Practised(), Steady()
     while True:
         rng = random.Random(f"regret {seed}")
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
+        pack = shuffled(rules, rng)
         dealer, score = Seat(1 + rng.randrange(rules.players)), rng.choice(_SCORES)
         points = tuple(min(each, rules.points - 1) for each in (*score, *score))[: rules.units]
-        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, points)), tuple(pack))
+        state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, points)), pack)
         own, found = 1 + rng.randrange(rules.units), list[SeatView]()
         while state.turn is not None and state.result is None:
             view = seat_view(state, state.turn)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine import core, presets
 from bot.engine.acts import act_text
-from bot.engine.cards import CODES, make_pack
+from bot.engine.cards import CODES
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.trump import is_trump
@@ -27,6 +27,7 @@ from bot.ui.table.items import ITEMS, ActButton, RestingCard, RetiredItem
 from bot.ui.table.layouts import panel_layout, table_layout
 from bot.ui.viewers import Viewer
 from tests.long_form import KINDS, sampled
+from tests.packs import shuffled
 
 ALL_ITEMS = (*ITEMS, *BOARD_ITEMS, *DAILY_ITEMS, *DUPLICATE_ITEMS)
 
@@ -75,9 +76,7 @@ def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
         if state.phase is Phase.OVER:
             state = core.begin(rules, Seat(1))
         if state.phase is Phase.DEAL:
-            pack = list(make_pack(rules.pack, rules.joker))
-            chance.shuffle(pack)
-            state = core.deal(state, tuple(pack))
+            state = core.deal(state, shuffled(rules, chance))
             continue
         states.append(state)
         assert state.turn is not None

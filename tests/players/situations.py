@@ -15,6 +15,7 @@ from bot.engine.sides import Seat
 from bot.engine.state import Deal, Exchange, Standing, State
 from bot.engine.views import SeatView, seat_view
 from tests.long_form import KINDS
+from tests.packs import shuffled
 
 MIXES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     *((name, {}) for name in presets.PRESETS),
@@ -78,9 +79,8 @@ def decisions(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:
     for _ in range(hands):
         if state.result is not None and state.result.winner is not None:
             state = begin(rules, Seat(1))
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
-        state = deal(state, tuple(pack))
+        pack = shuffled(rules, rng)
+        state = deal(state, pack)
         while state.turn is not None:
             acts = legal_acts(state, state.turn)
             if len(acts) > 1:

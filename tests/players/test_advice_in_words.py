@@ -10,7 +10,6 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, PLAYS, OrderUp, act_text
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
@@ -25,6 +24,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.hint import hint_text, outlook_words
 from bot.render.text.reasons import reason_text
 from bot.render.text.review import review_text
+from tests.packs import shuffled
 from tests.players.situations import after, dealt, on_turn
 from tests.render.scenes import bidding
 
@@ -38,9 +38,8 @@ TEXTS = Texts()
 def choices(name: str, seed: int) -> list[OwnDecision]:
     """Every decision with a choice of one hand, whoever makes it, and what a beginner does there."""
     rng, rules, found = random.Random(seed), presets.build(name), []
-    pack = list(make_pack(rules.pack, rules.joker))
-    rng.shuffle(pack)
-    state = deal(begin(rules, Seat(1)), tuple(pack))
+    pack = shuffled(rules, rng)
+    state = deal(begin(rules, Seat(1)), pack)
     while state.turn is not None:
         view = seat_view(state, state.turn)
         act = player("beginner").choose(view, rng)

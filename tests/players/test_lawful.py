@@ -11,7 +11,6 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import act_text
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
@@ -21,6 +20,7 @@ from bot.players.levels import LEVELS, expert, player
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.expert import Budget
 from tests.long_form import sampled
+from tests.packs import shuffled
 from tests.players.situations import FEW, MIXES, decisions, on_turn
 
 QUICK = Budget(least=2, most=3)
@@ -56,9 +56,8 @@ def check_finishes(rules: Rules, name: str, hands: int) -> None:
     rng, who = random.Random(3), level(name)
     state = begin(rules, Seat(1))
     for _ in range(hands):
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
-        state = deal(state, tuple(pack))
+        pack = shuffled(rules, rng)
+        state = deal(state, pack)
         while state.turn is not None:
             assert legal_acts(state, state.turn)
             state = apply(state, state.turn, who.choose(seat_view(state, state.turn), rng))

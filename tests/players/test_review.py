@@ -8,7 +8,6 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, OrderUp, parse_act
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
@@ -19,6 +18,7 @@ from bot.players.review import WORTH_TELLING, OwnDecision, review
 from bot.players.search.expert import Budget
 from bot.players.workers import Workers
 from tests.long_form import sampled
+from tests.packs import shuffled
 from tests.players.situations import after, dealt, on_turn, reshuffled
 
 STANDARD = presets.build("standard")
@@ -88,9 +88,8 @@ async def test_the_workers_review_as_at_home() -> None:
 def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[OwnDecision]:
     """What a player of this level decided in one hand, ``steady`` at the other seats."""
     rng, out = random.Random(seed), []
-    pack = list(make_pack(rules.pack, rules.joker))
-    rng.shuffle(pack)
-    state = deal(begin(rules, Seat(1)), tuple(pack))
+    pack = shuffled(rules, rng)
+    state = deal(begin(rules, Seat(1)), pack)
     while state.turn is not None:
         view = seat_view(state, state.turn)
         act: Act = player(level if state.turn == seat else "steady").choose(view, rng)

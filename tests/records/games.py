@@ -6,14 +6,14 @@ import random
 
 from bot.engine import presets
 from bot.engine.acts import act_text
-from bot.engine.cards import CODES, make_pack
+from bot.engine.cards import CODES
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.records.format import write
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from tests.engine.old_school import play_hand
-from tests.engine.sampling import shuffled
+from tests.packs import shuffled
 
 HEAD = "euchre-record 1\nrules standard points=5\nseat 1 Ann\nseat 2 Bob\nseat 3 Cay\nseat 4 Dan\n"
 PACK = "pack 9S TS JS QS KS AS 9H TH JH QH KH AH 9D TD JD QD KD AD 9C TC JC QC KC AC\n"
@@ -28,9 +28,8 @@ def random_record(rules_line: str, seed: int, *, hands: int = 30) -> str:
     lines = [f"rules {rules_line}", *(f"seat {seat} Player{seat}" for seat in rules.seats)]
     state = begin(rules, Seat(rng.randint(1, rules.players)))
     while state.phase is not Phase.OVER and hands:
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
-        state = deal(state, tuple(pack))
+        pack = shuffled(rules, rng)
+        state = deal(state, pack)
         lines += [f"hand {state.standing.number} dealer {state.standing.dealer}"]
         lines += ["pack " + " ".join(CODES[card] for card in pack)]
         while state.turn is not None:

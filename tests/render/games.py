@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.acts import Act
-from bot.engine.cards import Card, make_pack
 from bot.engine.core import apply, begin, deal, legal_acts
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
@@ -15,6 +14,7 @@ from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.storage.port import TableId
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Status, TableView
+from tests.packs import shuffled
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")
 
@@ -73,13 +73,6 @@ def moment(state: State, last: FinishedHand | None = None, sitting: tuple[Chair,
     status = Status.FINISHED if over else Status.PLAYING
     table = table_of(state.rules, state, sitting, status=status, last=ended)
     return Moment(state, table, tuple(seat_view(state, Seat(seat)) for seat in state.rules.seats))
-
-
-def shuffled(rules: Rules, chance: random.Random) -> tuple[Card, ...]:
-    """A shuffled pack."""
-    pack = list(make_pack(rules.pack, rules.joker))
-    chance.shuffle(pack)
-    return tuple(pack)
 
 
 def states(rules: Rules, seed: int, hands: int = 60, quiet: float = 0.0) -> Iterator[State]:

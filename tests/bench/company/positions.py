@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
@@ -24,6 +23,7 @@ from bot.players.levels import expert
 from bot.players.search.expert import NO_PRIOR, Budget, Expert
 from tests.bench.company.judges import judge_of
 from tests.bench.company.themes import Theme
+from tests.packs import shuffled
 
 WORLDS = 600
 """In so many worlds two acts are compared."""
@@ -79,11 +79,10 @@ def _in_company(state: State) -> bool:
 
 def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
     """A hand at this score of the sides; in games of individuals the last has the first's points."""
-    pack = list(make_pack(rules.pack, rules.joker))
-    rng.shuffle(pack)
+    pack = shuffled(rules, rng)
     dealer = Seat(1 + rng.randrange(rules.players))
     points = (*score, *score)[: rules.units]
-    return deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, points)), tuple(pack))
+    return deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, points)), pack)
 
 
 def judge(position: Position, budget: Budget | None = None, worlds: int = WORLDS) -> Judgment:

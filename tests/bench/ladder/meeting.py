@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from bot.engine import presets
 from bot.engine.acts import Act
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
@@ -22,6 +21,7 @@ from bot.players.batch.practised import Practised
 from bot.players.levels import player
 from bot.players.protocol import ComputerPlayer
 from tests.bench.players_variants import Bold, Careful
+from tests.packs import shuffled
 
 _LONGEST_GAME = 300
 
@@ -151,13 +151,11 @@ def play_hand(
 
 def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict[str, Clock]) -> State:
     """One game; the packs and the players' chances come from the seed alone."""
-    base = list(make_pack(rules.pack, rules.joker))
     state = begin(rules, Seat(random.Random(f"{seed} dealer").randrange(rules.players) + 1))
     for hand in range(_LONGEST_GAME):
-        pack = base[:]
-        random.Random(f"{seed} pack {hand}").shuffle(pack)
+        pack = shuffled(rules, random.Random(f"{seed} pack {hand}"))
         chances = [random.Random(f"{seed} seat {seat} hand {hand}") for seat in rules.seats]
-        state = play_hand(deal(state, tuple(pack)), table, chances, clocks)
+        state = play_hand(deal(state, pack), table, chances, clocks)
         if state.phase is Phase.OVER:
             break
     return state
@@ -198,9 +196,7 @@ def warm_up(preset: str, first: str, second: str) -> None:
     rules, rng = presets.build(preset), random.Random(0)
     table, _ = next(seatings(rules, team(first), team(second)))
     for _ in range(3):
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
-        play_hand(deal(begin(rules, Seat(1)), tuple(pack)), table, [rng] * rules.players, {})
+        play_hand(deal(begin(rules, Seat(1)), shuffled(rules, rng)), table, [rng] * rules.players, {})
 
 
 def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int = 1) -> Meeting:

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.engine.cards import make_pack
 from bot.engine.core import begin, deal
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.players.search.arrays import Bytes, Floats, Ints
+from tests.packs import shuffled
 
 UNLAWFUL = -128
 ODD = 0.1
@@ -49,10 +49,9 @@ def join(parts: list[Lessons]) -> Lessons:
 def deals(rules: Rules, rng: random.Random) -> Iterator[State]:
     """Deals without end, each before the first call."""
     while True:
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
+        pack = shuffled(rules, rng)
         state = begin(rules, Seat(rng.randrange(rules.players) + 1))
         level = rng.random() < _LEVEL
         score = tuple(0 if level else rng.randrange(rules.points) for _ in range(rules.units))
         state = state._replace(standing=replace(state.standing, score=score))
-        yield deal(state, tuple(pack))
+        yield deal(state, pack)

@@ -7,13 +7,13 @@ from collections import Counter
 
 from bot.engine import presets
 from bot.engine.acts import OrderUp
-from bot.engine.cards import make_pack
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.engine.state import State
 from bot.engine.views import seat_view
 from bot.players.levels import player
+from tests.packs import shuffled
 
 HANDS = 900
 EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
@@ -22,9 +22,8 @@ EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 def played(number: int, rng: random.Random) -> State:
     """One hand of two beginners (seats 1 and 3) against two steady players."""
     rules = presets.build("standard")
-    pack = list(make_pack(rules.pack, rules.joker))
-    rng.shuffle(pack)
-    state = deal(begin(rules, Seat(1 + number % 4)), tuple(pack))
+    pack = shuffled(rules, rng)
+    state = deal(begin(rules, Seat(1 + number % 4)), pack)
     while state.turn is not None:
         level = "beginner" if state.turn % 2 else "steady"
         state = apply(state, state.turn, player(level).choose(seat_view(state, state.turn), rng))

@@ -16,7 +16,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
-from bot.engine.cards import Suit, make_pack
+from bot.engine.cards import Suit
 from bot.engine.core import apply, begin, deal
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.sides import Seat
@@ -30,6 +30,7 @@ from bot.players.search.equal_cards import without_equals
 from bot.players.search.evaluation import ActEvaluation, percent
 from bot.render.text.catalogue import FOLDER, Texts
 from bot.render.text.reasons import reason_text
+from tests.packs import shuffled
 from tests.players.reasons.claims_of_calls import CALLS
 from tests.players.reasons.claims_of_play import BOTH, FOLLOWS, LEADS
 from tests.players.reasons.seen import Seen
@@ -53,9 +54,8 @@ def positions(rules: Rules, rng: random.Random) -> Iterator[SeatView]:
     while True:
         score = tuple(rng.randrange(rules.points) for _ in range(rules.units))
         state = begin(rules, Seat(1 + rng.randrange(rules.players)))
-        pack = list(make_pack(rules.pack, rules.joker))
-        rng.shuffle(pack)
-        state = deal(state._replace(standing=Standing(1, state.standing.dealer, score)), tuple(pack))
+        pack = shuffled(rules, rng)
+        state = deal(state._replace(standing=Standing(1, state.standing.dealer, score)), pack)
         while state.turn is not None:
             view = seat_view(state, state.turn)
             if len(view.legal) > 1 and view.public.phase not in (Phase.CUT, Phase.TURN_TABLES):
