@@ -79,8 +79,7 @@ def decisions(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:
     for _ in range(hands):
         if state.result is not None and state.result.winner is not None:
             state = begin(rules, Seat(1))
-        pack = shuffled(rules, rng)
-        state = deal(state, pack)
+        state = deal(state, shuffled(rules, rng))
         while state.turn is not None:
             acts = legal_acts(state, state.turn)
             if len(acts) > 1:

@@ -38,8 +38,7 @@ TEXTS = Texts()
 def choices(name: str, seed: int) -> list[OwnDecision]:
     """Every decision with a choice of one hand, whoever makes it, and what a beginner does there."""
     rng, rules, found = random.Random(seed), presets.build(name), []
-    pack = shuffled(rules, rng)
-    state = deal(begin(rules, Seat(1)), pack)
+    state = deal(begin(rules, Seat(1)), shuffled(rules, rng))
     while state.turn is not None:
         view = seat_view(state, state.turn)
         act = player("beginner").choose(view, rng)

@@ -42,6 +42,14 @@ def test_what_is_shown_of_a_clear_call_rests_on_more_than_a_handful_of_worlds() 
     assert advise(view, 7).worlds >= budget.shown > budget.batch
 
 
+def test_what_is_shown_of_many_calls_rests_on_as_many_worlds() -> None:
+    """In round two there may be seven of them; they share what a decision may cost."""
+    view = on_turn(after(dealt(STANDARD, 4, {1: "JS JC AH KH QD"}, "9D"), *["pass"] * 4))
+    told = advise(view, 7)
+    assert len(told.values) == 7
+    assert told.worlds >= 3 * Budget().shown
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_can_be_asked(level: str) -> None:
     view = on_turn(after(dealt(STANDARD, 4, {}, "JS"), "pass"))

@@ -56,8 +56,7 @@ def check_finishes(rules: Rules, name: str, hands: int) -> None:
     rng, who = random.Random(3), level(name)
     state = begin(rules, Seat(1))
     for _ in range(hands):
-        pack = shuffled(rules, rng)
-        state = deal(state, pack)
+        state = deal(state, shuffled(rules, rng))
         while state.turn is not None:
             assert legal_acts(state, state.turn)
             state = apply(state, state.turn, who.choose(seat_view(state, state.turn), rng))

@@ -88,8 +88,7 @@ async def test_the_workers_review_as_at_home() -> None:
 def hand_of(rules: Rules, seed: int, level: str, seat: Seat) -> list[OwnDecision]:
     """What a player of this level decided in one hand, ``steady`` at the other seats."""
     rng, out = random.Random(seed), []
-    pack = shuffled(rules, rng)
-    state = deal(begin(rules, Seat(1)), pack)
+    state = deal(begin(rules, Seat(1)), shuffled(rules, rng))
     while state.turn is not None:
         view = seat_view(state, state.turn)
         act: Act = player(level if state.turn == seat else "steady").choose(view, rng)

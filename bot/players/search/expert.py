@@ -63,7 +63,8 @@ class Budget:
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
     ``steady``'s own act ahead of all others by ``clear`` of its errors. Acts that the prior puts behind the best by
     ``far`` of them are not weighed for it, but for ``steady``'s own. Prospects that are shown come from twice the
-    ``cards`` and batches of ``shown`` worlds, so that the shares of a clear decision are more than tenths.
+    ``cards`` and at least three times ``shown`` worlds, in batches of ``shown``, so that the shares of a clear decision
+    are more than tenths.
     """
 
     cards: int = 4_500
@@ -225,8 +226,9 @@ class Expert:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         comparison = self._comparison(view, acts)
-        shown = replace(self.budget, cards=2 * self.budget.cards, negligible=0.0, batch=self.budget.shown)
-        self._weigh(view, rng, comparison, usual, shown)
+        cards, batch = 2 * self.budget.cards, self.budget.shown
+        budget = replace(self.budget, cards=cards, least=3 * batch, batch=batch, negligible=0.0)
+        self._weigh(view, rng, comparison, usual, budget)
         return comparison.advice(self._chosen(view.public.rules, comparison, usual))
 
     def _comparison(self, view: SeatView, acts: Sequence[Act]) -> ActComparison:

@@ -54,8 +54,7 @@ def positions(rules: Rules, rng: random.Random) -> Iterator[SeatView]:
     while True:
         score = tuple(rng.randrange(rules.points) for _ in range(rules.units))
         state = begin(rules, Seat(1 + rng.randrange(rules.players)))
-        pack = shuffled(rules, rng)
-        state = deal(state._replace(standing=Standing(1, state.standing.dealer, score)), pack)
+        state = deal(state._replace(standing=Standing(1, state.standing.dealer, score)), shuffled(rules, rng))
         while state.turn is not None:
             view = seat_view(state, state.turn)
             if len(view.legal) > 1 and view.public.phase not in (Phase.CUT, Phase.TURN_TABLES):
