@@ -6,7 +6,7 @@
 Seats 1 and 3 are steady, 2 and 4 the others; before each card with a choice of the steady side from the second trick
 on, worlds are sampled. ``dealt`` is by how much the place of a hidden card surprises whoever believes all worlds alike
 (nats a card), ``weighed`` whoever believes them by calls and cards, as the expert does; less is better. ``gain`` is the
-difference with its 95 % interval. ``sampler.MANNERS`` was found by this.
+difference with its 95 % interval. ``card_likelihood.MANNERS`` was found by this.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from bot.engine.core import apply, begin, deal
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.batch import sampler
+from bot.players.batch import card_likelihood
 from bot.players.batch.card_index import CARD_INDEX
+from bot.players.batch.sampler import BatchSampler
 from bot.players.heuristics.steady import Steady
 from bot.players.protocol import ComputerPlayer
 from bot.players.search.arrays import Weights
@@ -73,27 +74,27 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
 
 def surprises(state: State, view: SeatView, seed: int) -> tuple[float, float]:
     """By how much the hidden hands surprise, if all worlds count alike and if they count by their weights."""
-    batch, logs = sampler.sample_batch(view, WORLDS, np.random.default_rng(seed))
+    worlds = BatchSampler(view, WORLDS, np.random.default_rng(seed))
     number, away = CARD_INDEX[view.public.trump], (view.seat, *view.public.sitting_out)
     held = [(int(number[card]), seat) for seat in (1, 2, 3, 4) if seat not in away for card in state.hand(Seat(seat))]
-    there = np.array([batch.where[:, card] == seat - 1 for card, seat in held])
+    there = np.array([worlds.batch.where[:, card] == seat - 1 for card, seat in held])
 
     def surprise(weights: Weights) -> float:
         return float(-np.log(np.maximum(there @ (weights / weights.sum()), LEAST)).mean())
 
-    return surprise(np.ones(len(logs))), surprise(np.exp(logs - logs.max()))
+    return surprise(np.ones(WORLDS)), surprise(np.exp(worlds.logs - worlds.logs.max()))
 
 
 def main() -> None:
     """Read the wishes, print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=300, help="against each (default 300)")
-    parser.add_argument("--manners", nargs="+", metavar="PART:SHARE", help="others than those of the sampler")
+    parser.add_argument("--manners", nargs="+", metavar="PART:SHARE", help="others than those that there are")
     parser.add_argument("--seed", type=int, default=0)
     wishes = parser.parse_args()
     if wishes.manners:
         pairs = [each.split(":") for each in wishes.manners]
-        sampler.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
+        card_likelihood.MANNERS = tuple((float(part), float(share)) for part, share in pairs)
     sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
     for name, other in opponents().items():
         walk = moments(other, wishes.seed)

@@ -74,17 +74,20 @@ def on_turn(state: State) -> SeatView:
 
 
 def decisions(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:
-    """Every moment of some random hands in which somebody has a choice; after the yield a random act is carried out."""
+    """Every moment of some random hands in which somebody has a choice."""
+    return (state for state in moments(rules, rng, hands) if len(on_turn(state).legal) > 1)
+
+
+def moments(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:
+    """Every moment of some random hands; after the yield a random act is carried out."""
     state = begin(rules, Seat(1 + int(rng.random() * rules.players)))
     for _ in range(hands):
         if state.result is not None and state.result.winner is not None:
             state = begin(rules, Seat(1))
         state = deal(state, shuffled(rules, rng))
         while state.turn is not None:
-            acts = legal_acts(state, state.turn)
-            if len(acts) > 1:
-                yield state
-            state = apply(state, state.turn, any_act(acts, rng))
+            yield state
+            state = apply(state, state.turn, any_act(legal_acts(state, state.turn), rng))
 
 
 def any_act(acts: tuple[Act, ...], rng: random.Random) -> Act:

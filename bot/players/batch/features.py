@@ -19,16 +19,21 @@ trick, by the seat itself, the one to its left and so on; then the trick on the 
 
 def features(batch: BatchState, rows: Ints) -> Bytes:
     """``[rows, width]``: zeros and ones; the numbers of one input lie side by side."""
+    return features_at(batch, rows, np.full(len(batch), batch.laid), np.full(len(batch), batch.tricks))
+
+
+def features_at(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints) -> Bytes:
+    """The same of rows at different cards of different tricks: in each so many cards lie, and so many tricks are over,
+    whatever ``batch`` itself says of that.
+    """
     turn, every, seats = batch.turn[rows], np.arange(len(rows)), batch.shape.seats
-    at = inputs_of(batch.shape)
+    laid, tricks, at = laid[rows], tricks[rows], inputs_of(batch.shape)
     out = np.zeros((at.width, len(rows)), np.int8)
-    _mark_cards(batch, rows, out[: at.led])
-    if batch.laid:
-        out[at.led + batch.led[rows], every] = 1
-        out[at.winner + (batch.winning[rows] - turn) % seats, every] = 1
-    else:
-        out[at.winner] = 1
-    out[at.laid + batch.laid] = 1
+    following = np.flatnonzero(laid)
+    _mark_cards(batch, rows, following, out[: at.led])
+    out[at.led + batch.led[rows[following]], following] = 1
+    out[at.winner + (laid > 0) * ((batch.winning[rows] - turn) % seats), every] = 1
+    out[at.laid + laid, every] = 1
     others = (turn[:, None] + np.arange(1, seats)) % seats
     out[at.voids : at.maker] = batch.voids[rows][every[:, None], others].reshape(len(rows), -1).T
     out[at.maker + (batch.maker[rows] - turn) % seats, every] = 1
@@ -42,7 +47,7 @@ def features(batch: BatchState, rows: Ints) -> Bytes:
     known = _known_makers(batch, rows, turn)
     ours = (batch.taken[rows] * (known == known[every, turn][:, None])).sum(1)
     out[at.ours + ours, every] = 1
-    out[at.theirs + batch.tricks - ours, every] = 1
+    out[at.theirs + tricks - ours, every] = 1
     if batch.shape.bids:
         out[at.bid + batch.bid[rows], every] = 1
     if batch.shape.partner_called:
@@ -76,10 +81,12 @@ def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> No
     out[at.partner + (who - turn[there]) % seats, every[there]] = 1
 
 
-def _mark_cards(batch: BatchState, rows: Ints, out: Bytes) -> None:
-    """Into ``[planes * cards, rows]`` of nothing: where the seat on turn sees each card."""
+def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> None:
+    """Into ``[planes * cards, rows]`` of nothing: where the seat on turn sees each card. ``following`` are those of the
+    rows in which a trick has begun.
+    """
     turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
-    where, seat, every = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8), np.arange(len(rows))
+    where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
     planes = out.reshape(shape.planes, shape.cards, len(rows))
     planes[_MINE] = where == seat
     planes[_UNSEEN] = ((where < MOST_SEATS) | (where == UNDER)) & (where != seat)
@@ -90,12 +97,10 @@ def _mark_cards(batch: BatchState, rows: Ints, out: Bytes) -> None:
         there = where[turnup, taken] == dealer[taken]
         planes[_UNSEEN, turnup[there], taken[there]] = 0
         planes[_WITH_DEALER, turnup[there], taken[there]] = 1
-    if batch.tricks:
-        players = (turn + np.arange(shape.seats)[:, None]) % shape.seats
-        planes[_PLAYED_BY:-2] = where == (PLAYED + players.astype(np.int8))[:, None]
-    if batch.laid:
-        planes[-2] = (where >= ON_TABLE) & (where < LAID_AWAY)
-        planes[-1, batch.best[rows], every] = 1
+    players = (turn + np.arange(shape.seats)[:, None]) % shape.seats
+    planes[_PLAYED_BY:-2] = where == (PLAYED + players.astype(np.int8))[:, None]
+    planes[-2] = (where >= ON_TABLE) & (where < LAID_AWAY)
+    planes[-1, batch.best[rows[following]], following] = 1
     if shape.copies > 1:
         first, second = planes[:, :CARDS], planes[:, CARDS:]
         planes[:, :CARDS], planes[:, CARDS:] = first | second, first & second

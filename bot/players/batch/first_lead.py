@@ -16,27 +16,31 @@ from bot.engine.partner import turn_up_suit
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, State
-from bot.engine.views import PublicView, SeatView, public_view
+from bot.engine.views import PublicView, public_view
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX, SUIT_INDEX
 from bot.players.batch.shape import shape_of
-from bot.players.batch.state import DEAD, LAID_AWAY, NO_CARD, NO_SUIT, UNDER, BatchState
+from bot.players.batch.state import DEAD, LAID_AWAY, MOST_SEATS, NO_CARD, NO_SUIT, UNDER, BatchState
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.search.arrays import CARDS, Bytes, Floats, Ints, counts_of, counts_of_each
-from bot.players.search.worlds import played_by
+
+NOWHERE = -1
+"""Where a card is that has not been put anywhere yet."""
 
 
 class CardPlaces:
     """Where the cards of some worlds lie: ``where`` is filled place after place, each card once for each copy."""
 
-    _NOWHERE = -1
+    def __init__(self, trumps: Ints, where: Bytes) -> None:
+        """Cards lie ``where`` they are known to lie; those of each row are numbered under its trump."""
+        self.where = where
+        self._order = CARD_AT[trumps] + CARDS * np.arange(len(where))[:, None]
 
-    def __init__(self, rules: Rules, trumps: Ints) -> None:
-        """No card lies anywhere yet; the cards of each row are numbered under its trump."""
-        order = CARD_AT[trumps]
-        pack = counts_of(make_pack(rules.pack, rules.joker))[order]
+    @classmethod
+    def of_pack(cls, rules: Rules, trumps: Ints) -> CardPlaces:
+        """No card of the pack lies anywhere yet."""
+        pack = counts_of(make_pack(rules.pack, rules.joker))[CARD_AT[trumps]]
         there = np.concatenate([pack > copy for copy in range(shape_of(rules).copies)], axis=1)
-        self.where = np.where(there, np.int8(self._NOWHERE), np.int8(DEAD))
-        self._order = order + CARDS * np.arange(len(order))[:, None]
+        return cls(trumps, np.where(there, np.int8(NOWHERE), np.int8(DEAD)))
 
     def put(self, counts: Floats, place: int | Ints) -> None:
         """So many copies of each card, by the engine's numbers (``[33]`` or ``[n, 33]``), into this place, or into
@@ -46,24 +50,14 @@ class CardPlaces:
         places = np.broadcast_to(np.asarray(place, np.int8), len(left))[:, None]
         for first in range(0, self.where.shape[1], CARDS):
             copies = self.where[:, first : first + CARDS]
-            here = (copies == self._NOWHERE) & (left > 0)
+            here = (copies == NOWHERE) & (left > 0)
             np.copyto(copies, places, where=here)
             left -= here
 
     def finished(self) -> Bytes:
         """``[n, cards]``; what was put nowhere lies under."""
-        self.where[self.where == self._NOWHERE] = UNDER
+        self.where[self.where == NOWHERE] = UNDER
         return self.where
-
-
-def places_of(view: SeatView, count: int) -> CardPlaces:
-    """So many worlds of which this is known: the cards that were played, or laid away by this seat."""
-    public = view.public
-    places = CardPlaces(public.rules, np.full(count, before_the_lead(public).trump))
-    for seat, cards in enumerate(played_by(public)):
-        places.put(counts_of(cards), seat)
-    places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
-    return places
 
 
 class Settled(NamedTuple):
@@ -121,19 +115,15 @@ def new_batch(rules: Rules, settled: Sequence[Settled], which: Ints, where: Byte
     )  # fmt: skip
 
 
-def batch_of_view(view: SeatView, where: Bytes) -> BatchState:
-    """The same for worlds of one view."""
-    public = view.public
-    return new_batch(public.rules, [settled_by(public)], np.zeros(len(where), np.int64), where)
-
-
 def call_partners(batch: BatchState) -> BatchState:
-    """The same lines; in each row whoever holds the best card of the suit called is the maker's partner (law 8.5)."""
-    there = (batch.shape.suits == batch.called[:, None]) & (batch.where < batch.shape.seats)
+    """The same lines; in each row whoever holds the best card of the suit called, or has played it, is the maker's
+    partner (law 8.5).
+    """
+    there = (batch.shape.suits == batch.called[:, None]) & (batch.where < LAID_AWAY)
     rows = np.flatnonzero(there.any(1))
     best = there[rows].argmax(1)
     batch.best_called[rows] = best
-    batch.makers[rows, batch.where[rows, best]] = True
+    batch.makers[rows, batch.where[rows, best] % MOST_SEATS] = True
     return batch
 
 
@@ -148,7 +138,7 @@ def batch_of(starts: Sequence[State]) -> BatchState:
             settled.append(settled_by(public_view(start)))
         which.append(known[key])
     rows = np.array(which)
-    places = CardPlaces(rules, np.array([each.trump for each in settled])[rows])
+    places = CardPlaces.of_pack(rules, np.array([each.trump for each in settled])[rows])
     out = np.array([each.out for each in settled])[rows]
     for seat in range(rules.players):
         places.put(counts_of_each([start.hands[seat] for start in starts]), np.where(out[:, seat], UNDER, seat))

@@ -14,9 +14,10 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.bidding_net import call_prior
 from bot.players.batch.card_index import CARD_INDEX
+from bot.players.batch.course import ONE_ROW, known_batch
+from bot.players.batch.features import features
 from bot.players.batch.nets import Net
-from bot.players.batch.rollout import masked_logits
-from bot.players.batch.sampler import known_batch
+from bot.players.batch.rollout import masked
 from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics.play_state import before_the_lead
 from bot.players.heuristics.steady import Steady
@@ -40,9 +41,8 @@ class Practised:
 
 
 def _card(view: SeatView, own: Net) -> Act:
-    batch = known_batch(view)
     number = CARD_INDEX[before_the_lead(view.public).trump]
     acts = {int(number[act.card]): act for act in view.legal if isinstance(act, PlayCard)}
     lawful = np.zeros((1, CARDS), bool)
     lawful[0, list(acts)] = True
-    return acts[int(masked_logits(own, batch, lawful, np.zeros(1, np.int64)).argmax())]
+    return acts[int(masked(own(features(known_batch(view), ONE_ROW)), lawful).argmax())]

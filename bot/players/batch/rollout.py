@@ -22,9 +22,9 @@ class Policies(NamedTuple):
     own: Flags
 
 
-def masked_logits(net: Net, batch: BatchState, lawful: Flags, rows: Ints) -> Floats:
-    """``[rows, 33]``: what the net thinks of each lawful card in these rows; very low where a card is not lawful."""
-    out: Floats = np.where(kinds(lawful[rows]), net(features(batch, rows)), _NEVER)
+def masked(logits: Floats, lawful: Flags) -> Floats:
+    """``[rows, 33]``: what a net thinks of each lawful card; very low where a card is not lawful."""
+    out: Floats = np.where(kinds(lawful), logits, _NEVER)
     return out
 
 
@@ -48,7 +48,7 @@ def choose(policies: Policies, batch: BatchState) -> Ints:
         inputs = features(batch, rows)
         parts = ((policies.ours, inputs[: len(first)]), (policies.others, inputs[len(first) :]))
         logits = np.concatenate([net(part) for net, part in parts if len(part)])
-        cards[rows] = np.where(kinds(lawful[rows]), logits, _NEVER).argmax(1)
+        cards[rows] = masked(logits, lawful[rows]).argmax(1)
         cards = batch.held_copies(cards % CARDS)
     return cards
 

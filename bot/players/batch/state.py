@@ -5,6 +5,7 @@ Seats are counted from 0 here. It must agree with the engine about every trick (
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, fields
 
 import numpy as np
@@ -20,6 +21,12 @@ DEAD, UNDER = 4 * MOST_SEATS, 4 * MOST_SEATS + 1
 ``LAID_AWAY`` + seat laid away by it; ``DEAD`` turned down, in no pack or known to sit out; ``UNDER`` in the kitty.
 """
 NO_CARD = NO_SUIT = -1
+
+
+def followed(held: Flags, wanted: Flags) -> Flags:
+    """The cards of each hand that are wanted; all of them where none is."""
+    found: Flags = held & wanted
+    return np.where(found.any(1, keepdims=True), found, held)
 
 
 @dataclass(slots=True)
@@ -72,30 +79,30 @@ class BatchState:
 
     def rows(self, chosen: Ints) -> BatchState:
         """These rows, as a copy; a row may be chosen more than once."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        for name, value in values.items():
-            if isinstance(value, np.ndarray):
-                values[name] = value[chosen]
-        return BatchState(**values)
+        found = copy(self)
+        for name in _ARRAYS:
+            setattr(found, name, getattr(self, name)[chosen])
+        return found
 
     def joined(self, *more: BatchState) -> BatchState:
-        """These rows and then those of other batches at the same card of the same trick."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        for name, value in values.items():
-            if isinstance(value, np.ndarray):
-                values[name] = np.concatenate([value, *[getattr(batch, name) for batch in more]])
-        return BatchState(**values)
+        """These rows and then those of other batches, at the same card of the same trick wherever that matters."""
+        found = copy(self)
+        for name in _ARRAYS:
+            setattr(found, name, np.concatenate([getattr(batch, name) for batch in (self, *more)]))
+        return found
 
     def lawful(self) -> Flags:
         """``[n, 33 * copies]``: what the seat on turn may play (laws 6.1, 6.2)."""
-        held: Flags = self.where == self.turn[:, None]
+        return followed(self.where == self.turn[:, None], self.wanted())
+
+    def wanted(self) -> Flags:
+        """``[n, 33 * copies]``, or one row for all: what the seat on turn must play of, if it can."""
+        wanted: Flags = np.ones((1, self.shape.cards), bool)
         if self.laid:
-            wanted = held & (self.led[:, None] == self.shape.suits)
+            wanted = self.led[:, None] == self.shape.suits
         elif self.shape.plain_first and not self.tricks:
-            wanted = held & (self.shape.suits != 0)
-        else:
-            return held
-        return np.where(wanted.any(1)[:, None], wanted, held)
+            wanted = self.shape.suits[None] != 0
+        return wanted
 
     def held_copies(self, numbers: Ints) -> Ints:
         """Of each row's card that copy which the seat on turn holds."""
@@ -146,3 +153,7 @@ class BatchState:
         """The tricks of the maker's side."""
         tricks: Ints = (self.taken * self.makers).sum(1)
         return tricks
+
+
+_ARRAYS = tuple(field.name for field in fields(BatchState) if field.name not in ("shape", "laid", "tricks", "active"))
+"""What has a row for each world."""

@@ -19,7 +19,7 @@ from bot.players.heuristics.bidding import WIDOW, company, leads_first, makers_c
 from bot.players.heuristics.hand_value import estimate, turn_up_bonus
 from bot.players.heuristics.rules_cache import by_rules
 from bot.players.search.arrays import Floats, Weights
-from bot.players.search.hand_values import hand_values, holds_ace, worths_without_one
+from bot.players.search.hand_values import hand_values, holds_ace, suit_values, worths_without_one
 
 SOFTNESS = 0.3
 """Tricks by which a call may be off the border and still be likely."""
@@ -96,17 +96,18 @@ def _estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
 
 def _best(context: BidContext, hands: Floats) -> Weights:
     """The tricks of the best suit that is not turned up."""
-    suits = [suit for suit in Suit if suit != context.proposed]
-    best: Weights = np.max([hand_values(context.rules, hands, suit, False) for suit in suits], axis=0)
+    others = [suit for suit in Suit if suit != context.proposed]
+    best: Weights = suit_values(context.rules, hands)[others].max(0)
     return best
 
 
 def _order(context: BidContext, hands: Floats) -> Weights:
     if context.proposed is None:
         return np.ones(len(hands))
-    halves, which = np.unique(_half_tricks(_best(context, hands)), return_inverse=True)
-    thresholds = np.array([call_threshold(context, float(half)) for half in halves])[which]
-    return _sigmoid((_estimate(context, hands, False) - thresholds) / SOFTNESS)
+    halves = (2 * _half_tricks(_best(context, hands))).astype(np.int64)
+    least = int(halves.min())
+    borders = np.array([call_threshold(context, half / 2) for half in range(least, int(halves.max()) + 1)])
+    return _sigmoid((_estimate(context, hands, False) - borders[halves - least]) / SOFTNESS)
 
 
 def _pass(context: BidContext, hands: Floats) -> Weights:
@@ -129,12 +130,9 @@ def _named(context: BidContext, hands: Floats, suit: Suit) -> Weights:
 
 def _preferred(context: BidContext, hands: Floats, suit: Suit) -> Weights:
     """They preferred this suit to the others."""
-    shares = {
-        other: np.exp(hand_values(context.rules, hands, other, False) / SOFTNESS)
-        for other in Suit
-        if other != context.proposed
-    }
-    preferred: Weights = shares[suit] / np.sum(list(shares.values()), axis=0)
+    others = [other for other in Suit if other != context.proposed]
+    shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
+    preferred: Weights = shares[suit] / shares[others].sum(0)
     return preferred
 
 
@@ -149,7 +147,7 @@ def _alone(context: BidContext, hands: Floats, suit: Suit | None, alone: bool, o
 def _bid_worth(context: BidContext, hands: Floats) -> Weights:
     """The bid, with fractions, that ``steady`` would make."""
     rules = context.rules
-    best: Weights = np.max([hand_values(rules, hands, suit, False, leads=True) for suit in Suit], axis=0)
+    best: Weights = suit_values(rules, hands, leads=True).max(0)
     if rules.traits.widow and int(hands[0].sum()) == rules.hand_size:
         best += WIDOW
     return best + 0.5 - 0.25 * estimate(rules, 0.0, False).spread

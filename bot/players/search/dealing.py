@@ -28,12 +28,10 @@ def deal_many(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tupl
         if found is None:
             return None
         places, weights, known = np.zeros((1, 0), np.int64), np.zeros(1), tuple(map(tuple, found))
-    held = np.zeros((len(places), len(hidden.room), CARDS), np.float32)
-    every = np.arange(len(places))
-    for index, at in enumerate(places.T):
-        held[every, at, hidden.cards[index]] += 1
-    for place, cards in enumerate(known):
-        held[:, place] += counts_of(cards)
+    sizes, cards = (len(places), len(hidden.room), CARDS), np.array(hidden.cards, np.int64)[: places.shape[1]]
+    lies = (np.arange(sizes[0])[:, None] * sizes[1] + places) * CARDS + cards
+    held = np.bincount(lies.ravel(), minlength=np.prod(sizes)).reshape(sizes).astype(np.float32)
+    held += np.stack([counts_of(cards) for cards in known])
     return held, weights
 
 

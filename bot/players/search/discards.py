@@ -22,7 +22,7 @@ def lay_away_soundly(public: PublicView, hidden: HiddenCards, held: Floats, rng:
     worst of all first.
     """
     trump = public.trump
-    if trump is None:
+    if trump is None or not hidden.discarders:
         return
     barred = np.array([[place >> card & 1 for card in range(CARDS)] for place in hidden.barred], bool)
     every = np.arange(len(held))

@@ -51,6 +51,17 @@ def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bo
     return _worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
 
 
+@by_rules()
+def _features_of_all(rules: Rules) -> Weights:
+    """``[12, suits, 33]``: ``_features`` of each trump in company."""
+    return np.stack([_features(rules, trump, False) for trump in Suit], axis=1)
+
+
+def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Weights:
+    """``[suits, n]``: the same in company for every trump."""
+    return _worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
+
+
 def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
     """``[n, k]``: the cards of each hand of ``k``, a copy by itself, and what the hand is worth without each."""
     cards, features = card_list(hands), _features(rules, trump, alone)

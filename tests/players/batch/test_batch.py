@@ -27,7 +27,7 @@ from bot.players.batch.card_index import CARD_AT, CARD_INDEX, POWER, SUIT_OF
 from bot.players.batch.features import features
 from bot.players.batch.first_lead import batch_of
 from bot.players.batch.rollout import Policies, choose, play_out
-from bot.players.batch.sampler import BatchSampler, sample_batch
+from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.shape import inputs_of
 from bot.players.batch.state import LAID_AWAY, ON_TABLE, PLAYED, UNDER, BatchState
 from bot.players.batch.trained_games import play_nets
@@ -166,9 +166,10 @@ def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, Opti
     """Own cards, played cards, voids, sizes, the turn-up with its taker, whose turn it is."""
     checked = 0
     for state, view in in_the_play(preset, 8, 15 if long_form else 4, options):
-        batch, weights = sample_batch(view, 20, np.random.default_rng(1))
+        sampler = BatchSampler(view, 20, np.random.default_rng(1))
+        batch = sampler.batch
         public, play, number = view.public, seat_play_state(view), CARD_INDEX[state.agreed.trump]
-        assert np.isfinite(weights).all()
+        assert np.isfinite(sampler.logs).all()
         assert (batch.turn == view.seat - 1).all()
         assert (batch.laid, batch.tricks) == (len(public.trick), len(public.tricks))
         for row in batch.where:
@@ -199,7 +200,7 @@ def test_the_holder_of_the_best_card_called_is_the_partner() -> None:
         contract = state.agreed
         if contract.called is None or view.public.partner is not None or len(state.tricks) > 2:
             continue
-        batch, _ = sample_batch(view, 30, np.random.default_rng(2))
+        batch = BatchSampler(view, 30, np.random.default_rng(2)).batch
         best = best_of(at_first_lead(state).hands, contract.called, contract.trump or Suit.SPADES)
         number = None if best is None else CARD_INDEX[contract.trump, best[0]]
         for row in range(len(batch)):
@@ -281,7 +282,7 @@ def test_likely_worlds_are_drawn_more_often() -> None:
     drawn = sampler.batch.rows(sampler.draw(1000))
     assert len(drawn) == 1000
     shares = np.diff(sampler.passed, prepend=0.0)
-    _, weights = sample_batch(view, 60, np.random.default_rng(3))
+    weights = BatchSampler(view, 60, np.random.default_rng(3)).logs
     assert shares == pytest.approx(np.exp(weights) / np.exp(weights).sum())
     assert shares.max() > 1.5 * shares.min()
     rows = Counter(bytes(row) for row in drawn.where)
@@ -331,7 +332,7 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
     for state, view in in_the_play("call-ace", 5, 25):
         if state.agreed.called is None or view.public.partner is not None or state.tricks:
             continue
-        batch, _ = sample_batch(view, 30, np.random.default_rng(2))
+        batch = BatchSampler(view, 30, np.random.default_rng(2)).batch
         evaluator, before = CardEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
         ends = evaluator._finished(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
         assert (ends // 6 == partners(batch)).all()
@@ -350,10 +351,10 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
 def test_nothing_is_read_from_ones_own_cards() -> None:
     """Seat 1 knows why it led the ten; only the others' cards tell seat 1 where the others' lie."""
     state = ten_led()
-    _, theirs = sample_batch(on_turn(state), 60, np.random.default_rng(3))
+    theirs = BatchSampler(on_turn(state), 60, np.random.default_rng(3)).logs
     own = seat_view(state, Seat(1))
     hidden, held, calls = weighed_deals(own, 60, np.random.default_rng(3))
-    _, weights = sample_batch(own, 60, np.random.default_rng(3))
+    weights = BatchSampler(own, 60, np.random.default_rng(3)).logs
     assert len(held) == len(weights)
     assert weights == pytest.approx(calls), hidden
     assert np.ptp(theirs) > 0.5

@@ -12,7 +12,7 @@ from bot.engine.acts import PlayCard
 from bot.players.batch.card_evaluator import CardEvaluator
 from bot.players.batch.last_tricks import solvable, solved_tricks
 from bot.players.batch.rollout import play_out
-from bot.players.batch.sampler import sample_batch
+from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.state import BatchState
 from bot.players.search.arrays import Ints
 from bot.players.search.outcome_counts import OutcomeCounts
@@ -37,7 +37,7 @@ def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
     """In company and alone, whoever leads and however many cards lie in the trick."""
     met: Counter[tuple[int, int, int]] = Counter()
     for _, view in in_the_play(preset, 3, 12 if preset == "hasenpfeffer" else 25):
-        batch, _ = sample_batch(view, 12, np.random.default_rng(1))
+        batch = BatchSampler(view, 12, np.random.default_rng(1)).batch
         if batch.tricks >= batch.shape.tricks - solvable(batch):
             met[batch.active, batch.tricks, batch.laid] += 1
             assert solved_tricks(batch.rows(np.arange(len(batch)))).tolist() == tried(batch).tolist()
@@ -48,7 +48,7 @@ def test_solved_tricks_are_those_of_trying_every_card(preset: str) -> None:
 
 def test_nothing_is_left_to_solve_when_the_hand_is_over() -> None:
     _, view = next(in_the_play("standard", 15, 6))
-    batch, _ = sample_batch(view, 5, np.random.default_rng(3))
+    batch = BatchSampler(view, 5, np.random.default_rng(3)).batch
     play_out(policies(view), batch, 5)
     assert solved_tricks(batch).tolist() == batch.makers_tricks().tolist()
 

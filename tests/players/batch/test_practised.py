@@ -11,9 +11,10 @@ from bot.engine import presets
 from bot.engine.core import legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
+from bot.players.batch.course import known_batch
 from bot.players.batch.features import features
 from bot.players.batch.practised import Practised
-from bot.players.batch.sampler import known_batch, sample_batch
+from bot.players.batch.sampler import BatchSampler
 from bot.players.heuristics.steady import Steady
 from tests.bench.ladder.meeting import interval, meet
 from tests.long_form import sampled
@@ -30,7 +31,7 @@ def test_what_the_seat_knows_is_what_every_world_agrees_on(preset: str, long_for
     """
     row, compared = np.zeros(1, np.int64), 0
     for _, view in in_the_play(preset, 5, 25 if long_form else 8):
-        worlds, _ = sample_batch(view, 40, np.random.default_rng(1))
+        worlds = BatchSampler(view, 40, np.random.default_rng(1)).batch
         every = features(worlds, np.arange(len(worlds)))
         assert (features(known_batch(view), row)[0] == every).all(1).any()
         compared += 1

@@ -16,9 +16,11 @@ from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.card_index import CARD_AT, CARD_INDEX
-from bot.players.batch.first_lead import batch_of_view, call_partners, places_of
-from bot.players.batch.rollout import masked_logits
-from bot.players.batch.sampler import MANNERS, BatchSampler
+from bot.players.batch.card_likelihood import MANNERS
+from bot.players.batch.features import features
+from bot.players.batch.first_lead import CardPlaces, call_partners, new_batch, settled_by
+from bot.players.batch.rollout import masked
+from bot.players.batch.sampler import BatchSampler
 from bot.players.batch.state import BatchState
 from bot.players.batch.trained_games import play_nets
 from bot.players.heuristics import exchange
@@ -54,14 +56,14 @@ def likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
 
 def card_likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
     """Each world's hands played through, card after card, by the net that knows ``steady``'s habits."""
-    out = []
+    out, net = [], play_nets(view.public.rules).opponents
     for world in worlds:
         batch, likely = batch_at_first_lead(view, world), np.tile(np.array(MANNERS)[:, 0], (len(world.hands), 1))
         for seat, card in [play for trick in view.public.tricks for play in trick.plays] + [*view.public.trick]:
             lawful, number = batch.lawful(), CARD_INDEX[view.public.trump, card]
             choices = lawful.sum()
             if seat != view.seat and choices > 1:
-                logits = masked_logits(play_nets(view.public.rules).opponents, batch, lawful, np.zeros(1, np.int64))[0]
+                logits = masked(net(features(batch, np.zeros(1, np.int64))), lawful)[0]
                 usual = np.exp(logits[number]) / np.exp(logits).sum()
                 likely[seat - 1] *= [(1 - odd) * usual + odd / choices for _, odd in MANNERS]
             batch.lay(np.array([number]))
@@ -71,10 +73,12 @@ def card_likelihoods(view: SeatView, worlds: Sequence[World]) -> list[float]:
 
 def batch_at_first_lead(view: SeatView, world: World) -> BatchState:
     """One world before any card was played."""
-    places = places_of(view, 1)
-    for seat, hand in enumerate(world.hands):
-        places.put(counts_of(hand), seat)
-    return call_partners(batch_of_view(view, places.finished()))
+    public = view.public
+    places = CardPlaces.of_pack(public.rules, np.full(1, public.trump))
+    for seat, (hand, played) in enumerate(zip(world.hands, played_by(public), strict=True)):
+        places.put(counts_of(hand + played), seat)
+    batch = new_batch(public.rules, [settled_by(public)], np.zeros(1, np.int64), places.finished())
+    return call_partners(batch)
 
 
 def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[int, Card], float]:

@@ -17,7 +17,8 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.batch.call_evaluator import CallEvaluator
 from bot.players.batch.card_evaluator import CardEvaluator
-from bot.players.batch.sampler import BatchSampler, sample_batch
+from bot.players.batch.course import Course
+from bot.players.batch.sampler import BatchSampler, weighed_batch
 from bot.players.batch.state import BatchState
 from bot.players.heuristics.steady import Steady
 from bot.players.search.arrays import Weights
@@ -132,11 +133,11 @@ def card_with_a_choice(preset: str = "standard") -> SeatView:
 def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """So many of the worlds that are dealt at a time carry the weight, all alike."""
 
-    def weighed(view: SeatView, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
-        batch, _ = sample_batch(view, count, rng)
+    def weighed(view: SeatView, course: Course, count: int, rng: np.random.Generator) -> tuple[BatchState, Weights]:
+        batch, _ = weighed_batch(view, course, count, rng)
         return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
 
-    monkeypatch.setattr("bot.players.batch.sampler.sample_batch", weighed)
+    monkeypatch.setattr("bot.players.batch.sampler.weighed_batch", weighed)
 
 
 @pytest.mark.parametrize("heavy", [1, 10, 200])
