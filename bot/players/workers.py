@@ -8,6 +8,7 @@ a hint or a review is told. The event loop only waits. It must not know tables o
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -44,7 +45,8 @@ def _by_practice(view: SeatView, seed: int) -> Act:
 
 
 def _load() -> None:
-    """In a new process: nothing more to do, since whoever finds this function has imported the players."""
+    """In a new process: whoever finds this function has imported the players, and they will never be garbage."""
+    gc.freeze()
 
 
 async def _start_process() -> Worker:

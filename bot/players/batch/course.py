@@ -62,7 +62,8 @@ def first_lead_as_seen(public: PublicView) -> BatchState:
     """The table before any card was laid; those that have been laid since are in their hands."""
     places = CardPlaces.of_pack(public.rules, np.full(1, before_the_lead(public).trump))
     for seat, cards in enumerate(played_by(public)):
-        places.put(counts_of(cards), seat)
+        if cards:
+            places.put(counts_of(cards), seat)
     taker, turnup = public.turnup_taken_by, public.turnup
     if taker is not None and turnup is not None:
         places.put(counts_of((turnup,)), taker - 1)

@@ -62,7 +62,8 @@ def _worlds(view: SeatView, course: Course, hidden: HiddenCards, held: Floats) -
         places.put(held[:, seat], UNDER if away else seat)
     for at, (seat, _) in enumerate(hidden.discarders, rules.players + 1):
         places.put(held[:, at], LAID_AWAY + seat - 1)
-    places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
+    if view.discarded:
+        places.put(counts_of(view.discarded), LAID_AWAY + view.seat - 1)
     batch = seen.rows(np.zeros(len(held), np.int64))
     batch.where = places.finished()
     return call_partners(batch)

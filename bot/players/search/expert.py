@@ -62,12 +62,12 @@ class Budget:
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
     ``steady``'s own act ahead of all others by ``clear`` of its errors. Acts that the prior puts behind the best by
-    ``far`` of them are not weighed for it, but for ``steady``'s own. Prospects that are shown come from twice the
+    ``far`` of them are not weighed for it, but for ``steady``'s own. Prospects that are shown come from three times the
     ``cards`` and at least three times ``shown`` worlds, in batches of ``shown``, so that the shares of a clear decision
     are more than tenths.
     """
 
-    cards: int = 4_500
+    cards: int = 3_200
     least: int = 24
     most: int = 150
     batch: int = 10
@@ -226,7 +226,7 @@ class Expert:
             worth = payoffs_of(view).nothing
             return Advice(usual, tuple(ActEvaluation(act, worth, 0, 0, 0, 0, 0) for act in view.legal), 0)
         comparison = self._comparison(view, acts)
-        cards, batch = 2 * self.budget.cards, self.budget.shown
+        cards, batch = 3 * self.budget.cards, self.budget.shown
         budget = replace(self.budget, cards=cards, least=3 * batch, batch=batch, negligible=0.0)
         self._weigh(view, rng, comparison, usual, budget)
         return comparison.advice(self._chosen(view.public.rules, comparison, usual))

@@ -8,10 +8,11 @@
 Every deal is played once for each way of seating the two levels: in partnership games each of them once on each side;
 elsewhere the first level takes one seat after the other, and the second all the rest. "expert+steady" are partners of
 two kinds, who take both ways to sit on their side: does a player rely on a partner who thinks as it does? Hand number 7
-of a game has the same pack and dealer in each seating. Times are seconds of the processor, not of the clock. Points a
-hand are the first level's less the second's (an average, if there are several opponents); intervals are 95 %, over
-games' sets of seatings. In games of individuals the games won tell more than the points: who cannot win may still
-choose who does not. Small steps from one version to the next are seen in single hands (``hands.py``).
+of a game has the same pack and dealer in each seating. Times are seconds of the processor, not of the clock, of games
+that are played one at a time (with several processes: a tenth of them). Points a hand are the first level's less the
+second's (an average, if there are several opponents); intervals are 95 %, over games' sets of seatings. In games of
+individuals the games won tell more than the points: who cannot win may still choose who does not. Small steps from one
+version to the next are seen in single hands (``hands.py``).
 """
 
 from __future__ import annotations

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from math import sqrt
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from bot.engine import presets
@@ -24,6 +25,8 @@ from tests.bench.players_variants import Bold, Careful
 from tests.packs import shuffled
 
 _LONGEST_GAME = 300
+TIMED = 10
+"""One game of so many is timed where games are played side by side."""
 
 
 class Anything:
@@ -199,23 +202,38 @@ def warm_up(preset: str, first: str, second: str) -> None:
         play_hand(deal(begin(rules, Seat(1)), shuffled(rules, rng)), table, [rng] * rules.players, {})
 
 
+def start_as_workers_do(preset: str, first: str, second: str) -> None:
+    """A process of its own: what is there before the games will never be garbage."""
+    warm_up(preset, first, second)
+    gc.freeze()
+
+
 def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int = 1) -> Meeting:
-    """Play so many games in every seating, in so many processes; the outcome does not depend on their number."""
-    meeting, who = Meeting(first, second), (preset, first, second)
-    seeds = [f"{seed} {game}" for game in range(games)]
+    """Play so many games in every seating, in so many processes; the outcome does not depend on their number.
+
+    Decisions are timed in games that are played one at a time, with several processes in a tenth of them: processors
+    that are threads of one core slow each other.
+    """
+    who, seeds = (preset, first, second), [f"{seed} {game}" for game in range(games)]
     if jobs > 1:
-        with ProcessPoolExecutor(jobs, initializer=warm_up, initargs=who) as pool:
-            met = list(pool.map(encounter, *zip(*[(*who, each) for each in seeds], strict=True)))
+        alone = ceil(games / TIMED)
+        timed, rest = _played(who, seeds[:alone], 1), _played(who, seeds[alone:], jobs)
     else:
         warm_up(*who)
-        met = [encounter(*who, each) for each in seeds]
-    for points, win, hands, clocks in met:
-        meeting.points.append(points)
-        meeting.wins.append(win)
-        meeting.hands += hands
-        for level, clock in clocks.items():
+        timed, rest = [encounter(*who, each) for each in seeds], []
+    played, meeting = timed + rest, Meeting(first, second)
+    meeting.points, meeting.wins = [each.points for each in played], [each.win for each in played]
+    meeting.hands = sum(each.hands for each in played)
+    for each in timed:
+        for level, clock in each.clocks.items():
             meeting.clocks.setdefault(level, Clock()).join(clock)
     return meeting
+
+
+def _played(who: tuple[str, str, str], seeds: Sequence[str], jobs: int) -> list[Encounter]:
+    """These games, so many at a time."""
+    with ProcessPoolExecutor(jobs, initializer=start_as_workers_do, initargs=who) as pool:
+        return list(pool.map(encounter, *zip(*[(*who, each) for each in seeds], strict=True)))
 
 
 def interval(values: list[float]) -> tuple[float, float]:

@@ -53,7 +53,8 @@ Every deal is played in every seating of the two (duplicate deals); "games" are 
 95 %. Points a hand are the first player's less the second's; games won stand beside what would be fair. In games of
 individuals (cutthroat, three-seven, call-ace) one seat plays the first level and all others the second, and the games
 won are what the players aim at. Times are milliseconds of processor time for one decision of the first player, mean and
-longest, once all nets are read; they depend on the machine, whose yardstick are the times of `steady` on the same page.
+longest, once all nets are read, in a tenth of the games that was played one at a time, as a host of two processors does
+it; they depend on the machine, whose yardstick are the times of `steady` on the same page.
 `random` plays any lawful act; `bold` and `careful` have another style and are a little weaker than `steady`
 (tests/bench/players_variants.py): the expert does not imagine them. `expert+steady` are partners, and take both ways to
 sit on their side: beside half an expert, half of what two experts win is fair, and less would mean that the expert
