@@ -68,6 +68,15 @@ def test_the_same_seed_plays_the_same_games_in_any_number_of_processes() -> None
     assert one.wins == other.wins
 
 
+def test_games_side_by_side_are_timed_in_a_tenth_that_is_played_alone() -> None:
+    together, alone = (
+        meet("two-handed", "steady", "beginner", games, "timed", jobs) for games, jobs in ((11, 2), (2, 1))
+    )
+    assert len(together.points) == 11
+    assert together.points[:2] == alone.points
+    assert together.clock.decisions == alone.clock.decisions > 0
+
+
 def test_an_even_match_is_even() -> None:
     """A level against itself on swapped seats is exactly level, because the deals are."""
     meeting = meet("csl", "steady", "steady", 2, "even")
