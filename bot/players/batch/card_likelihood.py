@@ -1,7 +1,7 @@
 """How likely the others played the cards that they played, in each of many worlds.
 
-Each card is compared with what ``steady`` lays, as the net that knows its habits has it. It must know sampled worlds
-only.
+Each card is compared with what ``steady`` lays, as the net that knows its habits has it. Knows a view, the course of
+its play and sampled worlds; must not deal any.
 """
 
 from __future__ import annotations

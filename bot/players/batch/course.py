@@ -27,8 +27,8 @@ class Course:
     """
 
     def __init__(self, public: PublicView) -> None:
-        self.now, moments, numbers = first_lead_as_seen(public), list[BatchState](), list[int]()
-        for number in lay_again(public, self.now):
+        self.now, moments, numbers = _first_lead_as_seen(public), list[BatchState](), list[int]()
+        for number in _lay_again(public, self.now):
             moments.append(self.now.rows(ONE_ROW))
             numbers.append(number)
         self.moments = moments[0].joined(*moments[1:]) if moments else self.now.rows(ONE_ROW[:0])
@@ -41,8 +41,8 @@ class Course:
 def known_batch(view: SeatView) -> BatchState:
     """One row that holds no world, but what this seat knows; whatever it has not seen lies under."""
     public = view.public
-    batch = first_lead_as_seen(public)
-    for _ in lay_again(public, batch):
+    batch = _first_lead_as_seen(public)
+    for _ in _lay_again(public, batch):
         pass
     places = places_after(public, batch, (batch.where == UNDER) | (batch.where == view.seat - 1))
     places.put(counts_of(view.hand), view.seat - 1)
@@ -58,7 +58,7 @@ def places_after(public: PublicView, seen: BatchState, hidden: Flags) -> CardPla
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 
 
-def first_lead_as_seen(public: PublicView) -> BatchState:
+def _first_lead_as_seen(public: PublicView) -> BatchState:
     """The table before any card was laid; those that have been laid since are in their hands."""
     places = CardPlaces.of_pack(public.rules, np.full(1, before_the_lead(public).trump))
     for seat, cards in enumerate(played_by(public)):
@@ -75,7 +75,7 @@ def first_lead_as_seen(public: PublicView) -> BatchState:
     return batch
 
 
-def lay_again(public: PublicView, batch: BatchState) -> Iterator[int]:
+def _lay_again(public: PublicView, batch: BatchState) -> Iterator[int]:
     """Lay all cards that were played, giving each one's number just before, when its player is on turn.
 
     At an old-school table anybody may lead, and whoever shows a suit that they denied is not believed (law 9.2).
