@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from time import perf_counter
+from typing import Protocol
 
 from bot.storage.port import SequenceTaken, TableStore
 from bot.tables.clock import Clock
@@ -15,6 +16,19 @@ from bot.tables.planning import add_due_deals
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Status
 from bot.tables.table_settings import TableSettings
+
+Judge = Callable[[LiveTable, float], Draft | None]
+"""Says what is to change at a table now (Unix seconds); asked under the table's lock."""
+
+
+class ChangeTable(Protocol):
+    """How a table is changed: ``Tables._change``."""
+
+    async def __call__(
+        self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
+    ) -> bool:
+        """As ``Tables._change``."""
+
 
 Timed = Callable[[float], None]
 """Told how many seconds a commit took until it was durable."""
@@ -68,12 +82,11 @@ class Committer:
         self._timed(perf_counter() - began)
         live.swap(draft.table, turn)
 
-    async def commit_facts(self, live: LiveTable, *facts: Fact) -> None:
-        """Make these facts, and the deal that is due after them, durable; the caller holds the table's lock. Raises
-        as ``commit`` does.
-        """
-        draft, now = Draft(live.table), self.clock.now()
-        for fact in facts:
-            draft.add(fact, now)
-        add_due_deals(draft, live.settings, now)
-        await self.commit(live, draft)
+
+def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:
+    """Draft these facts, and the deal that is due after them."""
+    draft = Draft(live.table)
+    for fact in facts:
+        draft.add(fact, now)
+    add_due_deals(draft, live.settings, now)
+    return draft

@@ -14,8 +14,7 @@ from bot.deals.draw import draw_dealer
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId
-from bot.tables.channels import Channels
-from bot.tables.committer import Committer
+from bot.tables.committer import ChangeTable, Committer, draft_facts
 from bot.tables.contests import ContestKind, ContestTable
 from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
@@ -25,9 +24,7 @@ from bot.tables.mixing import mixed_into_draw
 from bot.tables.planning import add_due_deals
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import Snapshot, Status
-from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
-from bot.tables.turns import ComputerTurns
 from bot.task_group import TaskGroup
 
 
@@ -43,24 +40,20 @@ class HandScore:
 
 
 class ContestTables:
-    """``place`` makes a table out of its first fact; ``changed`` is called after a table has changed."""
+    """``place`` makes a table out of its first fact; ``change`` changes one."""
 
     def __init__(
         self,
         committer: Committer,
-        turns: ComputerTurns,
         tables: Mapping[TableId, LiveTable],
-        channels: Channels,
         place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
-        changed: Callable[[LiveTable], None],
+        change: ChangeTable,
         tasks: TaskGroup,
     ) -> None:
         self._committer = committer
-        self._turns = turns
         self._tables = tables
-        self._channels = channels
         self._place = place
-        self._changed = changed
+        self._change = change
         self._tasks = tasks
 
     def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
@@ -75,8 +68,8 @@ class ContestTables:
     async def resume(self) -> None:
         """After a restart: begin the games of tables that were opened and no more."""
         for live in list(self._tables.values()):
-            if live.table.contest is not None and live.table.status is Status.LOBBY:
-                await self._begin(live)
+            if live.table.contest is not None:
+                await self._change(live, _beginning)
 
     async def _open(self, wanted: ContestTable) -> Snapshot:
         settings = await self._committer.settings_of(wanted.guild_id)
@@ -92,17 +85,8 @@ class ContestTables:
             seats=wanted.seats,
         )
         live = await self._place(fact, settings)
-        await self._begin(live)
+        await self._change(live, _beginning)
         return live.snapshot
-
-    async def _begin(self, live: LiveTable) -> None:
-        before = live.snapshot
-        async with live.lock:
-            if live.table.status is not Status.LOBBY:
-                return
-            await self._committer.commit(live, _beginning(live.table, live.settings, self._committer.clock.now()))
-        self._changed(live)
-        await self._turns.follow(live, before, None)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
         """The table is over after the hand under way, and at once if there is none; ``user_id`` wants it so."""
@@ -153,21 +137,17 @@ class ContestTables:
             await self._tasks.shielded(self._commit(live, fact), f"a word to table {table_id}")
 
     async def _commit(self, live: LiveTable, fact: Fact) -> None:
-        before = live.snapshot
-        async with live.lock:
-            if live.table.status not in (Status.PLAYING, *([Status.FINISHED] if isinstance(fact, Closed) else [])):
-                return
-            where = live.table
-            await self._committer.commit_facts(live, fact)
-            if isinstance(fact, Moved):
-                self._channels.leave(where)
-                self._channels.take(live.table)
-        self._changed(live)
-        await self._turns.follow(live, before, None)
+        allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, Closed) else (Status.PLAYING,)
+        await self._change(
+            live, lambda live, now: draft_facts(live, now, fact) if live.table.status in allowed else None
+        )
 
 
-def _beginning(table: Table, settings: TableSettings, now: float) -> Draft:
-    """The draw for the first deal, and that deal; a contest's games are never ranked."""
+def _beginning(live: LiveTable, now: float) -> Draft | None:
+    """The draw for the first deal, and that deal, unless it has begun; a contest's games are never ranked."""
+    table, settings = live.table, live.settings
+    if table.status is not Status.LOBBY:
+        return None
     draft, mixins = Draft(table), mixed_into_draw(table, settings, table.owner_id, None)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
     draft.add(Started(draw, table.owner_id, None, mixins, False), now)

@@ -7,43 +7,38 @@ decisions and no Discord.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from bot.storage.port import StoreError, TableId
 from bot.tables.clock import DeadlineTimer
-from bot.tables.committer import Committer
+from bot.tables.committer import ChangeTable, Committer, draft_facts
+from bot.tables.draft import Draft
 from bot.tables.facts import (
     Closed,
     CloseLapsed,
     Closing,
+    Fact,
     WentAway,
 )
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.old_school import time_is_up
 from bot.tables.planning import next_deal
-from bot.tables.snapshots import Chair, Change, Snapshot, Status
-from bot.tables.turns import ComputerTurns
+from bot.tables.snapshots import Change, Status
 
 _log = logging.getLogger(__name__)
 
 
 class Deadlines:
-    """The clocks of all tables, fed by one task. ``changed`` is called after a table has changed."""
+    """The clocks of all tables, fed by one task. ``change`` changes a table."""
 
     def __init__(
-        self,
-        committer: Committer,
-        listeners: Listeners,
-        turns: ComputerTurns,
-        tables: Mapping[TableId, LiveTable],
-        changed: Callable[[LiveTable], None],
+        self, committer: Committer, listeners: Listeners, tables: Mapping[TableId, LiveTable], change: ChangeTable
     ) -> None:
         self._committer = committer
         self._listeners = listeners
-        self._turns = turns
         self._tables = tables
-        self._changed = changed
+        self._change = change
         self._alarm = DeadlineTimer(committer.clock, self._ring)
 
     def wake(self, live: LiveTable) -> None:
@@ -74,38 +69,36 @@ class Deadlines:
         return min((live.wake_at for live in self._tables.values()), default=None)
 
     async def _attend(self, live: LiveTable) -> None:
-        async with live.lock:
-            live.retry_at = None
-            now = self._committer.clock.now()
-            before: Snapshot | None = live.snapshot
-            asked: Chair | None = None
-            proposal = live.table.proposal
-            if live.wake_at > now or live.table.status is Status.CLOSED:
-                before = None
-            elif proposal is not None and proposal.until <= now:
-                await self._committer.commit_facts(live, CloseLapsed())
-            elif live.idle_at <= now:
-                await self._committer.commit_facts(live, Closed(Closing.IDLE, None))
-            elif live.table.thief is not None:
-                # Nobody has called the theft: the turn-up is shown (law 2.8).
-                await self._committer.commit_facts(live, next_deal(live.table, live.settings))
-            elif (fact := time_is_up(live.table)) is not None:
-                await self._committer.commit_facts(live, fact)
-            elif live.turn.reminded and live.table.asked is not None:
-                await self._committer.commit_facts(live, WentAway(live.table.asked.seat))
-            else:
-                asked = live.table.asked
-                await self._remind(live, now)
-        self._changed(live)
-        if asked is not None:
-            self._listeners.tell(Change(live.snapshot, None, asked))
-        elif before is not None:
-            await self._turns.follow(live, before, None)
-        else:
-            self._turns.set_going(live)
+        if not await self._change(live, _what_is_due):
+            await self._remind(live)
 
-    async def _remind(self, live: LiveTable, now: float) -> None:
-        """The reminder itself is not journaled; the clock in the store shows that it was given."""
-        take_over = now + live.settings.away_seconds
-        await self._committer.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
-        live.reminded_at(now)
+    async def _remind(self, live: LiveTable) -> None:
+        """Remind the player who is asked, if it is time to. That is not journaled; the clock in the store shows it."""
+        async with live.lock:
+            now, asked = self._committer.clock.now(), live.table.asked
+            if live.wake_at > now or live.turn.reminded or asked is None:
+                return
+            take_over = now + live.settings.away_seconds
+            await self._committer.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
+            live.reminded_at(now)
+        self._listeners.tell(Change(live.snapshot, None, asked))
+
+
+def _what_is_due(live: LiveTable, now: float) -> Draft | None:
+    """Draft what happens to a table whose clock has run out; ``None`` if that is no more than a reminder."""
+    live.retry_at = None
+    table, proposal = live.table, live.table.proposal
+    fact: Fact | None
+    if live.wake_at > now or table.status is Status.CLOSED:
+        fact = None
+    elif proposal is not None and proposal.until <= now:
+        fact = CloseLapsed()
+    elif live.idle_at <= now:
+        fact = Closed(Closing.IDLE, None)
+    elif table.thief is not None:
+        fact = next_deal(table, live.settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
+    elif table.asked is not None and live.turn.reminded:
+        fact = time_is_up(table) or WentAway(table.asked.seat)
+    else:
+        fact = time_is_up(table)
+    return None if fact is None else draft_facts(live, now, fact)

@@ -1,10 +1,11 @@
 """The tables of this process: the one place where decisions become durable and are then announced.
 
-Theory of operation. A decision takes its table's lock, is judged against the table's newest state (``planning.py``),
-becomes a draft of journal entries (``draft.py``) that the store makes durable (``committer.py``); only then the
-state in memory is swapped, one snapshot of it published (``live_table.py``), the lock released, and the listeners told.
-So a refusal or a failing store leaves everything as it was, and what anybody was told survives a power cut. Computers
-decide the same way (``turns.py``), a run of them in one transaction, and so do the clocks (``deadlines.py``).
+Theory of operation. Whatever changes a table goes through ``Tables._change``, be it a press, a restart, a word, a
+clock, a contest or a run of computers. It takes the table's lock, is judged against the table's newest state
+(``planning.py``), and becomes a draft of journal entries (``draft.py``) that the store makes durable
+(``committer.py``). Only then the state in memory is swapped, one snapshot of it published (``live_table.py``), the lock
+released, the table's clock set, the listeners told, and computers on turn set going. So a refusal or a failing store
+leaves everything as it was, what anybody was told survives a power cut, and no table is left without a clock.
 
 It must not know Discord, SQLite or pictures. Nothing here waits for a listener.
 """
@@ -21,11 +22,12 @@ from typing import TypeVar
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
 from bot.tables.channels import Channels
 from bot.tables.clock import Clock
-from bot.tables.committer import Committer, Timed, untimed
+from bot.tables.committer import Committer, Judge, Timed, draft_facts, untimed
 from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.contest_tables import ContestTables
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
+from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
@@ -40,7 +42,7 @@ from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
 from bot.tables.table_settings import HOUR, TableSettings
-from bot.tables.turns import ComputerTurns, goes_on
+from bot.tables.turns import ComputerTurns
 from bot.tables.views import snapshot_of
 from bot.task_group import TaskGroup
 
@@ -84,11 +86,9 @@ class Tables:
         self._limits = Limits(self._settings, self._live, players, closed_to)
         here = thinking_here(players)
         think = choose or here, choose_exactly or choose or here
-        self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._changed, pace_of)
-        self._deadlines = Deadlines(self._committer, self._listeners, self._turns, self._live, self._changed)
-        self.contests = ContestTables(
-            self._committer, self._turns, self._live, self._channels, self._place, self._changed, self._tasks
-        )
+        self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._change, pace_of)
+        self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change)
+        self.contests = ContestTables(self._committer, self._live, self._place, self._change, self._tasks)
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -181,9 +181,8 @@ class Tables:
         """Mix this word into every later deal at the tables where its person sits; raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.table.chair_of(user_id) is not None:
-                await self._tasks.shielded(
-                    self._set_word(live, user_id, word), f"a word at table {live.table.table_id}"
-                )
+                change = self._change(live, partial(_word_changed, user_id=user_id, word=word), by=user_id)
+                await self._tasks.shielded(change, f"a word at table {live.table.table_id}")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
         """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
@@ -192,8 +191,10 @@ class Tables:
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         await self.contests.resume()
         for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
-            if goes_on(live):
-                await self._tasks.shielded(self._go_on(live), f"resuming table {live.table.table_id}")
+            try:
+                await self._tasks.shielded(self._change(live, _due_deals), f"resuming table {live.table.table_id}")
+            except StoreError as error:
+                _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
 
     async def close_down(self) -> None:
         """Stop the clocks and the computers, and finish what was begun. Nothing is lost: the journal has it all."""
@@ -233,22 +234,6 @@ class Tables:
         live = resumed(table, settings, row.deadline, row.touched, self._committer.clock.now())
         return self._taken_up(live)
 
-    async def _set_word(self, live: LiveTable, user_id: int, word: str) -> None:
-        async with live.lock:
-            before = live.snapshot
-            if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
-                return
-            await self._committer.commit_facts(live, WordChanged(user_id, word))
-        await self._turns.follow(live, before, user_id)
-
-    async def _go_on(self, live: LiveTable) -> None:
-        """After a restart: what was to follow by itself follows now."""
-        before = live.snapshot
-        async with live.lock:
-            if live.table.deal_due:
-                await self._committer.commit_facts(live)
-        await self._turns.follow(live, before, None)
-
     async def _open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         if self._closing:
             return Refused(Reason.STORE)
@@ -275,8 +260,10 @@ class Tables:
         full = self._limits.of_table(person, what)
         if full is not None:
             return Refused(full)
-        if old is not None and not await self._make_room(old, person):
-            return Refused(Reason.CHANNEL_BUSY, old.snapshot)
+        if old is not None:
+            await self._change(old, partial(self._make_room, person=person), by=person.user_id)
+            if old.table.status is not Status.CLOSED:
+                return Refused(Reason.CHANNEL_BUSY, old.snapshot)
         live = await self._place(fact, settings)
         self._listeners.tell(Change(live.snapshot, person.user_id))
         return Accepted(live.snapshot)
@@ -298,25 +285,19 @@ class Tables:
         self._channels.take(live.table)
         return live
 
-    async def _make_room(self, old: LiveTable, person: Person) -> bool:
+    def _make_room(self, old: LiveTable, now: float, *, person: Person) -> Draft | None:
         """Close a channel's table if another may take its place."""
-        async with old.lock:
-            table = old.table
-            idle = self._committer.clock.now() - old.touched >= old.settings.lobby_idle_seconds
-            match table.status:
-                case Status.FINISHED | Status.CLOSED:
-                    free = True
-                case Status.LOBBY:
-                    free = idle or person.user_id == table.owner_id
-                case Status.PLAYING:
-                    free = idle and not table.attended and table.contest is None
-            if not free:
-                return False
-            if table.status is not Status.CLOSED:
-                await self._committer.commit_facts(old, Closed(Closing.REPLACED, person.user_id))
-        self._changed(old)
-        self._listeners.tell(Change(old.snapshot, person.user_id))
-        return True
+        table, idle = old.table, now - old.touched >= old.settings.lobby_idle_seconds
+        match table.status:
+            case Status.FINISHED:
+                free = True
+            case Status.LOBBY:
+                free = idle or person.user_id == table.owner_id
+            case Status.PLAYING:
+                free = idle and not table.attended and table.contest is None
+            case Status.CLOSED:
+                free = False
+        return draft_facts(old, now, Closed(Closing.REPLACED, person.user_id)) if free else None
 
     async def _decide(self, decision: Decision) -> Answer:
         live = self._live.get(decision.table_id)
@@ -324,34 +305,30 @@ class Tables:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
         if live is None:
             return await self._gone(decision.table_id)
-        changed, before = False, live.snapshot
         refusal = self._limits.of_decision(live, decision)
         if refusal is None:
-            async with live.lock:
-                before = live.snapshot
-                refusal = await self._carry_out(live, decision)
-                changed = live.snapshot is not before
-            self._changed(live)
-        if changed:
-            await self._turns.follow(live, before, decision.person.user_id)
-        else:
-            self._turns.set_going(live)
+            refusal = await self._carry_out(live, decision)
         if refusal is None:
             return Accepted(live.snapshot)
         return Refused(refusal.reason, live.snapshot, refusal.violation)
 
     async def _carry_out(self, live: LiveTable, decision: Decision) -> Refusal | None:
-        """Under the table's lock: do what is asked, or say why not."""
-        press, now = decision.interaction_id, self._committer.clock.now()
-        if press is not None and press in live.recent:
-            return Refusal(Reason.DOUBLED)
-        planned = plan(live.table, decision, live.settings, now)
-        if live.table.chair_of(decision.person.user_id) is not None:
-            live.touched = max(live.touched, now)
-        if planned.commit is None:
-            return planned.refusal
+        """Do what is asked, or say why not."""
+        press, refusal = decision.interaction_id, None
+
+        def judge(live: LiveTable, now: float) -> Draft | None:
+            nonlocal refusal
+            if press is not None and press in live.recent:
+                refusal = Refusal(Reason.DOUBLED)
+                return None
+            planned = plan(live.table, decision, live.settings, now)
+            if live.table.chair_of(decision.person.user_id) is not None:
+                live.touched = max(live.touched, now)
+            refusal = planned.refusal
+            return planned.commit
+
         try:
-            await self._committer.commit(live, planned.commit, press)
+            await self._change(live, judge, by=decision.person.user_id, press=press)
         except InteractionSeen:
             return Refusal(Reason.DOUBLED)
         except SequenceTaken:
@@ -359,9 +336,42 @@ class Tables:
         except StoreError as error:
             _log.warning("a decision at table %s was not kept: %s", decision.table_id, error)
             return Refusal(Reason.STORE)
-        if press is not None:
+        return refusal
+
+    async def _change(
+        self, live: LiveTable, judge: Judge, *, by: int | None = None, press: int | None = None, follow: bool = True
+    ) -> bool:
+        """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns whether it changed.
+
+        ``judge`` drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
+        of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
+        them, and tells the listeners. Raises ``StoreError``; then the table is as it was, or as another writer left it.
+        """
+        fault: StoreError | None = None
+        async with live.lock:
+            before, was = live.snapshot, live.table
+            draft = judge(live, self._committer.clock.now())
+            if draft is not None:
+                try:
+                    await self._committer.commit(live, draft, press)
+                except StoreError as error:
+                    fault = error
+        changed = live.snapshot is not before
+        if fault is None and press is not None and changed:
             live.recent.append(press)
-        return planned.refusal
+        if fault is not None and not changed and not isinstance(fault, InteractionSeen):
+            live.retry_at = self._committer.clock.now() + live.settings.retry_seconds
+        if live.table.channel_id != was.channel_id:
+            self._channels.leave(was)
+            self._channels.take(live.table)
+        self._set_clock(live)
+        if follow and changed:
+            await self._turns.follow(live, before, by)
+        elif follow:
+            self._turns.set_going(live)
+        if fault is not None:
+            raise fault
+        return changed
 
     async def _gone(self, table_id: TableId) -> Answer:
         """The answer about a table that is not open: it was closed, or never was."""
@@ -378,8 +388,8 @@ class Tables:
             return Refused(Reason.NO_TABLE)
         return Refused(Reason.CLOSED, snapshot_of(table, None))
 
-    def _changed(self, live: LiveTable) -> None:
-        """After a change: a closed table is forgotten, an open one's clock is set."""
+    def _set_clock(self, live: LiveTable) -> None:
+        """Set an open table's clock; forget a closed table."""
         table = live.table
         if table.status is not Status.CLOSED:
             self._deadlines.wake(live)
@@ -390,3 +400,15 @@ class Tables:
     def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)
         return None if table_id is None else self.snapshot(table_id)
+
+
+def _word_changed(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:
+    """Draft that a person has another word of their own."""
+    if live.table.status is Status.CLOSED or dict(live.table.words).get(user_id, "") == word:
+        return None
+    return draft_facts(live, now, WordChanged(user_id, word))
+
+
+def _due_deals(live: LiveTable, now: float) -> Draft | None:
+    """Draft the deal that was to follow by itself when the program stopped."""
+    return draft_facts(live, now) if live.table.deal_due else None

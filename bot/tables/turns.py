@@ -9,10 +9,9 @@ follow at once within the decision that led to them.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from bot.storage.port import StoreError
-from bot.tables.committer import Committer
+from bot.tables.committer import ChangeTable, Committer
 from bot.tables.computers import Choose, add_computer_acts
 from bot.tables.draft import Draft
 from bot.tables.listeners import Listeners
@@ -28,8 +27,8 @@ _log = logging.getLogger(__name__)
 
 
 class ComputerTurns:
-    """The computers of all tables. ``woken`` is called when a table's clock may have changed. ``choose_exactly`` asks
-    where the same deals are played at other tables: there a stand-in for a slow answer would not be fair.
+    """The computers of all tables. ``change`` changes a table. ``choose_exactly`` asks where the same deals are played
+    at other tables: there a stand-in for a slow answer would not be fair.
     """
 
     def __init__(
@@ -39,14 +38,14 @@ class ComputerTurns:
         choose: Choose,
         choose_exactly: Choose,
         tasks: TaskGroup,
-        woken: Callable[[LiveTable], None],
+        change: ChangeTable,
         pace_of: PaceOf,
     ) -> None:
         self._committer = committer
         self._listeners = listeners
         self._choose, self._choose_exactly = choose, choose_exactly
         self._tasks = tasks
-        self._woken = woken
+        self._change = change
         self._pace_of = pace_of
 
     async def follow(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
@@ -102,7 +101,6 @@ class ComputerTurns:
 
         With ``tricks`` it ends where one is full.
         """
-        kept = True
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table
@@ -110,18 +108,19 @@ class ComputerTurns:
             fixed = before.contest is not None and before.contest.fixed
             choose = self._choose_exactly if fixed else self._choose
             await add_computer_acts(draft, choose, live.settings.computer_level, now, tricks=tricks)
-            async with live.lock:
+
+            def judge(live: LiveTable, at: float) -> Draft | None:
                 if live.table is not before or (draft.table is before and not before.deal_due):
-                    return True
-                add_due_deals(draft, live.settings, now())
-                try:
-                    await self._committer.commit(live, draft)
-                except StoreError as error:
-                    live.retry_at = now() + live.settings.retry_seconds
-                    _log.warning("the computers of table %s wait for the store: %s", before.table_id, error)
-                    kept = False
-        self._woken(live)
-        return kept
+                    return None
+                add_due_deals(draft, live.settings, at)
+                return draft
+
+            try:
+                await self._change(live, judge, follow=False)
+            except StoreError as error:
+                _log.warning("the computers of table %s wait for the store: %s", before.table_id, error)
+                return False
+        return True
 
 
 def goes_on(live: LiveTable) -> bool:

@@ -156,10 +156,10 @@ async def test_a_restart_at_any_moment_changes_nothing(filed: Evening) -> None:
 async def test_a_table_that_was_opened_and_no_more_begins_after_a_restart(
     filed: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def cut_off(*_: object) -> None:
+    def cut_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(type(filed.tables.contests), "_begin", cut_off)
+    monkeypatch.setattr("bot.tables.contest_tables._beginning", cut_off)
     with pytest.raises(KeyboardInterrupt):
         await filed.tables.contests._open(wanted())  # in this very task: what stops a program stops its loop as well
     monkeypatch.undo()

@@ -13,7 +13,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Leave, Play
 from bot.tables.snapshots import Accepted, Status
 from bot.tables.table_settings import TableSettings
-from tests.tables.company import ANN, Evening, seeded
+from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
 
 
@@ -93,6 +93,57 @@ async def test_computers_play_on_after_a_restart(store: MemoryStore) -> None:
     assert evening.view(table_id).seq == seq
     await evening.clock.advance(5)
     assert evening.view(table_id).seq > seq
+    await evening.tables.close_down()
+
+
+async def between_two_hands(evening: Evening) -> TableId:
+    """Four people at a table whose first hand's result rests."""
+    table_id = await evening.started("standard points=32")
+    rng = random.Random(1)
+    while evening.view(table_id).last_hand is None:
+        await evening.act(table_id, rng)
+    assert evening.view(table_id).to_move is None
+    return table_id
+
+
+def resting(store: MemoryStore) -> Evening:
+    return Evening(store, settings=TableSettings(computer_pause=1, computer_level="random", entropy=seeded(1)))
+
+
+async def test_the_clock_runs_after_a_restart_between_two_hands(store: MemoryStore) -> None:
+    evening = resting(store)
+    table_id = await between_two_hands(evening)
+    await evening.restart()
+    asked = evening.view(table_id).to_move
+    assert asked is not None
+    await evening.clock.advance(60)
+    assert [change.reminder for change in evening.changes if change.reminder is not None] == [asked]
+    await evening.clock.advance(60)
+    assert evening.view(table_id).chair(asked.seat).away
+    assert evening.tables.overdue(5) == 0
+    await evening.tables.close_down()
+
+
+async def test_the_clock_runs_after_a_word_that_was_changed_between_two_hands(store: MemoryStore) -> None:
+    evening = resting(store)
+    table_id = await between_two_hands(evening)
+    await evening.tables.set_word(BOB.user_id, "clover")
+    asked = evening.view(table_id).to_move
+    assert asked is not None
+    await evening.clock.advance(120)
+    assert evening.view(table_id).chair(asked.seat).away
+    await evening.tables.close_down()
+
+
+async def test_a_store_that_refuses_the_deal_after_a_restart_is_asked_again(store: MemoryStore) -> None:
+    evening = resting(store)
+    table_id = await between_two_hands(evening)
+    await evening.tables.close_down()
+    store.failures = 1
+    await evening.restart()
+    assert evening.view(table_id).to_move is None
+    await evening.clock.advance(16)
+    assert evening.view(table_id).to_move is not None
     await evening.tables.close_down()
 
 
