@@ -32,3 +32,9 @@ def without_name(record: str, seat: int) -> str:
     nameless = re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE)
     word = re.compile(rf' "word {seat} (?:[^"\\]|\\.)*"')
     return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), nameless, flags=re.MULTILINE)
+
+
+def without_word(text: str, seat: int) -> str:
+    """A text that is mixed into a deal; of the word of this seat's player only its place is left."""
+    place = f"word {seat}"
+    return place if text.startswith(f"{place} ") else text

@@ -1,4 +1,7 @@
-"""What one person decided at a table, from its journal. Pure; other people's cards and acts stay out of it."""
+"""What one person decided at a table, from its journal. Pure; other people's cards and acts stay out of it.
+
+Who sits where is told by the facts alone: the owner of a tournament's table is the host, who need not sit at it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,8 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
         fact = read(entry)
         match fact:
             case Opened():
-                seats[Seat(1)] = fact.owner_id
+                sat = [one.user_id for one in fact.seats] or [fact.owner_id]
+                seats = {Seat(number): known for number, known in enumerate(sat, 1) if known is not None}
             case Joined():
                 seats = {seat: known for seat, known in seats.items() if known != fact.user_id}
                 seats[fact.seat] = fact.user_id

@@ -213,3 +213,22 @@ async def test_my_data_has_the_tournaments_without_the_names_of_others(counting:
         (tournament_id, 2, {"user_id": BOB, "partner_id": ANN}),
         (tournament_id, 3, {"user_id": ANN, "name": "Ann"}),
     ]
+
+
+async def test_my_data_has_no_names_of_others_however_deep_they_stand(counting: Store) -> None:
+    seats = [[{"user_id": ANN, "name": "Ann"}, {"user_id": BOB, "name": "Bob"}], [{"user_id": None, "name": "Bear"}]]
+    await night_of(counting, {"tables": seats})
+    [fact] = (await counting.export_player(GUILD, ANN))["tournaments"]
+    assert fact["body"] == {"tables": [[{"user_id": ANN, "name": "Ann"}, {"user_id": BOB}], [{"user_id": None}]]}
+
+
+async def test_a_daily_deal_that_was_begun_elsewhere_is_that_servers(counting: Store) -> None:
+    bodies = [{"user_id": ANN, "name": "Ann", "guild_id": place, "hands": []} for place in (GUILD, GUILD + 1)]
+    for number, body in enumerate(bodies):
+        facts = [Entry(1, NOON, "attempt", json.dumps(body))]
+        day = await counting.open_tournament("daily", None, None, facts)
+        await counting.append_tournament_facts(day, [], closed_at=NOON + number)
+    assert [fact["body"] for fact in (await counting.export_player(GUILD, ANN))["tournaments"]] == bodies[:1]
+    await counting.forget_player(GUILD, ANN)
+    kept = [json.loads((await counting.tournament_facts(TournamentId(number)))[0].body) for number in (1, 2)]
+    assert kept == [{"user_id": -1, "name": "Player 1", "guild_id": GUILD, "hands": []}, bodies[1]]

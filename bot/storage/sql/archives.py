@@ -2,23 +2,18 @@
 
 A journal of a game takes 30 to 50 KB as rows, an eighth of that as an archive; nothing is left out. A record tells
 again what the journal tells, so that in the same archive it costs little. Must not know what the bodies of entries
-mean, but for who is named in them: in ``opened`` and ``joined`` somebody arrives (a tournament's table has all its
-``seats`` from the start: name, person, level), ``started`` and ``closed`` name somebody who need not sit there.
+mean: who is named in them is ``journal_people``'s.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.storage.port import Entry, RecordNotKept, StoreError, TableId
 from bot.storage.sql import archive_format
 from bot.storage.sql.connection import Connection
-
-ARRIVALS, BYSTANDERS = ("opened", "joined"), ("started", "closed")
-"""Kinds of entries that name a person: who arrives at the table, and who need not sit there."""
-
+from bot.storage.sql.journal_people import find_arrivals, find_bystanders
 
 _GROUP, _LINE, _FIELD = "\x1d", "\x1e", "\x1f"
 """ASCII's own separators; JSON and records have no control characters but the end of a line."""
@@ -32,20 +27,13 @@ class Archive:
     records: Mapping[int, str]
 
     def people(self) -> list[tuple[int, bool, bool]]:
-        """Who is named in the journal: whether they arrived, and whether they began a game or closed the table.
+        """Who is named in the journal: whether they sat down at the table, and whether they are named besides.
 
         Raises ``ValueError`` if that cannot be read.
         """
-        arrived, began = self._named(ARRIVALS), self._named(BYSTANDERS)
-        return [(user_id, user_id in arrived, user_id in began) for user_id in sorted(arrived | began)]
-
-    def _named(self, kinds: tuple[str, ...]) -> set[int]:
-        bodies = [json.loads(entry.body) for entry in self.entries if entry.kind in kinds]
-        if not all(isinstance(body, dict) for body in bodies):
-            raise ValueError("an entry is no JSON object")
-        named = {body.get(name) for body in bodies for name in ("owner_id", "user_id")}
-        named |= {user_id for body in bodies for _, user_id, _ in body.get("seats", ())}
-        return {user_id for user_id in named if isinstance(user_id, int) and user_id > 0}
+        arrived = {user_id for entry in self.entries for user_id in find_arrivals(entry.kind, entry.body)}
+        beside = {user_id for entry in self.entries for user_id in find_bystanders(entry.kind, entry.body)}
+        return [(user_id, user_id in arrived, user_id in beside) for user_id in sorted(arrived | beside)]
 
     def packed(self) -> bytes:
         """The archive as it is stored. ``ValueError`` if it could not be read back as it is."""
@@ -188,7 +176,7 @@ def drop_table(connection: Connection, table_id: TableId) -> None:
 
 
 def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
-    """Archived tables of a server at which a player arrived, and where they began a game or that they closed."""
+    """Archived tables of a server at which a player sat down, and such as name them besides."""
     found = connection.execute(
         "SELECT table_id, arrived, began FROM archived_people WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     ).fetchall()

@@ -2,21 +2,23 @@
 
 Who is being forgotten has a row in ``forgetting`` until nothing of them is left, so that after a restart in the middle
 it is finished. Ratings, sums and settings go first and at once; then every seat in a finished game gets a pseudonym and
-no name, and the journals of closed tables they sat at are deleted. An entry that names them as a bystander forgets who
-it was, and tournaments that are over know them by a pseudonym. What they do after they asked belongs to somebody new.
+no name, and the journals of closed tables they sat at are deleted; those of nights and duplicate keep a nameless seat,
+for their records are everybody's. An entry that names them as a bystander forgets who it was, and tournaments that are
+over know them by a pseudonym. What they do after they asked belongs to somebody new.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 from time import monotonic
 
 from bot.ratings.anonymous import is_pseudonym, seat_name, without_name
-from bot.storage.port import RecordNotKept, TableId
+from bot.storage.port import Entry, RecordNotKept, TableId
 from bot.storage.sql.archives import Archive, drop_journal, game_record, read_archive, write_archive
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.personal_data import NOBODY, naming, tables_begun_by, tables_of
+from bot.storage.sql.journal_people import belongs_to_others_too, forget_bystander, forget_seat
+from bot.storage.sql.personal_data import tables_begun_by, tables_of
 from bot.storage.sql.recount import start_again
 from bot.storage.sql.tournament_people import tournaments_naming
 from bot.storage.tournament_store import TournamentId
@@ -119,29 +121,42 @@ def known_to_tournaments(
     return under_way, over
 
 
-def leave_table(connection: Connection, table_id: TableId) -> None:
-    """Delete the journal of a closed table; the records of its games stay."""
-    drop_journal(connection, table_id)
+def leave_table(connection: Connection, table_id: TableId, user_id: int) -> None:
+    """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
+    tournament's journal, from which its records are made, keeps a nameless seat instead.
+    """
+    entries = _entries(connection, table_id)
+    if belongs_to_others_too(entries):
+        _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
+    else:
+        drop_journal(connection, table_id)
 
 
 def stand_by(connection: Connection, table_id: TableId, user_id: int) -> None:
-    """Let a journal forget who began a game or closed the table."""
-    named = naming(user_id)
+    """Let a journal forget somebody who did not sit at the table."""
+    entries = _entries(connection, table_id)
+    _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
+
+
+def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
+    """A table's journal, archived or not."""
+    archive = read_archive(connection, table_id)
+    if archive is not None:
+        return list(archive.entries)
+    lines = connection.execute("SELECT seq, at, kind, body FROM journal WHERE table_id = ? ORDER BY seq", (table_id,))
+    return [Entry(*values) for values in lines]
+
+
+def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
+    """Put other bodies into a table's journal, where it lies."""
     archive = read_archive(connection, table_id)
     if archive is None:
-        found = connection.execute(
-            "SELECT seq, body FROM journal WHERE table_id = ? AND kind IN ('started', 'closed')", (table_id,)
-        ).fetchall()
         connection.executemany(
             "UPDATE journal SET body = ? WHERE table_id = ? AND seq = ?",
-            [(named.sub(rf"\g<1>{NOBODY}", body), table_id, seq) for seq, body in found],
+            [(new.body, table_id, new.seq) for old, new in zip(before, now, strict=True) if new is not old],
         )
         return
-    entries = tuple(
-        replace(entry, body=named.sub(rf"\g<1>{NOBODY}", entry.body)) if entry.kind in ("started", "closed") else entry
-        for entry in archive.entries
-    )
-    changed = Archive(entries, archive.records)
+    changed = Archive(tuple(now), archive.records)
     drop_journal(connection, table_id)
     write_archive(connection, table_id, changed, changed.packed(), changed.people())
 

@@ -1,19 +1,18 @@
 """A player's own data on one server, for them to see: everything that is stored, and which tables know them.
 
-Names and ids are in finished games and their records, in the standings and in the journals of tables, archived or not.
-About journals this file knows only in which kinds of entries somebody arrives (``opened``, ``joined``), and which
-(``started``, ``closed``) name somebody who need not sit there: a moderator, or whoever opened the channel's next table.
+Names and ids are in finished games and their records, in the standings and in the journals of tables, archived or not;
+who is named in a journal is told by ``journal_people``.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 from bot.storage.port import TableId
 from bot.storage.sql.archives import known_in_archives
 from bot.storage.sql.connection import Connection
+from bot.storage.sql.journal_people import find_arrivals, find_bystanders
 from bot.storage.sql.settings import read_settings
 from bot.storage.sql.tournament_people import exported
 
@@ -40,22 +39,20 @@ _OWN = (
     ),
 )
 
-ARRIVALS = (  # whoever stands in a journal opened the table or joined it
-    "SELECT tables.id, journal.body FROM tables"
+ARRIVALS = (
+    "SELECT tables.id, journal.kind, journal.body FROM tables"
     " CROSS JOIN journal INDEXED BY journal_arrivals ON journal.table_id = tables.id"
     " WHERE tables.guild_id = ? AND tables.closed = ? AND journal.kind IN ('opened', 'joined')"
     " AND instr(journal.body, ?) > 0"
 )
 
-
 BYSTANDERS = (
-    "SELECT journal.table_id, journal.seq, journal.body FROM tables"
-    " CROSS JOIN journal INDEXED BY journal_acts_of_bystanders ON journal.table_id = tables.id"
-    " WHERE tables.guild_id = ? AND tables.closed IN (0, 1) AND journal.kind IN ('started', 'closed')"
+    "SELECT tables.id, journal.kind, journal.body FROM tables"
+    " CROSS JOIN journal INDEXED BY journal_bystanders ON journal.table_id = tables.id"
+    " WHERE tables.guild_id = ? AND tables.closed IN (0, 1)"
+    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added')"
     " AND instr(journal.body, ?) > 0"
 )
-NOBODY = 0
-"""Replaces the id of a forgotten bystander; Discord gives it to nobody."""
 
 
 def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
@@ -79,21 +76,16 @@ def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[s
 
 
 def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
-    """Tables of a server at which a player arrived, in the order of their numbers."""
-    number = re.compile(rf"(?<!\d){user_id}(?!\d)")
+    """Tables of a server at which a player sat down, in the order of their numbers."""
     arrivals = connection.execute(ARRIVALS, (guild_id, closed, str(user_id)))
-    found = {TableId(table_id) for table_id, body in arrivals if number.search(body)}
+    found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
     return sorted(found.union(known_in_archives(connection, guild_id, user_id)[0] if closed else ()))
 
 
 def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
-    """Tables of a server at which a player began a game, or that they closed."""
-    named = naming(user_id)
+    """Tables of a server that name a player who need not have sat there: they opened them for others, began a game or
+    ended one.
+    """
     acts = connection.execute(BYSTANDERS, (guild_id, str(user_id)))
-    found = {TableId(table_id) for table_id, _, body in acts if named.search(body)}
+    found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
     return sorted(found.union(known_in_archives(connection, guild_id, user_id)[1]))
-
-
-def naming(user_id: int) -> re.Pattern[str]:
-    """Where the body of an entry names a player as the one who did it."""
-    return re.compile(rf'("user_id": ?){user_id}(?!\d)')

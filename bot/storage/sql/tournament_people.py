@@ -2,7 +2,8 @@
 
 About bodies this file knows what ``bot.storage.tournament_store`` says: people stand under names that end in ``_id``,
 and ``name`` is what the one under ``user_id`` beside it is called. In a tournament that is over, a forgotten player
-becomes a pseudonym of this tournament: a negative number.
+becomes a pseudonym of this tournament: a negative number. A fact of a tournament of no server (a daily deal) belongs to
+the server that its body names as ``guild_id``, where the person began.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ _written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 def tournaments_naming(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TournamentId]:
     """The tournaments of a server, and of none, that name a player; those that are over or the others."""
     found = connection.execute(_NAMING_CLOSED if closed else _NAMING_OPEN, (guild_id, f"%{user_id}%"))
-    return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id)})
+    return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id, guild_id)})
 
 
 def exported(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
@@ -36,16 +37,14 @@ def exported(connection: Connection, guild_id: int, user_id: int) -> list[dict[s
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
         for tournament_id, seq, at, kind, text in connection.execute(query, (guild_id, f"%{user_id}%")):
             body = json.loads(text)
-            if not _names(body, user_id):
-                continue
-            if body.get("user_id", user_id) != user_id:
-                body.pop("name", None)
-            told.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": body})
+            if _names(body, user_id, guild_id):
+                own = _without_names_of_others(body, user_id)
+                told.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": own})
     return told
 
 
-def forget_in(connection: Connection, tournament_id: TournamentId, user_id: int) -> None:
-    """Put a pseudonym in the place of a player, wherever a tournament names them."""
+def forget_in(connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int) -> None:
+    """Put a pseudonym in the place of a player, wherever a tournament names them on this server."""
     facts = connection.execute(
         "SELECT seq, body FROM tournament_facts WHERE tournament_id = ?", (tournament_id,)
     ).fetchall()
@@ -57,13 +56,24 @@ def forget_in(connection: Connection, tournament_id: TournamentId, user_id: int)
         [
             (_written(_without(body, user_id, pseudonym)), tournament_id, seq)
             for seq, body in bodies.items()
-            if _names(body, user_id)
+            if _names(body, user_id, guild_id)
         ],
     )
 
 
-def _names(body: Any, user_id: int) -> bool:
-    return user_id in _ids(body)
+def _names(body: Any, user_id: int, guild_id: int) -> bool:
+    """Whether a fact names a player, and is not another server's."""
+    return body.get("guild_id") in (None, guild_id) and user_id in _ids(body)
+
+
+def _without_names_of_others(body: Any, user_id: int) -> Any:
+    """A body in which nobody but this player has a name, however deep it stands."""
+    if isinstance(body, list):
+        return [_without_names_of_others(one, user_id) for one in body]
+    if not isinstance(body, dict):
+        return body
+    dropped = ("name",) if body.get("user_id", user_id) != user_id else ()
+    return {name: _without_names_of_others(value, user_id) for name, value in body.items() if name not in dropped}
 
 
 def _ids(body: Any) -> list[int]:

@@ -119,13 +119,13 @@ class Upkeep:
             await asyncio.sleep(0)
         waiting, closed, beside = await self._database.ask(forgetting.known_to, *player)
         for table_id in closed:
-            await self._database.write(forgetting.leave_table, table_id)
+            await self._database.write(forgetting.leave_table, table_id, user_id)
             journals += 1
         for table_id in beside:
             await self._database.write(forgetting.stand_by, table_id, user_id)
         under_way, over = await self._database.ask(forgetting.known_to_tournaments, *player)
         for tournament_id in over:
-            await self._database.write(tournament_people.forget_in, tournament_id, user_id)
+            await self._database.write(tournament_people.forget_in, guild_id, tournament_id, user_id)
         still = len(waiting) + len(under_way)
         self._waiting = self._waiting or still > 0
         if not still:

@@ -100,7 +100,7 @@ async def test_ones_own_partnerships_are_found_by_index(store: SqliteStore) -> N
 async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:
     for query, values, index in (
         (ARRIVALS, (1, 1, "1"), "journal_arrivals"),
-        (BYSTANDERS, (1, "1"), "journal_acts_of_bystanders"),
+        (BYSTANDERS, (1, "1"), "journal_bystanders"),
     ):
         found = await plan(store.database, query, values)
         assert "tables_by_guild" in found

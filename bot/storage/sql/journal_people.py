@@ -1,0 +1,122 @@
+"""Who is named in the journals of tables, and how a journal forgets them.
+
+Of a body this file knows that people stand under ``user_id`` and ``owner_id``, that ``opened`` has all ``seats`` of a
+tournament's table (name, id or null, level) beside its ``contest`` (kind first), and that ``mixins`` hold words of
+players. Whoever opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from bot.ratings.anonymous import seat_name, without_word
+from bot.storage.port import Entry
+
+ARRIVALS = ("opened", "joined")
+"""Kinds of entries in which somebody sits down."""
+
+BYSTANDERS = ("opened", "started", "closed", "left", "last-hand-called", "hands-added")
+"""Kinds that name somebody who need not sit at the table: hosts, moderators, whoever opened the channel's next one."""
+
+NOBODY = 0
+"""Replaces the id of a forgotten bystander; Discord gives it to nobody."""
+
+_OWN_ALONE = "daily"
+"""The contest whose tables are one person's own: nothing of them is anybody else's."""
+
+_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def find_arrivals(kind: str, text: str) -> set[int]:
+    """Who sits down in an entry; raises ``ValueError`` if its body is no JSON object."""
+    if kind not in ARRIVALS:
+        return set()
+    body = _read(text)
+    seats = body.get("seats", ())
+    return _people([user_id for _, user_id, _ in seats] if seats else [body.get("user_id"), body.get("owner_id")])
+
+
+def find_bystanders(kind: str, text: str) -> set[int]:
+    """Who is named in an entry without sitting down by it; raises ``ValueError`` if its body is no JSON object."""
+    if kind not in BYSTANDERS:
+        return set()
+    body = _read(text)
+    if kind == "opened" and not body.get("seats"):
+        return set()
+    return _people([body.get("user_id"), body.get("owner_id")])
+
+
+def forget_bystander(entry: Entry, user_id: int) -> Entry:
+    """The entry with nobody in the place of somebody who did not sit at the table."""
+    if entry.kind not in BYSTANDERS:
+        return entry
+    named = re.compile(rf'("(?:user|owner)_id": ?){user_id}(?!\d)')
+    return replace(entry, body=named.sub(rf"\g<1>{NOBODY}", entry.body))
+
+
+def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
+    """Whether a journal is a tournament's, whose results show the records of all its tables."""
+    for entry in entries:
+        if entry.kind == "opened":
+            contest = _read(entry.body).get("contest")
+            return contest is not None and contest[0] != _OWN_ALONE
+    return False
+
+
+def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
+    """The journal with a nameless seat where somebody sat, and without the words that they had mixed into the deals."""
+    found = list(entries)
+    bodies = [_read(entry.body) for entry in found]
+    known = [seat[1] for body in bodies for seat in body.get("seats", ()) if isinstance(seat[1], int)]
+    pseudonym = min([0, *known]) - 1
+    seats = _seats_of(bodies, user_id)
+    changed = []
+    for entry, body in zip(found, bodies, strict=True):
+        again = _without(entry.kind, body, user_id, pseudonym)
+        for seat in seats:
+            if again.get("mixins"):
+                again["mixins"] = [without_word(text, seat) for text in again["mixins"]]
+        changed.append(entry if again == body else replace(entry, body=_encoded(again)))
+    return changed
+
+
+def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
+    """Where somebody sat, whenever that was."""
+    seats = set()
+    for body in bodies:
+        seats |= {number for number, seat in enumerate(body.get("seats", ()), 1) if seat[1] == user_id}
+        if body.get("user_id") == user_id and "seat" in body:
+            seats.add(body["seat"])
+    return seats
+
+
+def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> dict[str, Any]:
+    """A body with a pseudonym for somebody, whose seat has a number for its name."""
+    changed = {
+        name: pseudonym if name in ("user_id", "owner_id") and value == user_id else value
+        for name, value in body.items()
+    }
+    if "seats" in body:
+        changed["seats"] = [
+            [seat_name(number), pseudonym, level] if known == user_id else [name, known, level]
+            for number, (name, known, level) in enumerate(body["seats"], 1)
+        ]
+    if body.get("user_id") == user_id:
+        changed |= {"name": seat_name(body["seat"])} if kind == "joined" else {}
+        changed |= {"word": ""} if "word" in body else {}
+    return changed
+
+
+def _read(text: str) -> dict[str, Any]:
+    body = json.loads(text)
+    if not isinstance(body, dict):
+        raise ValueError("an entry is no JSON object")
+    return body
+
+
+def _people(ids: Iterable[Any]) -> set[int]:
+    return {user_id for user_id in ids if isinstance(user_id, int) and user_id > 0}

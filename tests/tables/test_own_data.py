@@ -1,0 +1,115 @@
+"""What is told to a person about themselves, and what is left of them: at the tables of tournaments, too."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.acts import act_text
+from bot.engine.sides import Seat
+from bot.storage.port import TableId
+from bot.storage.sql.archives import gathered, write_archive
+from bot.storage.sqlite.store import SqliteStore
+from bot.tables.contests import ContestKind, ContestSeat
+from bot.tables.decisions import Leave, Person
+from bot.tables.facts import Acted
+from bot.tables.journal import read
+from bot.tables.own_acts import own_acts
+from bot.tables.record_export import record_of
+from bot.tables.replay import replayed
+from tests.tables.company import EVE, GUILD, PEOPLE, Evening
+from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
+
+HOST = EVE
+BIG = tuple(replace(person, user_id=10**17 + person.user_id) for person in (*PEOPLE, EVE))
+"""People whose numbers are nobody else's part, as Discord's are."""
+
+
+@pytest.mark.parametrize("kind", ContestKind)
+async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Evening, kind: ContestKind) -> None:
+    table_id = await opened(filed, wanted(kind, hands=1))
+    await played_out(filed, table_id)
+    entries = await filed.tables._committer.store.entries(table_id)
+    facts = [fact for fact in map(read, entries) if isinstance(fact, Acted)]
+    assert list(own_acts(entries, HOST.user_id)) == []
+    for seat, person in enumerate(PEOPLE, 1):
+        found = list(own_acts(entries, person.user_id))
+        assert [one.act for one in found] == [act_text(fact.act) for fact in facts if fact.seat == seat]
+        assert {one.seat for one in found} <= {Seat(seat)}
+
+
+async def test_a_host_who_plays_decides_at_their_own_seat(filed: Evening) -> None:
+    seats = (ContestSeat("X", None, "random"), ContestSeat(HOST.name, HOST.user_id), *ONE_SEAT[1:3])
+    table_id = await opened(filed, wanted(hands=1, seats=seats))
+    await played_out(filed, table_id)
+    entries = await filed.tables._committer.store.entries(table_id)
+    assert {one.seat for one in own_acts(entries, HOST.user_id)} == {Seat(2)}
+
+
+def seats_of(people: tuple[Person, ...]) -> tuple[ContestSeat, ...]:
+    return tuple(ContestSeat(person.name, person.user_id) for person in people)
+
+
+async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, TableId]:
+    """A night's table of two hands where everything happened that names a person; it is closed."""
+    ann, bob, _, _, host = BIG
+    store = filed.tables._committer.store
+    assert isinstance(store, SqliteStore)
+    table = replace(wanted(hands=1, seats=seats_of(BIG[:4])), owner_id=host.user_id)
+    table_id = await opened(filed, table)
+    await filed.tables.set_word(ann.user_id, "a word of Ann's")
+    await filed.tables.contests.add_hands(table_id, 1, host.user_id)
+    await filed.act(table_id, random.Random(1))
+    await filed.does(table_id, bob, Leave())
+    await filed.tables.contests.call_time(table_id, host.user_id)
+    await played_out(filed, table_id)
+    await filed.tables.contests.close(table_id)
+    if archived:
+        archive = await store.database.ask(gathered, table_id)
+        await store.database.write(write_archive, table_id, archive, archive.packed(), archive.people())
+    return store, table_id
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_forgotten_host_who_did_not_play_leaves_the_journal_whole(filed: Evening, archived: bool) -> None:
+    store, table_id = await _played(filed, archived=archived)
+    host, before = BIG[4], await store.entries(table_id)
+    kinds = {entry.kind for entry in before if str(host.user_id) in entry.body}
+    assert kinds == {"opened", "started", "left", "hands-added", "last-hand-called"}
+    data = await store.export_player(GUILD, host.user_id)
+    assert (data["tables"], data["begun_or_closed"]) == ([], [table_id]), "they never sat there"
+    assert (await store.forget_player(GUILD, host.user_id)).journals == 0
+    after = await store.entries(table_id)
+    assert str(host.user_id) not in str(after)
+    assert record_of(replayed(table_id, after)) == record_of(replayed(table_id, before))
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_the_record_of_a_nights_table_stays_with_a_nameless_seat(filed: Evening, archived: bool) -> None:
+    store, table_id = await _played(filed, archived=archived)
+    before = record_of(replayed(table_id, await store.entries(table_id)))
+    for person in (BIG[0], BIG[1]):
+        assert [one["table_id"] for one in (await store.export_player(GUILD, person.user_id))["tables"]] == [table_id]
+        await store.forget_player(GUILD, person.user_id)
+        assert (await store.export_player(GUILD, person.user_id))["tables"] == []
+    after = await store.entries(table_id)
+    assert not [entry for entry in after if str(BIG[0].user_id) in entry.body or str(BIG[1].user_id) in entry.body]
+    assert "a word of Ann's" not in str(after)
+    nameless = before.replace("seat 1 Ann\n", 'seat 1 "Seat 1"\n').replace("seat 2 Bob\n", 'seat 2 "Seat 2"\n')
+    assert record_of(replayed(table_id, after)) == nameless.replace("word 1 a word of Ann's", "word 1")
+    assert str(BIG[2].user_id) in str(after), "the others stay"
+
+
+async def test_a_table_of_ones_own_is_gone_altogether(filed: Evening) -> None:
+    store = filed.tables._committer.store
+    assert isinstance(store, SqliteStore)
+    ann = BIG[0]
+    seats = (ContestSeat(ann.name, ann.user_id), *ONE_SEAT[1:])
+    table = replace(wanted(ContestKind.DAILY, hands=1, seats=seats), owner_id=ann.user_id)
+    table_id = await opened(filed, table)
+    await played_out(filed, table_id)
+    await filed.tables.contests.close(table_id)
+    assert (await store.forget_player(GUILD, ann.user_id)).journals == 1
+    assert await store.entries(table_id) == []
