@@ -23,7 +23,7 @@ from bot.tables.facts import (
 from bot.tables.listeners import Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.old_school import time_is_up
-from bot.tables.planning import next_deal
+from bot.tables.planning import lapse_answers, next_deal
 from bot.tables.snapshots import Change, Status
 
 _log = logging.getLogger(__name__)
@@ -90,8 +90,10 @@ def _what_is_due(live: LiveTable, now: float) -> Draft | None:
     table, proposal = live.table, live.table.proposal
     fact: Fact | None
     if live.wake_at > now or table.status is Status.CLOSED:
-        fact = None
-    elif proposal is not None and proposal.until <= now:
+        return None
+    if live.answer_by is not None and live.answer_by <= now:
+        return draft_facts(live, now, *lapse_answers(table))
+    if proposal is not None and proposal.until <= now:
         fact = CloseLapsed()
     elif live.idle_at <= now:
         fact = Closed(Closing.IDLE, None)

@@ -138,6 +138,21 @@ class Rematched:
 
 
 @dataclass(frozen=True, slots=True)
+class GameWanted:
+    """A player, or with ``None`` a moderator who does not sit here, would like the next game to begin. If it is ranked,
+    everybody else has to say so, too.
+    """
+
+    seat: Seat | None
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersLapsed:
+    """Whoever has not answered in time that they play the next ranked game stands up."""
+
+
+@dataclass(frozen=True, slots=True)
 class PackTaken:
     """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
 
@@ -280,6 +295,7 @@ class Closed:
 
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | RankedAgreed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed | WentAway | Returned
+    | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed
+    | WentAway | Returned
     | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Moved | Closed
 )  # fmt: skip

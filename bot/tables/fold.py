@@ -19,6 +19,7 @@ from bot.engine.state import HandResult, State
 from bot.storage.port import TableId
 from bot.tables.facts import (
     Acted,
+    AnswersLapsed,
     Closed,
     CloseLapsed,
     CloseProposed,
@@ -28,6 +29,7 @@ from bot.tables.facts import (
     ConcedeOffered,
     Dealt,
     Fact,
+    GameWanted,
     HandClosed,
     HandsAdded,
     Joined,
@@ -49,6 +51,7 @@ from bot.tables.facts import (
     WordChanged,
 )
 from bot.tables.games import DealLog, Game, may_be_claimed
+from bot.tables.ranked_games import ANSWER_SECONDS, unanswered
 from bot.tables.snapshots import Chair, ClaimedRest, CloseProposal, Status
 from bot.tables.table import Table, present
 
@@ -78,6 +81,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         chairs=tuple(chairs),
         chain=fact.chain,
         words=((fact.owner_id, fact.word),) if fact.word else (),
+        willing=((fact.owner_id, at),),
         tally=(0,) * fact.rules.units,
         pictures=fact.pictures,
         contest=fact.contest,
@@ -125,6 +129,8 @@ def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     match fact:
         case Acted() | RestClaimed() | Returned() | PackTaken() | TheftCalled() | NextHandAsked() | Conceded():
             user_id = table.chairs[fact.seat - 1].user_id
+        case GameWanted(seat):
+            user_id = None if seat is None else table.chairs[seat - 1].user_id
         case Joined() | Started() | Rematched():
             user_id = fact.user_id
         case _:
@@ -154,7 +160,11 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _claimed(table, fact)
         case RankedAgreed(seat):
             user_id = table.chair(seat).user_id
-            return table if user_id is None else table._replace(agreed=(*table.agreed, user_id))
+            return table if user_id is None else _willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
+        case GameWanted(seat):
+            return _game_wanted(table, seat)
+        case AnswersLapsed():
+            return _stand_up(table)
         case NextHandAsked(seat):
             return _ready(table, seat)
         case HandClosed():
@@ -189,7 +199,7 @@ def _towards_end(
         case HandsAdded(hands):
             return _with_hands(table, hands)
         case Closed(why):
-            return table._replace(status=Status.CLOSED, proposal=None, closing=str(why))
+            return table._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(why))
 
 
 def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
@@ -199,7 +209,7 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
         case Joined(_, user_id, name, _, word):
             freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
             joined = _with_chair(table._replace(chairs=freed), Chair(seat, name, user_id))
-            return _worded(joined, user_id, word)
+            return _willing(_worded(joined, user_id, word), user_id)
         case ComputerJoined(_, name, level):
             return _with_chair(table, Chair(seat, name, level=level))
         case ComputerLeft():
@@ -215,6 +225,29 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
             return _with_chair(back, replace(table.chair(seat), away=False, left=False))
         case _:
             assert_never(fact)
+
+
+def _willing(table: Table, user_id: int) -> Table:
+    """The person has said now that they play the next game."""
+    others = tuple(known for known in table.willing if known[0] != user_id)
+    return table._replace(willing=(*others, (user_id, table.at)))
+
+
+def _game_wanted(table: Table, seat: Seat | None) -> Table:
+    """Somebody would like the next game to begin: from the first one's word on, the others are asked."""
+    user_id = None if seat is None else table.chair(seat).user_id
+    if table.answer_by is None:
+        table = table._replace(answer_by=table.at + ANSWER_SECONDS)
+    return table if user_id is None else _willing(table, user_id)
+
+
+def _stand_up(table: Table) -> Table:
+    """Everybody who was asked and has not answered stands up; if its owner does, the first who stays owns the table."""
+    silent = {chair.seat for chair in unanswered(table, table.at)}
+    chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
+    stay = [chair.user_id for chair in chairs if chair.user_id is not None]
+    owner_id = table.owner_id if table.owner_id in stay or not stay else stay[0]
+    return table._replace(chairs=chairs, owner_id=owner_id, answer_by=None)
 
 
 def _gone(table: Table, seat: Seat) -> Table:
@@ -250,7 +283,7 @@ def _begun(table: Table, state: State, previous: Previous | None, ranked: bool |
     game = Game(
         first_seq=table.seq, started_at=table.at, previous=previous, state=state, ranked=ranked, stood_in=nobody
     )
-    return table._replace(status=Status.PLAYING, game=game)
+    return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None)
 
 
 def _following(table: Table, ranked: bool | None) -> Table:

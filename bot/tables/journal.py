@@ -21,6 +21,7 @@ from bot.storage.port import Entry
 from bot.tables.contests import Contest, ContestKind, ContestSeat
 from bot.tables.facts import (
     Acted,
+    AnswersLapsed,
     Closed,
     CloseLapsed,
     CloseProposed,
@@ -31,6 +32,7 @@ from bot.tables.facts import (
     ConcedeOffered,
     Dealt,
     Fact,
+    GameWanted,
     HandClosed,
     HandsAdded,
     Joined,
@@ -66,6 +68,8 @@ _PLAIN: dict[str, type[Any]] = {
     "left": Left,
     "rematched": Rematched,
     "ranked-agreed": RankedAgreed,
+    "game-wanted": GameWanted,
+    "answers-lapsed": AnswersLapsed,
     "pack-taken": PackTaken,
     "theft-called": TheftCalled,
     "next-hand-asked": NextHandAsked,

@@ -12,6 +12,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from bot.tables.old_school import CLAIM_SECONDS
+from bot.tables.ranked_games import ANSWER_SECONDS
 from bot.tables.snapshots import Snapshot
 from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, TableSettings, remind_at
@@ -35,7 +36,8 @@ class TurnClock:
 class LiveTable:
     """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
 
-    ``retry_at`` is set while the store refuses.
+    ``retry_at`` is set while the store refuses. Nobody who was asked whether they play has to stand up before
+    ``not_before`` (Unix seconds).
     ``snapshot`` is what everybody else sees of the table, made anew whenever that changes.
     """
 
@@ -48,6 +50,7 @@ class LiveTable:
     runner: asyncio.Task[None] | None = None
     turn: TurnClock = TurnClock()
     retry_at: float | None = None
+    not_before: float = 0.0
     snapshot: Snapshot = field(init=False)
 
     def __post_init__(self) -> None:
@@ -74,13 +77,19 @@ class LiveTable:
         if self.retry_at is not None:
             return self.retry_at
         proposal = self.table.proposal
-        return self.due if proposal is None else min(self.due, proposal.until)
+        times = [self.due, proposal.until if proposal is not None else None, self.answer_by]
+        return min(time for time in times if time is not None)
+
+    @property
+    def answer_by(self) -> float | None:
+        """Until when people may say that they play the next ranked game; ``None`` while nobody is asked."""
+        return None if self.table.answer_by is None else max(self.table.answer_by, self.not_before)
 
     def _publish(self) -> None:
         take_over = self.turn.due
         if take_over is not None and not (self.turn.reminded or self.table.trick_rests or self.table.claims_open):
             take_over += self.settings.away_seconds
-        self.snapshot = snapshot_of(self.table, take_over, self.settings)
+        self.snapshot = snapshot_of(self.table, take_over, self.settings, self.answer_by)
 
     def turn_after(self, table: Table) -> TurnClock:
         """The clock of the turn once the table has become this one."""
@@ -103,6 +112,11 @@ class LiveTable:
         self.turn = turn
         self._publish()
 
+    def give_time_to_answer(self, now: float) -> None:
+        """Those who are asked whether they play have the whole time once more."""
+        self.not_before = now + ANSWER_SECONDS
+        self._publish()
+
     def set_settings(self, settings: TableSettings) -> None:
         """The server plays by these settings from the next turn on."""
         self.settings = settings
@@ -117,6 +131,8 @@ def resumed(table: Table, settings: TableSettings, stored: float | None, touched
     """
     idle = settings.idle_hours * HOUR
     live = LiveTable(table, settings, max(touched, now - idle + min(HOUR, idle)))
+    if table.answer_by is not None and table.answer_by <= now:
+        live.give_time_to_answer(now)
     reminder = remind_at(table, settings)
     if reminder is None:
         return live

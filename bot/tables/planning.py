@@ -43,6 +43,7 @@ from bot.tables.decisions import (
 from bot.tables.draft import Draft
 from bot.tables.facts import (
     Acted,
+    AnswersLapsed,
     Closed,
     Closing,
     ComputerJoined,
@@ -50,6 +51,7 @@ from bot.tables.facts import (
     ComputerName,
     Dealt,
     Fact,
+    GameWanted,
     HandClosed,
     Joined,
     Left,
@@ -67,7 +69,7 @@ from bot.tables.facts import (
 from bot.tables.fold import after, people
 from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.old_school import computers_word, fresh_since, may_try
-from bot.tables.ranked_games import would_rank
+from bot.tables.ranked_games import unanswered, would_rank
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
@@ -112,7 +114,7 @@ def plan(table: Table, decision: Decision, settings: TableSettings, now: float) 
     """What this decision comes to at this table; ``now`` is Unix time in seconds."""
     chair = table.chair_of(decision.person.user_id)
     draft = Draft(table)
-    judged = _judged(table, chair, decision, settings)
+    judged = _judged(table, chair, decision, settings, max(now, table.at))
     facts = () if isinstance(judged, Refusal) else judged
     refusal = judged if isinstance(judged, Refusal) else None
     if chair is not None and chair.away and not any(isinstance(fact, Left | Closed) for fact in facts):
@@ -163,7 +165,7 @@ def next_deal(table: Table, settings: TableSettings) -> Dealt:
     return Dealt(pack, secret, mixins, following, table.thief)
 
 
-def _judged(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
+def _judged(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.CLOSED:
         return Refusal(Reason.CLOSED)
     allowed = _IN_CONTEST if table.status is Status.PLAYING else (Touch, Leave)
@@ -189,9 +191,9 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case RemoveComputer():
             return _remove_computer(table, chair, decision)
         case Start():
-            return _start(table, chair, decision, settings)
+            return _start(table, chair, decision, settings, now)
         case Rematch():
-            return _rematch(table, chair, decision, settings)
+            return _rematch(table, chair, decision, settings, now)
         case Close():
             return closing(table, chair, decision)
         case Concede():
@@ -328,13 +330,30 @@ def _remove_computer(table: Table, chair: Chair | None, decision: Decision) -> J
     return (ComputerLeft(computers[-1]),) if computers else Refusal(Reason.NO_COMPUTER)
 
 
-def _start(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
+def _start(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
     if table.status is Status.FINISHED:
         return Refusal(Reason.GAME_OVER)
     refusal = _chairs_fixed(table, chair, decision)
     if refusal is not None:
         return refusal
-    return _first_game(table, decision, settings)
+    asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
+    return _first_game(table, decision, settings) if asking is None else asking
+
+
+def _ask_everybody(
+    table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float
+) -> tuple[Fact, ...] | None:
+    """What is written down instead of a ranked game's beginning while somebody has not said that they play it; ``None``
+    if it may begin.
+    """
+    if not would_rank(table, settings.ranked):
+        return None
+    silent = unanswered(table, now)
+    if all(other is chair for other in silent):
+        return None
+    if table.answer_by is not None and (chair is None or chair not in silent):
+        return ()
+    return (GameWanted(None if chair is None else chair.seat, decision.interaction_id),)
 
 
 def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Judgement:
@@ -347,14 +366,26 @@ def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Ju
     return (Started(draw, user_id, press, mixins, would_rank(table, settings.ranked)),)
 
 
-def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings) -> Judgement:
-    """The match goes on if the same people sit in the same chairs; else another match begins."""
+def lapse_answers(table: Table) -> tuple[Fact, ...]:
+    """When the time to answer is over: who was silent stands up, and a table at which nobody sits any more closes."""
+    lapse = AnswersLapsed()
+    deserted = not any(chair.user_id is not None for chair in after(table, lapse, table.at).chairs)
+    return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
+
+
+def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
+    """The match goes on if the same people sit in the same chairs; else another match begins. A ranked game needs
+    everybody's word.
+    """
     if table.status is not Status.FINISHED:
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
+    asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
+    if asking is not None:
+        return asking
     deserted = [known.seat for known in table.chairs if known.left]
     if not deserted and people(table) == table.people and not table.free:
         ranked = would_rank(table, settings.ranked)

@@ -17,11 +17,26 @@ from bot.tables.table import Table
 
 _ENDINGS = {Closing.IDLE: Ending.IDLE, Closing.REPLACED: Ending.IDLE, Closing.AGREED: Ending.AGREED}
 
+ANSWER_SECONDS = 120.0
+"""How long those who sit at a table have to say that they play the ranked game that somebody wants to begin."""
+
+FRESH_SECONDS = 900.0
+"""For so long it holds that somebody has said that they play: who sat down an hour ago may be asleep."""
+
 
 def would_rank(table: Table, server_ranks: bool) -> bool:
     """Whether a game that began with those who sit here now would be ranked; free chairs are hoped to be people's."""
     among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
     return server_ranks and among_people and obstacle(table.rules) is None and not missing_consent(table)
+
+
+def unanswered(table: Table, at: float) -> tuple[Chair, ...]:
+    """Whose word is missing for a ranked game to begin at this time, or when the others were first asked for theirs:
+    they have not said since the last game that they play another one, or so long ago that they may be gone.
+    """
+    asked_at = at if table.answer_by is None else table.answer_by - ANSWER_SECONDS
+    willing = {user_id for user_id, said_at in table.willing if said_at >= asked_at - FRESH_SECONDS}
+    return tuple(chair for chair in table.chairs if chair.user_id is not None and chair.user_id not in willing)
 
 
 def missing_consent(table: Table) -> tuple[Seat, ...]:

@@ -116,6 +116,14 @@ class CloseProposal:
     concede: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A ranked game is to begin: ``waiting`` have yet to say, until then (Unix seconds), that they play it."""
+
+    waiting: tuple[Seat, ...]
+    until: float
+
+
 class TableView(NamedTuple):
     """A table as everybody sees it at one sequence number.
 
@@ -139,6 +147,7 @@ class TableView(NamedTuple):
     While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
     ``ready`` who has seen enough of it, and nothing of it counts yet.
 
+    ``gathering`` is set while a ranked game waits for everybody to say that they play it.
     ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
     ``contest`` is what the table plays for besides; such a table is finished when its hands are played, without a
@@ -178,6 +187,7 @@ class TableView(NamedTuple):
     claims_until: float | None = None
     ready: tuple[Seat, ...] = ()
     unagreed: tuple[Seat, ...] = ()
+    gathering: Gathering | None = None
     contest: Contest | None = None
 
     @property

@@ -28,6 +28,8 @@ class Table(NamedTuple):
     mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
     the match began.
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
+    ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
+    ``answer_by`` (Unix seconds) is set while the others are asked for that.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
     ``pictures`` and ``contest`` as in ``facts.Opened``; ``called`` tells that its hand under way is to be the last.
     """
@@ -57,6 +59,8 @@ class Table(NamedTuple):
     proposal: CloseProposal | None = None
     closing: str | None = None
     agreed: tuple[int, ...] = ()
+    willing: tuple[tuple[int, float], ...] = ()
+    answer_by: float | None = None
     pictures: bool | None = None
     contest: Contest | None = None
     called: bool = False

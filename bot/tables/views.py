@@ -8,8 +8,8 @@ from functools import partial
 from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
-from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, would_rank
-from bot.tables.snapshots import OpenDeal, SeatViews, Snapshot, Status, TableView
+from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, unanswered, would_rank
+from bot.tables.snapshots import Gathering, OpenDeal, SeatViews, Snapshot, Status, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings, turned_up_at
 
@@ -19,12 +19,16 @@ AS_USUAL = TableSettings()
 _PLAYED = (Status.PLAYING, Status.FINISHED)
 
 
-def snapshot_of(table: Table, deadline: float | None, settings: TableSettings = AS_USUAL) -> Snapshot:
+def snapshot_of(
+    table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, answer_by: float | None = None
+) -> Snapshot:
     """The table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or when a
     hand that can still be claimed is closed. ``settings`` are those of its server.
+    ``answer_by`` is when those stand up who do not say that they play the next ranked game, if later than was said.
     """
     public = public_view(table.game.state) if table.game else None
-    return Snapshot(_table_view(table, public, deadline, settings), _seat_views(table, public))
+    view = _table_view(table, public, deadline, settings)
+    return Snapshot(view._replace(gathering=_gathering(table, answer_by)), _seat_views(table, public))
 
 
 def _table_view(table: Table, public: PublicView | None, deadline: float | None, settings: TableSettings) -> TableView:
@@ -64,6 +68,14 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         contest=table.contest,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
+
+
+def _gathering(table: Table, answer_by: float | None) -> Gathering | None:
+    """Who is asked whether they play the next ranked game."""
+    if table.answer_by is None:
+        return None
+    waiting = tuple(chair.seat for chair in unanswered(table, table.at))
+    return Gathering(waiting, table.answer_by if answer_by is None else answer_by)
 
 
 def _unagreed(table: Table, server_ranks: bool) -> tuple[Seat, ...]:

@@ -32,6 +32,7 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
             given = {} if command == "history" else {"game": 1}
             told = await table.type(bob, command, **given)
             assert words in look(table.env, told.response).text, command
-        await table.press(bob, "Rematch")
+        for person in table.world.people:
+            await table.press(person, "Rematch")
         assert status(table) is Status.PLAYING
         assert description.all_violations(table.requests) == []

@@ -174,7 +174,8 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         stored = await table.bot.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
-        await table.press(table.world.people[0], "Rematch")
+        for person in table.world.people:
+            await table.press(person, "Rematch")
         await said(table, keeper, "config games", ranked="no")
         assert "counts for the ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
         await table.play_on()

@@ -15,9 +15,9 @@ from bot.engine.views import SeatView
 from bot.players.protocol import ComputerPlayer
 from bot.storage.port import TableId, TableStore
 from bot.tables.computers import Players
-from bot.tables.decisions import Decision, Join, Open, Person, Play, Start, What
+from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start, What
 from bot.tables.service import Tables
-from bot.tables.snapshots import Accepted, Answer, Change, Snapshot, TableView
+from bot.tables.snapshots import Accepted, Answer, Change, Snapshot, Status, TableView
 from bot.tables.table_settings import TableSettings
 
 GUILD, CHANNEL = 7, 70
@@ -147,6 +147,13 @@ class Evening:
             await self.does(table_id, person, Join())
         await self.does(table_id, ANN, Start())
         return table_id
+
+    async def rematch(self, table_id: TableId) -> TableView:
+        """Everybody at the table wants another game, as far as that is needed."""
+        for chair in self.view(table_id).chairs:
+            if chair.user_id is not None and self.view(table_id).status is Status.FINISHED:
+                await self.does(table_id, Person(chair.user_id, chair.name or ""), Rematch())
+        return self.view(table_id)
 
     def view(self, table_id: TableId) -> TableView:
         return self.snapshot(table_id).table

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.rules import Outcome
 from bot.storage.port import TableId
-from bot.tables.decisions import Concede, Person, Reason, Rematch
+from bot.tables.decisions import Concede, Person, Reason
 from bot.tables.snapshots import Refused, Status
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
 from tests.tables.memory import MemoryStore
@@ -51,8 +51,7 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     seen = filed.everything(table_id)
     await filed.restart()
     assert filed.everything(table_id) == seen
-    await filed.does(table_id, BOB, Rematch())
-    assert filed.view(table_id).status is Status.PLAYING
+    assert (await filed.rematch(table_id)).status is Status.PLAYING
 
 
 async def test_it_counts_as_won_and_lost(evening: Evening, store: MemoryStore) -> None:

@@ -134,7 +134,7 @@ async def test_a_table_from_before_the_chains_plays_on_with_a_seal_for_each_deal
     assert record is not None
     found = examined(record.encode())
     assert (found.faults, found.chained) == ((), False)
-    await evening.press(table_id, ANN, Rematch())
+    await evening.rematch(table_id)
     assert evening.view(table_id).place == 2
 
 

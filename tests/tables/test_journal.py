@@ -18,6 +18,7 @@ from bot.storage.port import Entry, TableId
 from bot.tables.decisions import Person, Start
 from bot.tables.facts import (
     Acted,
+    AnswersLapsed,
     Closed,
     CloseLapsed,
     CloseProposed,
@@ -26,6 +27,7 @@ from bot.tables.facts import (
     ComputerName,
     Dealt,
     Fact,
+    GameWanted,
     HandsAdded,
     Joined,
     JournalError,
@@ -70,6 +72,9 @@ FACTS: tuple[Fact, ...] = (
     ),
     Started(DealerDraw("random", (), Seat(2)), 3, 78),
     Started(DealerDraw("random", (), Seat(1)), 3, None, ranked=True),
+    GameWanted(Seat(2), 78),
+    GameWanted(None, 78),
+    AnswersLapsed(),
     Rematched(3, 78),
     Rematched(3, 78, ranked=False),
     Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Chain(b"n" * 32)),

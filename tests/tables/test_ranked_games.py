@@ -8,7 +8,7 @@ import pytest
 
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, TableId
-from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Rematch, Start
+from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Start
 from bot.tables.facts import Closing
 from bot.tables.snapshots import Refused, Status, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
@@ -84,7 +84,7 @@ async def test_a_ranked_game_is_fixed_when_it_starts(evening: Evening, store: Me
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
     assert only(store).ranked is (first == "yes")
-    assert (await evening.does(table_id, ANN, Rematch())).ranked is (first == "no"), "the next one has the new setting"
+    assert (await evening.rematch(table_id)).ranked is (first == "no"), "the next one has the new setting"
 
 
 async def test_a_loser_cannot_erase_a_ranked_game(evening: Evening, store: MemoryStore) -> None:

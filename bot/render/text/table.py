@@ -220,6 +220,17 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
     return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
 
 
+def gathering_text(table: TableView, texts: Texts) -> str:
+    """Who has yet to say that they play the ranked game that is to begin; empty if nobody is asked."""
+    gathering = table.gathering
+    if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
+        return ""
+    voice, lobby = Voice.of(table, texts), table.status is Status.LOBBY
+    button, when = texts("button-start" if lobby else "button-rematch"), f"<t:{int(gathering.until)}:t>"
+    names = voice.names(gathering.waiting)
+    return voice.strong(texts("game-wanted", names=names, button=button, when=when))
+
+
 def _partners(table: TableView, voice: Voice) -> str:
     if not table.rules.traits.partners:
         return voice.texts("lobby-alone")

@@ -22,7 +22,7 @@ from bot.render.text.catalogue import Texts
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
 from bot.render.text.results import game_over_text, result_text
-from bot.render.text.table import table_text
+from bot.render.text.table import gathering_text, table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
 from bot.tables.contests import ContestKind
@@ -383,7 +383,7 @@ def without_hand(table: TableView, texts: Texts) -> str:
         return texts("daily-closed")
     match table.status:
         case Status.LOBBY:
-            return texts("hand-lobby")
+            return gathering_text(table, texts) or texts("hand-lobby")
         case Status.FINISHED if table.last_hand is not None:
             return f"{result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
         case _:

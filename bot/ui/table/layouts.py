@@ -25,7 +25,7 @@ from bot.render.text.fairness import seal_text
 from bot.render.text.labels import act_label, call_label, card_label, shown_suit, sorted_cards
 from bot.render.text.panel import panel_line, panel_text
 from bot.render.text.results import salute_text
-from bot.render.text.table import brief_text, newcomers_text, table_text
+from bot.render.text.table import brief_text, gathering_text, newcomers_text, table_text
 from bot.storage.port import TableId
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.preferences import HandOrder
@@ -153,7 +153,7 @@ def _told(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iter
     seated = table.as_played
     words = brief_text if pictured else table_text
     shown = words(seated, texts, pack, numbered=numbered_seats(seated))
-    told = shown, newcomers_text(table, texts), seal_text(table, texts)
+    told = shown, newcomers_text(table, texts), gathering_text(table, texts), seal_text(table, texts)
     yield "\n".join(filter(None, told))
 
 

@@ -12,6 +12,7 @@ lobby-chance = Eine Freundschaftspartie: Mit diesen Optionen würde das Glück e
 lobby-unagreed = Nach alter Art zählt eine Partie nur, wenn alle auf Wertung drücken: bisher { $agreed } von { $players }.
 close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.
 concede-offered = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann bis { $when } zustimmen.
+game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt bis { $when } auf { $button }, sonst wird euer Platz frei.
 table-rules-changed = Geändert: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }

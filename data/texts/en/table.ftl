@@ -12,6 +12,7 @@ lobby-chance = A friendly game: with these options luck would decide a ranked on
 lobby-unagreed = An old-school game counts for ratings only if every player presses Make it ranked: { $agreed } of { $players } have.
 close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.
 concede-offered = { $name } would like to concede the game. A player of the same side may agree until { $when }.
+game-wanted = A ranked game begins when everybody wants it. Waiting for { $names }: press { $button } by { $when }, or your seat is free for somebody else.
 table-rules-changed = Changed: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }

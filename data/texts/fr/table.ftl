@@ -12,6 +12,7 @@ lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d�
 lobby-unagreed = À l’ancienne, une partie ne compte au classement que si tout le monde appuie sur Classer : { $agreed } sur { $players } pour l’instant.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
 concede-offered = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }.
+game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button } avant { $when }, sinon votre place sera libre.
 table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
