@@ -10,10 +10,11 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
-from bot.engine.cards import Suit
+from bot.engine.cards import Card, Suit
 from bot.render.picture import palette
 from bot.render.picture.layout import HEIGHT, WIDTH, Spot
 from bot.render.picture.palette import Colour, DeckColours, suit_colour
@@ -100,11 +101,37 @@ def _ground(size: tuple[int, int], colour: Colour | None) -> Image.Image:
     return reduced(image)
 
 
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom of a rectangle; the right and bottom edges lie outside it."""
+
+
+class Piece(NamedTuple):
+    """One thing on a picture: the rectangle it was painted in, and the card or the words that it shows, if any.
+
+    ``mask`` says which part of the rectangle has ink; ``None`` if all of it has.
+    """
+
+    box: Box
+    shows: Card | str | None
+    mask: Image.Image | None
+
+    @property
+    def ink(self) -> Box | None:
+        """The rectangle around what was really painted; ``None`` for nothing."""
+        inner = (0, 0, self.box[2] - self.box[0], self.box[3] - self.box[1])
+        inked = inner if self.mask is None else self.mask.getbbox()
+        if inked is None:
+            return None
+        left, top = self.box[:2]
+        return left + inked[0], top + inked[1], left + inked[2], top + inked[3]
+
+
 class Canvas:
     """One picture in the making, on the felt or a ground of one colour. All positions and sizes are pixels."""
 
     def __init__(self, size: tuple[int, int] = (WIDTH, HEIGHT), colour: Colour | None = None) -> None:
         self._image = _ground(size, colour).copy()
+        self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
         """A filled rectangle with rounded corners, by its upper left point."""
@@ -117,14 +144,16 @@ class Canvas:
             inner = (size[0] - 2 * line, size[1] - 2 * line)
             self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
 
-    def picture(self, spot: Spot, picture: Image.Image, *, faded: bool = False) -> None:
-        """A card or another RGBA picture, by its upper left point; one that is painted often should be kept."""
+    def picture(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
+        """A card's face or another RGBA picture, by its upper left point; one that is painted often should be kept."""
         sprite, opaque = _sprites.card(picture, faded)
         self._image.paste(sprite, spot, opaque)
+        self._painted.append((spot, picture, shows, False))
 
-    def centred(self, spot: Spot, picture: Image.Image, *, faded: bool = False) -> None:
+    def centred(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
         """The same by its centre."""
-        self.picture((spot[0] - picture.width // 2, spot[1] - picture.height // 2), picture, faded=faded)
+        at = (spot[0] - picture.width // 2, spot[1] - picture.height // 2)
+        self.picture(at, picture, shows=shows, faded=faded)
 
     def stamp(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
         """A shape in one colour, by its centre."""
@@ -142,7 +171,7 @@ class Canvas:
         """A line of text, cut to ``width``; the spot is the middle of its height at the left, middle or right."""
         mask = text_mask(text if width is None else fitted(text, size, width), size)
         left = spot[0] - {"l": 0, "m": mask.width // 2, "r": mask.width}[anchor]
-        self._ink((left, spot[1] - mask.height // 2), mask, colour)
+        self._ink((left, spot[1] - mask.height // 2), mask, colour, text)
 
     def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
         """A line of text on a small rounded ground, by its centre."""
@@ -163,6 +192,14 @@ class Canvas:
         self.stamp(spot, tight_text_mask(text, round(size * 0.6)), palette.CHIP_TEXT)
 
     @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The layout: everything painted so far, in that order, so that later pieces lie on earlier ones."""
+        return tuple(
+            Piece((x, y, x + image.width, y + image.height), shows, image if is_mask else None)
+            for (x, y), image, shows, is_mask in self._painted
+        )
+
+    @property
     def image(self) -> Image.Image:
         """What is painted, in the colours of the palette."""
         return self._image
@@ -173,8 +210,9 @@ class Canvas:
         self._image.save(out, "PNG", compress_level=compression)
         return out.getvalue()
 
-    def _ink(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
+    def _ink(self, spot: Spot, mask: Image.Image, colour: Colour, shows: str | None = None) -> None:
         """Fill a mask with a colour, by its upper left point."""
+        self._painted.append((spot, mask, shows, True))
         under = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height))
         lowest, highest = under.getextrema()[:2]
         if lowest == highest and isinstance(lowest, int | float):

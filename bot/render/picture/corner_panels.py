@@ -14,7 +14,7 @@ from bot.render.picture.palette import DeckColours
 from bot.render.picture.score_cards import SIZE, score_card_pips, score_cards
 from bot.render.picture.seat_plates import names_within, picture_name
 from bot.render.picture.shapes import disc
-from bot.render.picture.typography import fitting_size
+from bot.render.picture.typography import fitting_size, text_width
 from bot.render.text.catalogue import Texts
 from bot.render.text.voice import bower_of
 from bot.tables.snapshots import TableView
@@ -111,8 +111,10 @@ def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts
     canvas.box((left, top), (CORNER_WIDTH, CORNER_HEIGHT), palette.RAIL, 16)
     last = view.tricks[-1]
     winner = picture_name(table.chair(last.winner), texts) if last.winner is not None else ""
-    canvas.text((left + 16, top + 24), texts("picture-last-trick"), _SMALL, palette.TEXT_DIM)
-    canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=CORNER_WIDTH - 130)
+    heading = texts("picture-last-trick")
+    room = CORNER_WIDTH - 16 - text_width(heading, _SMALL) - 12 - 14
+    canvas.text((left + 16, top + 24), heading, _SMALL, palette.TEXT_DIM)
+    canvas.text((left + CORNER_WIDTH - 14, top + 24), winner, _SMALL, palette.GOLD, "r", width=room)
     step = min(58, (CORNER_WIDTH - 24) // max(1, len(last.plays)))
     width = min(50, step - 3)
     for index, (seat, card) in enumerate(last.plays):
@@ -120,4 +122,4 @@ def _last_trick(canvas: Canvas, table: TableView, view: PublicView, texts: Texts
         x, y = left + 14 + index * step, top + 48 + (70 - face.height) // 2
         if seat == last.winner:
             canvas.box((x - 4, y - 4), (width + 8, face.height + 8), palette.GOLD, 8)
-        canvas.picture((x, y), face)
+        canvas.picture((x, y), face, shows=card)

@@ -19,7 +19,8 @@ from bot.render.text.voice import Bower, rank_letter
 
 SHAPE = 1.4
 """A card's height over its width."""
-
+_FULL = 60
+"""Cards of at least this width have an index in the upper part and an emblem below it."""
 
 _EMBLEMS = {JACK: "horseshoe", QUEEN: "rose", KING: "crown"}
 
@@ -28,13 +29,13 @@ _EMBLEMS = {JACK: "horseshoe", QUEEN: "rose", KING: "crown"}
 def card_face(
     card: Card, width: int, colours: DeckColours = DeckColours.FOUR, bower: Bower = Bower.NONE, locale: str = "en"
 ) -> Image.Image:
-    """A card as an RGBA picture, ``width`` wide. Small ones (under 60 pixels) hold rank and suit only."""
+    """A card as an RGBA picture, ``width`` wide. Small ones hold rank and suit only."""
     height = round(width * SHAPE)
     colour = suit_colour(printed_suit(card), colours)
     edge = {Bower.RIGHT: palette.GOLD, Bower.LEFT: palette.SILVER}.get(bower, palette.CARD_EDGE)
     face = blank_card(width, height, edge, max(1, width // (22 if bower is not Bower.NONE else 70)))
     texts = Texts(locale)
-    if width < 60:
+    if width < _FULL:
         _small_index(face, card, colour, texts)
     else:
         _index(face, card, colour, texts)
@@ -42,6 +43,13 @@ def card_face(
     if bower is not Bower.NONE:
         _badge(face, bower, texts)
     return face
+
+
+def index_box(width: int) -> tuple[int, int, int, int]:
+    """Where a card of this width has its rank and suit: left, top, right and bottom from its upper left point."""
+    height = round(width * SHAPE)
+    edge = round(width * 0.08)
+    return (edge, edge, width - edge, height - edge if width < _FULL else edge + round(width * 0.4))
 
 
 def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
@@ -118,7 +126,7 @@ def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) ->
 def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
     """R in a gold or L in a silver disc, held by the horseshoe; on a small card in its lower corner."""
     width, height = face.size
-    right, small = bower is Bower.RIGHT, width < 60
+    right, small = bower is Bower.RIGHT, width < _FULL
     size = round(width * (0.42 if small else 0.33))
     if small:
         spot = (width - size - 1 if right else 1, height - size - 1)

@@ -20,12 +20,15 @@ Spot = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """One seat: the centres of its plate, of the card it plays, of what it says and of its exposed cards (law 9.7)."""
+    """One seat: the centres of its plate, of the card it plays, of what it says and of its exposed cards (law 9.7),
+    which have ``room`` pixels.
+    """
 
     plate: Spot
     card: Spot
     speech: Spot
     exposed: Spot
+    room: int = 150
 
 
 _BOTTOM = SeatPlace((400, 590), (400, 446), (400, 522), (530, 450))
@@ -54,7 +57,7 @@ _PLACES: dict[int, tuple[SeatPlace, ...]] = {
     ),
     6: (
         _CROWDED, _beside(_LOW, (286, 392)), _beside(_HIGH, (286, 246)),
-        SeatPlace(_TOP.plate, (400, 176), _TOP.speech, (292, 126)), _beside(_HIGH, (514, 246)),
+        SeatPlace(_TOP.plate, (400, 176), _TOP.speech, (311, 126), 78), _beside(_HIGH, (514, 246)),
         _beside(_LOW, (514, 392)),
     ),
 }  # fmt: skip

@@ -190,19 +190,19 @@ def _hand(
     held, played = hands.held[seat - 1], hands.played[seat - 1]
     cards = sort_hand((*held, *played), look.trump)
     gone, left, frames = Counter(played), Counter(cards), _frames(judged)
-    marked: list[tuple[Spot, Image.Image, Colour]] = []
+    marked: list[tuple[Spot, Card, Image.Image, Colour]] = []
     for index, card in enumerate(cards):
         row, place = divmod(index, rows.longest)
         at = (spot[0] + place * (rows.width + _GAP), spot[1] + row * (rows.height + _GAP))
         face = card_face(card, rows.width, look.colours, bower_of(card, look.trump), look.texts.locale)
         left[card] -= 1
         if frames.get(card):
-            marked.append((at, face, frames[card].pop(0)))
+            marked.append((at, card, face, frames[card].pop(0)))
         else:
-            canvas.picture(at, face, faded=left[card] < gone[card])
-    for (x, y), face, colour in marked:
+            canvas.picture(at, face, shows=card, faded=left[card] < gone[card])
+    for (x, y), card, face, colour in marked:
         canvas.box((x - _FRAME, y - _FRAME), (face.width + 2 * _FRAME, face.height + 2 * _FRAME), colour, 10)
-        canvas.picture((x, y), face)
+        canvas.picture((x, y), face, shows=card)
 
 
 def _frames(judged: Judged | None) -> dict[Card, list[Colour]]:
@@ -228,7 +228,7 @@ def _legend(canvas: Canvas, judged: Judged, look: _Look) -> None:
         x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
         for card in choice.cards:
             face = card_face(card, _LEGEND_WIDTH, look.colours, bower_of(card, look.trump), look.texts.locale)
-            canvas.picture((x, y - face.height // 2), face)
+            canvas.picture((x, y - face.height // 2), face, shows=card)
             x += face.width + _GAP
         if not choice.cards:
             canvas.text((x, y), choice.words, _LEGEND_SIZE, width=spot[0] + _HAND_WIDTH - x - _INSET)
@@ -276,6 +276,6 @@ def _draw_line(canvas: Canvas, line: Sequence[_Item], middle: int, look: _Look) 
         x += text_width(word, _ASIDE_SIZE) + MARGIN
         for card in cards:
             face = card_face(card, _ASIDE_WIDTH, look.colours, bower_of(card, look.trump), look.texts.locale)
-            canvas.picture((x, middle - face.height // 2), face)
+            canvas.picture((x, middle - face.height // 2), face, shows=card)
             x += _ASIDE_WIDTH + _GAP
         x += _ASIDE_GAP

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.engine.acts import Discard, Give, PlayCard
 from bot.engine.cards import Card
-from bot.engine.rules import Law
+from bot.engine.rules import Law, PartnersBest, Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.render.picture.canvas import Canvas
@@ -35,9 +35,7 @@ _MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 40, 64, 20
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """How a hand of so many cards is laid out: cards in the longer row, their width and height, and how much of the
-    upper row is seen.
-    """
+    """How a hand is laid out: cards in the longer row, their width and height, how much of the upper row is seen."""
 
     longest: int
     width: int
@@ -45,11 +43,25 @@ class _Rows:
     upper: int
 
     @classmethod
-    def of(cls, cards: int) -> _Rows:
-        longest, widest = (cards, _WIDEST) if cards <= _ONE_ROW else ((cards + 1) // 2, _WIDEST_OF_TWO_ROWS)
-        width = min(widest, (WIDTH - 2 * MARGIN + _GAP) // max(1, longest) - _GAP)
+    def of(cls, dealt: int, cards: int) -> _Rows:
+        """Lay out ``cards`` cards of a hand that was dealt ``dealt``.
+
+        The number of rows follows from the deal alone, so a card taken up makes the cards narrower, never the hand
+        higher.
+        """
+        one_row = dealt <= _ONE_ROW
+        longest = cards if one_row else (cards + 1) // 2
+        width = min(
+            _WIDEST if one_row else _WIDEST_OF_TWO_ROWS,
+            (WIDTH - 2 * MARGIN + _GAP) // max(1, longest) - _GAP,
+        )
         height = round(width * SHAPE)
-        return cls(longest, width, height, 0 if longest == cards else height * 11 // 20)
+        return cls(longest, width, height, 0 if one_row else height * 11 // 20)
+
+    @property
+    def all_high(self) -> int:
+        """The height of both rows together."""
+        return self.upper + self.height
 
 
 def panel_picture(
@@ -59,15 +71,28 @@ def panel_picture(
     colours: DeckColours = DeckColours.FOUR,
     order: HandOrder = HandOrder.TRUMP_FIRST,
 ) -> bytes:
-    """The panel as a PNG, 800 pixels wide; its height depends on the hand as dealt, so that it stays through a hand."""
-    rows = _Rows.of(len(mine.dealt))
+    """The panel as a PNG, 800 pixels wide; its height depends on the hand as dealt, so it stays until the discard."""
+    return draw_panel(table, mine, texts, colours, order).png()
+
+
+def draw_panel(
+    table: TableView,
+    mine: SeatView,
+    texts: Texts,
+    colours: DeckColours = DeckColours.FOUR,
+    order: HandOrder = HandOrder.TRUMP_FIRST,
+) -> Canvas:
+    """The panel on a canvas of its own."""
+    dealt = len(mine.dealt)
+    as_dealt, rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
     moved = _moved(mine)
-    top = HEIGHT + (_MOVED_HEIGHT if moved else 0)
-    canvas = Canvas((WIDTH, top + _RAISED + rows.upper + rows.height + MARGIN))
+    top = HEIGHT + (_MOVED_HEIGHT if moved or _receives_before_discarding(mine.public.rules) else 0) + _RAISED
+    canvas = Canvas((WIDTH, top + as_dealt.all_high + MARGIN))
     draw_table(canvas, table, Seating(table.rules.players, mine.seat), texts, colours)
     _draw_moved(canvas, mine, moved, texts, colours)
-    _draw_hand(canvas, mine, sorted_cards(mine, order), rows, top + _RAISED, texts, colours)
-    return canvas.png()
+    spare = as_dealt.all_high - rows.all_high
+    _draw_hand(canvas, mine, sorted_cards(mine, order), rows, top + spare // 2, texts, colours)
+    return canvas
 
 
 def playable(mine: SeatView) -> frozenset[Card] | None:
@@ -94,7 +119,15 @@ def _draw_hand(
         y = top + (rows.upper if last else 0)
         raised = wanted is not None and card in wanted
         face = card_face(card, rows.width, colours, bower_of(card, mine.public.trump), texts.locale)
-        canvas.picture((left, y - _RAISED if raised else y), face, faded=wanted is not None and not raised)
+        at = (left, y - _RAISED if raised else y)
+        canvas.picture(at, face, shows=card, faded=wanted is not None and not raised)
+
+
+def _receives_before_discarding(rules: Rules) -> bool:
+    """Whether somebody may get a card that they did not see before they lay one away: room for it is always there, so
+    that the picture keeps its height.
+    """
+    return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
 def _moved(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
@@ -113,6 +146,6 @@ def _draw_moved(
         x += text_width(word, _MOVED_SIZE) + MARGIN
         for card in cards:
             face = card_face(card, _MOVED_WIDTH, colours, bower_of(card, mine.public.trump), texts.locale)
-            canvas.picture((x, middle - face.height // 2), face)
+            canvas.picture((x, middle - face.height // 2), face, shows=card)
             x += _MOVED_WIDTH + MARGIN // 2
         x += 2 * MARGIN

@@ -28,7 +28,7 @@ from bot.tables.snapshots import Status, TableView
 
 _TITLE_WIDTH = 370
 _RESULT_WIDTH, _GAIN_SIZE = 316, 26
-_EXPOSED_WIDTH = 46
+_EXPOSED_WIDTH, _EXPOSED_GAP = 46, 4
 
 
 def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckColours.FOUR) -> bytes:
@@ -92,7 +92,7 @@ def _trick(
                 palette.GOLD,
                 16,
             )
-        canvas.centred((x, y), face, faded=gathered and index != best)
+        canvas.centred((x, y), face, shows=card, faded=gathered and index != best)
         tagged = best if gathered else 0
         if index == tagged:
             tag = texts("picture-took" if gathered else "picture-led")
@@ -100,13 +100,15 @@ def _trick(
 
 
 def _exposed(canvas: Canvas, view: PublicView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
-    """The cards that lie face up before their players (law 9.7)."""
+    """The cards that lie face up before their players (law 9.7); many of one player are narrower."""
     for seat in view.seats:
         cards = [card for who, card in view.exposed if who == seat]
-        x, y = seating.place(seat).exposed
+        place = seating.place(seat)
+        x, y = place.exposed
+        step = min(_EXPOSED_WIDTH + _EXPOSED_GAP, place.room // max(1, len(cards)))
         for index, card in enumerate(cards):
-            face = card_face(card, _EXPOSED_WIDTH, colours, bower_of(card, view.trump), texts.locale)
-            canvas.centred((x + (2 * index - len(cards) + 1) * (_EXPOSED_WIDTH + 4) // 2, y), face)
+            face = card_face(card, step - _EXPOSED_GAP, colours, bower_of(card, view.trump), texts.locale)
+            canvas.centred((x + (2 * index - len(cards) + 1) * step // 2, y), face, shows=card)
 
 
 def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, texts: Texts, colours: DeckColours) -> None:
@@ -126,7 +128,7 @@ def _middle(canvas: Canvas, table: TableView, view: PublicView, width: int, text
     if view.turnup is not None and shown:
         offset = width // 2 + 8 if view.kitty_size else 0
         face = card_face(view.turnup, width, colours, bower_of(view.turnup, view.trump), texts.locale)
-        canvas.centred((x + offset, y), face, faded=view.turned_down)
+        canvas.centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
         if view.turned_down:
             canvas.pill((x + offset, y), texts("picture-turned-down"), 20, palette.TEXT, palette.RAIL)
 
