@@ -35,10 +35,8 @@ class HintCommands(commands.Cog):
             return
         table = snapshot.table
         usual = usual_choice(mine) if choices.is_old_school(mine.public) else None
-        if table.contest is not None:
-            await tell(command, texts_for(command)("hint-contest"))
-        elif table.ranked:
-            await tell(command, texts_for(command)("hint-ranked"))
+        if not bot.tables.sight(table, command.user.id).advice:
+            await tell(command, texts_for(command)("hint-ranked" if table.contest is None else "hint-contest"))
         elif usual is not None:
             texts = (await bot.viewers.of(command)).texts
             await tell(command, texts("hint-no-thought", act=act_label(usual, mine, texts)))

@@ -7,6 +7,7 @@ knows nothing of its tournament but the word that this knows it by.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 
 from bot.deals.chain import Chain
@@ -40,8 +41,21 @@ class Contest:
 
     @property
     def hidden(self) -> bool:
-        """Whether nothing of it may be watched or looked back at before its table is closed."""
+        """Whether nothing of it may be watched or looked back at before all its tables are done."""
         return self.kind is not ContestKind.NIGHT
+
+    @property
+    def tournament(self) -> str:
+        """The tournament's part of the ``key``; a daily deal's is its day."""
+        return self.key.partition(":")[0]
+
+    @property
+    def open_until(self) -> float | None:
+        """When a daily deal can no longer be begun, whoever has finished theirs (Unix seconds); None for others."""
+        if self.kind is not ContestKind.DAILY:
+            return None
+        day = datetime.combine(date.fromisoformat(self.tournament), datetime.min.time(), UTC)
+        return (day + timedelta(days=1)).timestamp()
 
     @property
     def personal(self) -> bool:

@@ -25,6 +25,7 @@ from bot.tables.clock import Clock
 from bot.tables.committer import Committer, Judge, Timed, draft_facts, untimed
 from bot.tables.computers import Choose, Players, thinking_here
 from bot.tables.contest_tables import ContestTables
+from bot.tables.contests import Contest
 from bot.tables.deadlines import Deadlines
 from bot.tables.decisions import Decision, Open, Person, Reason, Refusal
 from bot.tables.draft import Draft
@@ -40,6 +41,7 @@ from bot.tables.pace import PaceOf, nobody_chose
 from bot.tables.planning import opening, plan
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
+from bot.tables.sight import Sight, sight_of
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.turns import ComputerTurns
@@ -107,44 +109,67 @@ class Tables:
         """How many tables have a clock that ran out more than so long ago and was not attended to."""
         return self._deadlines.overdue(seconds)
 
+    def sight(self, table: TableView, user_id: int | None) -> Sight:
+        """What a person may see of a table now, open or closed; with None what everybody may."""
+        live = self._live.get(table.table_id)
+        now = table if live is not None else table._replace(status=Status.CLOSED)
+        return sight_of(now, user_id, undecided=live is not None or self._is_undecided(table.contest))
+
+    def _is_undecided(self, contest: Contest | None) -> bool:
+        """Whether a contest, of which one table is closed, can still be played at others."""
+        if contest is None:
+            return False
+        if contest.open_until is not None:
+            return self._committer.clock.now() < contest.open_until
+        playing = (live.table.contest for live in self._live.values())
+        same = contest.kind, contest.tournament
+        return any(other is not None and (other.kind, other.tournament) == same for other in playing)
+
     def record(self, table_id: TableId, user_id: int) -> str | None:
         """The record of the table's finished game, or of the running one's finished hands, for one of its players."""
         live = self._live.get(table_id)
-        if live is None or live.table.game is None or live.table.chair_of(user_id) is None or live.table.hidden:
+        if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
         return record_of(live.table)
 
-    async def finished_hand(self, table_id: TableId, hand_seq: int) -> tuple[FinishedHand, TableView] | None:
+    async def finished_hand(
+        self, table_id: TableId, hand_seq: int, user_id: int | None
+    ) -> tuple[FinishedHand, TableView] | None:
         """The hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand was over.
 
-        ``None`` if it is not over yet, or if there is no such hand. Raises ``StoreError``.
+        ``None`` if it is not over yet, if there is no such hand, or if this person (None: everybody) may not look back
+        at it now. Raises ``StoreError``.
         """
         live = self._live.get(table_id)
         now = None if live is None else live.snapshot.table
-        if now is not None and not now.hidden and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
-            return now.last_hand, now.as_played
-        return await self._looked_back(table_id, hand_seq, hand_of)
+        if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
+            return (now.last_hand, now.as_played) if self.sight(now, user_id).past else None
+        return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda found: found[1])
 
-    async def played_hand(self, table_id: TableId, hand_seq: int) -> PlayedHand | None:
+    async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
         """The hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
-        return await self._looked_back(table_id, hand_seq, played_hand_of)
+        return await self._look_back(table_id, hand_seq, user_id, played_hand_of, lambda found: found.table)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
         """What a person decided in the hand that entry ``hand_seq`` dealt; ``None`` and errors as ``finished_hand``."""
-        return await self._looked_back(table_id, hand_seq, partial(own_hand_of, user_id=user_id))
+        find = partial(own_hand_of, user_id=user_id)
+        return await self._look_back(table_id, hand_seq, user_id, find, lambda found: found.table)
 
-    async def _looked_back(
-        self, table_id: TableId, hand_seq: int, found: Callable[[TableId, list[Entry], int], FoundT | None]
+    async def _look_back(
+        self,
+        table_id: TableId,
+        hand_seq: int,
+        user_id: int | None,
+        find: Callable[[TableId, list[Entry], int], FoundT | None],
+        table_of: Callable[[FoundT], TableView],
     ) -> FoundT | None:
-        live = self._live.get(table_id)
-        if live is not None and live.table.hidden:
-            return None
         entries = await self._committer.store.entries(table_id)
         try:
-            return await asyncio.to_thread(found, table_id, entries, hand_seq)
+            found = await asyncio.to_thread(find, table_id, entries, hand_seq)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None
+        return found if found is not None and self.sight(table_of(found), user_id).past else None
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""

@@ -191,11 +191,6 @@ class TableView(NamedTuple):
     contest: Contest | None = None
 
     @property
-    def hidden(self) -> bool:
-        """Whether nobody else may watch it, nor anybody look back at its hands, until it is closed."""
-        return self.contest is not None and self.contest.hidden and self.status is not Status.CLOSED
-
-    @property
     def told_hand(self) -> FinishedHand | None:
         """The hand whose end is to be told now: the last one, or one that is over and can still be claimed.
 

@@ -178,11 +178,6 @@ class Table(NamedTuple):
         return self.attended or self.contest is not None
 
     @property
-    def hidden(self) -> bool:
-        """Whether nobody may look back at what was played here yet."""
-        return self.contest is not None and self.contest.hidden and self.status is not Status.CLOSED
-
-    @property
     def contest_done(self) -> bool:
         """Whether a contest's table has played all its hands; asked between two hands."""
         if self.contest is None or self.game is None:

@@ -9,14 +9,13 @@ from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
 from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, unanswered, would_rank
+from bot.tables.sight import sight_of
 from bot.tables.snapshots import Gathering, OpenDeal, SeatViews, Snapshot, Status, TableView
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings, turned_up_at
 
 AS_USUAL = TableSettings()
 """What holds on a server that has set nothing."""
-
-_PLAYED = (Status.PLAYING, Status.FINISHED)
 
 
 def snapshot_of(
@@ -27,8 +26,9 @@ def snapshot_of(
     ``answer_by`` is when those stand up who do not say that they play the next ranked game, if later than was said.
     """
     public = public_view(table.game.state) if table.game else None
-    view = _table_view(table, public, deadline, settings)
-    return Snapshot(view._replace(gathering=_gathering(table, answer_by)), _seat_views(table, public))
+    shown = _table_view(table, public, deadline, settings)
+    shown = shown._replace(gathering=_gathering(table, answer_by))
+    return Snapshot(shown, _seat_views(table, shown))
 
 
 def _table_view(table: Table, public: PublicView | None, deadline: float | None, settings: TableSettings) -> TableView:
@@ -89,12 +89,10 @@ def _open_deal(table: Table) -> OpenDeal | None:
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 
-def _seat_views(table: Table, public: PublicView | None) -> Mapping[int, SeatView]:
-    """What each person knows of the game at their own seat, until the next one begins; nothing for those who stood up
-    while it ran.
-    """
-    if table.game is None or table.status not in _PLAYED:
+def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
+    """What each person knows of the game at their own seat."""
+    if table.game is None:
         return {}
-    chairs = table.game.seated if table.status is Status.FINISHED else table.chairs
-    seats = {chair.user_id: chair.seat for chair in chairs if chair.user_id is not None and not chair.left}
-    return SeatViews(seats, partial(seat_view, table.game.state, public=public))
+    people = {chair.user_id for chair in (*shown.chairs, *shown.seated) if chair.user_id is not None}
+    seats = {user_id: seat for user_id in sorted(people) if (seat := sight_of(shown, user_id).seat) is not None}
+    return SeatViews(seats, partial(seat_view, table.game.state, public=shown.public))

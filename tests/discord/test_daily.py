@@ -177,7 +177,12 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
         assert "Ann" in board.text
         assert "Place 1 of 2 · better than 50% of the others" in board.text
         month = await room.type(bob, show="month")
-        assert "Ann · 0.50 · 1 day" in month.text
+        assert not month.ephemeral
+        assert "Ann" not in month.text, "today's deal is open, and everybody reads this"
+        answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("Month"))
+        own = look(room.world.env, answer.response)
+        assert own.ephemeral
+        assert "Ann · 0.50 · 1 day" in own.text
 
 
 async def test_the_seal_is_told_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:

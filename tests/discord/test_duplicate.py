@@ -164,4 +164,4 @@ async def test_nobody_else_watches_or_looks_back_before_the_end(tmp_path: Path) 
             assert f"rb:hand:{table.table.table_id}" in shown
             assert "rb:watch:" not in shown
             assert "rb:hands:" not in shown
-        assert await room.bot.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq) is None
+        assert await room.bot.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None) is None

@@ -11,6 +11,7 @@ from bot.deals.verification import examined
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.rules import Rules
+from bot.engine.sides import Seat
 from bot.engine.views import SeatView
 from bot.storage.port import TableId
 from bot.tables.computers import Choose
@@ -20,6 +21,7 @@ from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import read
 from bot.tables.record_export import record_of
 from bot.tables.service import Tables
+from bot.tables.sight import Sight
 from bot.tables.snapshots import Accepted, Refused, Status
 from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, players, seeded
@@ -226,16 +228,17 @@ async def test_nothing_of_a_hidden_table_is_looked_back_at_until_it_is_closed(fi
     table_id = await opened(filed, wanted(ContestKind.DUPLICATE, 2))
     await played_out(filed, table_id)
     hands = [score.hand_seq for score in await filed.tables.contests.hand_scores(table_id)]
-    assert filed.view(table_id).hidden
+    assert filed.tables.sight(filed.view(table_id), EVE.user_id) == Sight(False, None, False, False, False)
+    assert filed.tables.sight(filed.view(table_id), ANN.user_id) == Sight(True, Seat(1), False, False, False)
     assert filed.tables.record(table_id, ANN.user_id) is None
     for hand_seq in hands:
-        assert await filed.tables.finished_hand(table_id, hand_seq) is None
-        assert await filed.tables.played_hand(table_id, hand_seq) is None
+        assert await filed.tables.finished_hand(table_id, hand_seq, None) is None
+        assert await filed.tables.played_hand(table_id, hand_seq, None) is None
         assert await filed.tables.own_hand(table_id, hand_seq, ANN.user_id) is None
     await filed.tables.contests.close(table_id)
     for hand_seq in hands:
-        assert await filed.tables.finished_hand(table_id, hand_seq) is not None
-        assert await filed.tables.played_hand(table_id, hand_seq) is not None
+        assert await filed.tables.finished_hand(table_id, hand_seq, None) is not None
+        assert await filed.tables.played_hand(table_id, hand_seq, None) is not None
 
 
 async def test_a_personal_table_takes_no_channel_and_has_no_clock(filed: Evening) -> None:

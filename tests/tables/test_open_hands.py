@@ -81,7 +81,7 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
     over = evening.view(table_id).last_hand
     assert over is not None
     known = views[0].table_id
-    played = await evening.tables.played_hand(known, over.hand_seq)
+    played = await evening.tables.played_hand(known, over.hand_seq, None)
     assert played is not None
     assert played.hand == over
     assert len(played.moments) == len(views)
@@ -92,7 +92,7 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
     assert all(moment.hands.played[Seat(1) - 1] == () for moment in played.moments[:3])
     running = evening.view(known).hand_seq
     if evening.view(known).status is Status.PLAYING:
-        assert await evening.tables.played_hand(known, running) is None
+        assert await evening.tables.played_hand(known, running, None) is None
 
 
 async def test_cards_that_are_laid_at_once_are_seen_one_by_one(evening: Evening) -> None:
@@ -104,7 +104,7 @@ async def test_cards_that_are_laid_at_once_are_seen_one_by_one(evening: Evening)
     await evening.does(table_id, person, ClaimRest(), before.seq)
     over = evening.view(table_id).last_hand
     assert over is not None
-    played = await evening.tables.played_hand(table_id, over.hand_seq)
+    played = await evening.tables.played_hand(table_id, over.hand_seq, None)
     assert played is not None
     assert played.moments[-1].table.public == over.view
     left = sum(len(trick.plays) for trick in over.view.tricks)
@@ -121,14 +121,14 @@ async def test_a_hand_that_can_be_claimed_is_closed_until_nobody_can(evening: Ev
     view = await play_hand(evening, table_id)
     hand_seq = view.hand_seq
     assert view.claims_until is not None
-    assert await evening.tables.played_hand(table_id, hand_seq) is None
+    assert await evening.tables.played_hand(table_id, hand_seq, None) is None
     for person in PEOPLE[:4]:
         if evening.view(table_id).hand_seq == hand_seq:
             await evening.does(table_id, person, NextHand())
     over = evening.view(table_id).last_hand
     assert over is not None
     assert over.hand_seq == hand_seq
-    played = await evening.tables.played_hand(table_id, hand_seq)
+    played = await evening.tables.played_hand(table_id, hand_seq, None)
     assert played is not None
     assert played.moments[-1].table.public == over.view
     assert played.moments[0].hands.held == over.open_hands
@@ -150,7 +150,7 @@ async def test_irregular_hands_are_shown_whole(evening: Evening) -> None:
             over[last.hand_seq] = last
     assert len(over) == 4
     for hand_seq, hand in over.items():
-        played = await evening.tables.played_hand(table_id, hand_seq)
+        played = await evening.tables.played_hand(table_id, hand_seq, None)
         assert played is not None
         assert played.moments[-1].table.public == hand.view
         picture = Image.open(io.BytesIO(hand_animation(played.moments, Texts())))

@@ -28,18 +28,18 @@ async def test_every_hand_is_found_again(filed: Evening) -> None:
     await filed.does(known, ANN, Rematch())
     again = filed.view(known).hand_seq
     for hand_seq, hand in seen.items():
-        found = await filed.tables.finished_hand(known, hand_seq)
+        found = await filed.tables.finished_hand(known, hand_seq, None)
         assert found is not None
         assert found[0] == hand
         assert found[1].last_hand == hand
-    assert await filed.tables.finished_hand(known, again) is None, "it is being played"
+    assert await filed.tables.finished_hand(known, again, None) is None, "it is being played"
     await filed.does(known, ANN, Close())
     await filed.restart()
     for hand_seq, hand in seen.items():
-        found = await filed.tables.finished_hand(known, hand_seq)
+        found = await filed.tables.finished_hand(known, hand_seq, None)
         assert found is not None
         assert found[0] == hand
-    assert await filed.tables.finished_hand(known, again) is None, "it was never finished"
+    assert await filed.tables.finished_hand(known, again, None) is None, "it was never finished"
 
 
 async def test_what_is_no_hand_is_not_found(evening: Evening) -> None:
@@ -47,5 +47,5 @@ async def test_what_is_no_hand_is_not_found(evening: Evening) -> None:
     known = evening.view(table_id).table_id
     last = evening.view(known).seq
     for hand_seq in {*range(last + 3), 999_999_999} - seen.keys():
-        assert await evening.tables.finished_hand(known, hand_seq) is None
-    assert await evening.tables.finished_hand(type(known)(99), min(seen)) is None
+        assert await evening.tables.finished_hand(known, hand_seq, None) is None
+    assert await evening.tables.finished_hand(type(known)(99), min(seen), None) is None

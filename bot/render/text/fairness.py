@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from bot.deals.records import RecordedDeal
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name
+from bot.tables.sight import sight_of
 from bot.tables.snapshots import FinishedHand, Status, TableView
 
 LONGEST_WORD = 40
@@ -53,7 +54,7 @@ def _sealed(table: TableView, texts: Texts) -> Iterator[str]:
         yield texts("fair-next", seal=as_code(table.seal))
     elif hand is not None and hand.secret:
         yield texts("fair-sealed", seal=as_code(hand.seal))
-    if hand is not None and hand.secret and not table.hidden:
+    if hand is not None and hand.secret and sight_of(table, None).past:
         yield texts("fair-revealed", deals=hand.place, secret=as_code(hand.secret))
     else:
         yield texts("fair-unrevealed")

@@ -250,10 +250,18 @@ class DailyDeals:
             bodies += [fact.body for fact in facts if fact.kind == ATTEMPT]
         return bodies
 
-    async def month(self, month: str, guild_id: int) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
-        """The board of a month such as ``2026-11``, of those who played on this server, and their names."""
+    async def month(
+        self, month: str, guild_id: int, reader: int | None = None
+    ) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
+        """The board of a month such as ``2026-11``, of those who played on this server, and their names.
+
+        Today's deal counts for a ``reader`` who has finished it themselves, and for nobody else.
+        """
         days = sorted({day_of(row.opened_at) for row in await self._rows(month)})
         boards = {day: await self.board(day) for day in days}
+        if reader is None or (today := boards.get(self.today())) is None or today.line_of(reader) is None:
+            boards.pop(self.today(), None)
+        days = list(boards)
         names: dict[int, str] = {}
         for day in days:
             names |= boards[day].of_server(guild_id)[1]

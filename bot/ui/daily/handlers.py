@@ -170,7 +170,7 @@ class DailyHandlers:
 
     async def _month(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
-        lines, names = await self._daily.month(month, home_of(asked))
+        lines, names = await self._daily.month(month, home_of(asked), asked.user.id if private else None)
         await self._show(asked, page_layout(month_text(month, lines, names, texts)), private=private)
 
     async def _verify(self, asked: Interaction, day: date) -> None:

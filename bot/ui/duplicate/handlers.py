@@ -113,7 +113,7 @@ class DuplicateHandlers:
 
     async def _show(self, press: Interaction, match_id: TournamentId, deal: int, step: int, *, edit: bool) -> None:
         viewer, match = await self._viewers.of(press), await self._matches.match(match_id)
-        courses = [] if match is None else await self._courses(match, deal)
+        courses = [] if match is None else await self._courses(match, deal, press.user.id)
         if match is None or not courses:
             await tell(press, texts_for(press)("duplicate-no-replay"))
             return
@@ -129,12 +129,13 @@ class DuplicateHandlers:
             else:
                 await press.response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=NOBODY)
 
-    async def _courses(self, match: Match, deal: int) -> list[tuple[OpenMoment, ...]]:
+    async def _courses(self, match: Match, deal: int, user_id: int) -> list[tuple[OpenMoment, ...]]:
         """What happened to a deal at each table, as far as it may be looked back at."""
         found = []
         for one in match.by_table()[:MOST_TABLES]:
             if 1 <= deal <= len(one.hand_seqs):
-                played = await self._tables.played_hand(TableId(one.table_id), one.hand_seqs[deal - 1])
+                hand_seq = one.hand_seqs[deal - 1]
+                played = await self._tables.played_hand(TableId(one.table_id), hand_seq, user_id)
                 found += [] if played is None else [played.moments]
         return found
 

@@ -130,6 +130,8 @@ class GuideHandlers:
             yield panel_text(table, mine, texts, viewer.hand_order)
             yield from (act_label(act, mine, texts) for act in choices.numbered(mine))
             return
+        if not self.tables.sight(table, press.user.id).table:
+            return
         yield table_text(table, texts)
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:

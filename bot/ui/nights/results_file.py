@@ -19,6 +19,8 @@ from bot.storage.port import Entry, JournalStore, StoreError, TableId
 from bot.tables.facts import JournalError
 from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
+from bot.tables.sight import sight_of
+from bot.tables.views import snapshot_of
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.results import standings
 
@@ -116,5 +118,8 @@ async def _records(store: JournalStore, night: Night) -> dict[str, bytes]:
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> str | None:
-    """None for a table whose players have all been forgotten."""
-    return record_of(replayed(table_id, entries)) if entries else None
+    """None for a table whose journal is not kept any more, or that nobody may look back at yet."""
+    if not entries:
+        return None
+    table = replayed(table_id, entries)
+    return record_of(table) if sight_of(snapshot_of(table, None).table, None).past else None

@@ -41,6 +41,9 @@ class FairDealHandlers:
         if snapshot is None:
             await tell(press, texts(f"refusal-{Reason.CLOSED}"))
             return
+        if not self._tables.sight(snapshot.table, press.user.id).table:
+            await tell(press, texts("watch-hidden"))
+            return
         word = (await self._viewers.chosen_by(press.user.id)).word
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
         await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)

@@ -14,6 +14,7 @@ import discord
 from bot.render.text.catalogue import Texts
 from bot.render.text.fairness import lasting_seal
 from bot.render.text.results import game_over_text, result_text
+from bot.tables.sight import sight_of
 from bot.tables.snapshots import Status, TableView
 from bot.ui.table.layouts import hands_button, result_layout, review_button, share_button
 
@@ -69,7 +70,7 @@ class HandSummaries:
     def layout(self, table: TableView, last: str = "") -> discord.ui.LayoutView:
         """What stays of them: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
         texts = self._texts()
-        latest = [] if table.hidden else self._hands[-MOST_HANDS:]
+        latest = self._hands[-MOST_HANDS:] if sight_of(table, None).past else []
         one = len(latest) == 1
         buttons: list[discord.ui.Item[Any]] = [
             hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)

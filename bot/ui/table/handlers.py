@@ -327,7 +327,9 @@ class TableHandlers:
         viewer = await self.viewers.of(interaction)
         table, mine = snapshot.table, snapshot.seat_view(interaction.user.id)
         if mine is None:
-            await tell(interaction, "\n".join(filter(None, [note, without_hand(table, viewer.texts)])))
+            await tell(
+                interaction, "\n".join(filter(None, [note, self._without_hand(interaction, table, viewer.texts)]))
+            )
             return
         message = await panel_message(self._pictures, table, mine, note, viewer)
         self.redraws.sent(interaction.id)
@@ -342,7 +344,7 @@ class TableHandlers:
         snapshot = answer.snapshot
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
-            lines = [note, None if snapshot is None else without_hand(snapshot.table, viewer.texts)]
+            lines = [note, None if snapshot is None else self._without_hand(press, snapshot.table, viewer.texts)]
             layout = words_layout("\n".join(filter(None, lines)))
             async with in_time():
                 await press.response.edit_message(view=layout, attachments=[], allowed_mentions=NOBODY)
@@ -353,6 +355,11 @@ class TableHandlers:
             await press.response.edit_message(**message.changed())
         shown = None if press.message is None else press.message.id
         self.panels.shows(snapshot, press, shown, unfinished=message.unfinished)
+
+    def _without_hand(self, interaction: Press, table: TableView, texts: Texts) -> str:
+        """What somebody reads who holds no cards at this table now."""
+        seen = self.tables.sight(table, interaction.user.id).table
+        return without_hand(table, texts) if seen else texts("watch-hidden")
 
     async def _looked_at(self, interaction: Press, table_id: TableId) -> None:
         """Somebody looks at a table: it is drawn if it is behind; where that is forbidden they are told."""

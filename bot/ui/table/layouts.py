@@ -29,6 +29,7 @@ from bot.render.text.table import brief_text, gathering_text, newcomers_text, ta
 from bot.storage.port import TableId
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.preferences import HandOrder
+from bot.tables.sight import sight_of
 from bot.tables.snapshots import Status, TableView
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import choices
@@ -195,7 +196,7 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 
 def _looking_back(table: TableView, texts: Texts) -> list[Item]:
     """What can be done with the last hand, once everybody may see it."""
-    if table.last_hand is None or table.hidden:
+    if table.last_hand is None or not sight_of(table, None).past:
         return []
     buttons = (hands_button, review_button, share_button)
     return [button(table.table_id, table.last_hand.hand_seq, texts) for button in buttons]
@@ -218,7 +219,8 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     hand = HandButton.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = LookUpButton.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
-    watch = [] if table.hidden else [WatchButton.at(table.table_id, label=texts("button-watch"))]
+    watched = sight_of(table, None).table
+    watch = [WatchButton.at(table.table_id, label=texts("button-watch"))] if watched else []
     below = (hand, words, fair, *watch)
     if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= ROW:
         for button in below:

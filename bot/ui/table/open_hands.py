@@ -43,7 +43,7 @@ class OpenHandsHandlers:
         """*Show hands* of the hand that entry ``hand_seq`` dealt."""
         try:
             async with asyncio.timeout(FINDING_SECONDS):
-                found = await self._tables.finished_hand(table_id, hand_seq)
+                found = await self._tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
             await tell(press, texts_for(press)("hands-slow"))
             return

@@ -72,7 +72,7 @@ class SharingHandlers:
         try:
             async with asyncio.timeout(FINDING_SECONDS):
                 shared = await self._store.fact(name) is not None
-                played = await self._tables.played_hand(table_id, hand_seq)
+                played = await self._tables.played_hand(table_id, hand_seq, None)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
             return

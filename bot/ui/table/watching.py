@@ -109,7 +109,7 @@ class Watchers:
         if snapshot.table.seat_of(user_id) is not None:
             await tell(press, texts("watch-seated", button=texts("button-hand")))
             return None
-        if snapshot.table.hidden:
+        if not self._tables.sight(snapshot.table, user_id).table:
             await tell(press, texts("watch-hidden"))
             return None
         if (table_id, user_id) not in self._views and self._full(table_id):

@@ -43,7 +43,7 @@ async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
         told.append(entries)
         for line in entries:
             if isinstance(read(line), Dealt):
-                told.append(await tables.finished_hand(TableId(number), line.seq))
+                told.append(await tables.finished_hand(TableId(number), line.seq, None))
                 told += [await tables.own_hand(TableId(number), line.seq, user) for user in users(entries)]
     games = (await store.history(GameFilter(GUILD), rows=100)).games
     told += [await store.finished_game(GUILD, game.game_id) for game in games]

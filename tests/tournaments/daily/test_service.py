@@ -226,6 +226,10 @@ async def test_boards_have_a_servers_people_at_their_places_among_all(days: Days
     lines, names = board.of_server(GUILD)
     assert {line.score.user_id for line in lines} == set(names) == {1000, 1002, 1004}
     assert [line for line in board.lines if line.score.user_id in names] == list(lines)
+    assert await days.daily.month("2026-11", GUILD) == ((), {}), "others still play the deal of today"
+    assert await days.daily.month("2026-11", GUILD, 1999) == ((), {})
+    assert await days.daily.month("2026-11", GUILD, 1001) != ((), {})
+    await days.next_day()
     months, names = await days.daily.month("2026-11", GUILD)
     assert {line.user_id for line in months} == set(names) == {1000, 1002, 1004}
     assert sum(line.matchpoints for line in months) == sum(line.matchpoints for line in lines)

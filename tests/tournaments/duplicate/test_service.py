@@ -125,7 +125,7 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
     assert hall.tables() == ()
     for one in match.played:
         for hand_seq in one.hand_seqs:
-            assert await hall.evening.tables.played_hand(one.table_id, hand_seq) is not None  # type: ignore[arg-type]
+            assert await hall.evening.tables.played_hand(one.table_id, hand_seq, None) is not None  # type: ignore[arg-type]
     assert [match for _, match in await hall.matches.closed(GUILD)] == [match]
 
 
@@ -137,7 +137,7 @@ async def test_the_same_deals_at_every_table(hall: Hall) -> None:
     match = await hall.play(match_id)
     packs = []
     for one in match.by_table():
-        hands = [await hall.evening.tables.played_hand(one.table_id, seq) for seq in one.hand_seqs]  # type: ignore[arg-type]
+        hands = [await hall.evening.tables.played_hand(one.table_id, seq, None) for seq in one.hand_seqs]  # type: ignore[arg-type]
         packs.append([hand.hand.open_hands for hand in hands if hand is not None])
     assert packs[0] == packs[1] == packs[2]
     assert len(packs[0]) == 8
@@ -166,10 +166,10 @@ async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None
     match = await hall.matches.match(match_id)
     assert match is not None
     assert hall.told == []
-    assert hall.evening.view(first).hidden
+    assert not hall.evening.tables.sight(hall.evening.view(first), None).past
     last = hall.evening.view(first).last_hand
     assert last is not None
-    assert await hall.evening.tables.played_hand(first, last.hand_seq) is None
+    assert await hall.evening.tables.played_hand(first, last.hand_seq, None) is None
     assert last.secret not in fair_deal_text(hall.evening.view(first), "", Texts("en", strict=True))
     assert hall.evening.view(second).status is Status.PLAYING
     assert (await hall.play(match_id)).closed
@@ -194,7 +194,7 @@ async def test_what_is_played_at_one_table_changes_nothing_that_the_other_sees(t
             match = await hall.matches.match(match_id)
             assert match is not None
             told = lobby_text(match, Texts("en", strict=True))
-            hidden = [await hall.evening.tables.played_hand(first, seq) for seq in match.played[0].hand_seqs]
+            hidden = [await hall.evening.tables.played_hand(first, seq, None) for seq in match.played[0].hand_seqs]
             seen.append((hall.evening.everything(second), told, hidden, hall.told, match.played[0].points))
             await hall.matches.close()
             await hall.evening.tables.close_down()

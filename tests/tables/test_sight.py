@@ -1,0 +1,90 @@
+"""What a person may see of a table: asked in one place, of every kind of table and at every moment of its life."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.contests import Contest, ContestKind
+from bot.tables.decisions import Close, Leave, Person
+from bot.tables.sight import Sight, sight_of
+from bot.tables.snapshots import Status
+from tests.tables.company import ANN, BOB, CAY, EVE, Evening
+from tests.tables.test_contests import ONE_SEAT, opened, played_out, wanted
+
+DAY = 86_400.0
+
+
+async def looked_back(evening: Evening, table_id: object, person: Person | None) -> tuple[bool, ...]:
+    """Whether each way of looking back shows anything of a table's hands."""
+    tables, user_id = evening.tables, None if person is None else person.user_id
+    shown = []
+    for score in await tables.contests.hand_scores(table_id):  # type: ignore[arg-type]  # any table's number
+        hand = table_id, score.hand_seq
+        shown.append(await tables.finished_hand(*hand, user_id) is not None)  # type: ignore[arg-type]
+        shown.append(await tables.played_hand(*hand, user_id) is not None)  # type: ignore[arg-type]
+        if user_id is not None:
+            shown.append(await tables.own_hand(*hand, user_id) is not None)  # type: ignore[arg-type]
+    return tuple(dict.fromkeys(shown))
+
+
+async def test_at_an_ordinary_table_everybody_sees_what_is_over_and_players_their_own_cards(evening: Evening) -> None:
+    table_id = await evening.started(computers=1)
+    view = evening.view(table_id)
+    assert not view.ranked
+    assert sight_of(view, ANN.user_id) == Sight(
+        table=True, seat=view.seat_of(ANN.user_id), past=True, record=True, advice=True
+    )
+    assert sight_of(view, EVE.user_id) == Sight(table=True, seat=None, past=True, record=False, advice=False)
+    assert sight_of(view, None) == sight_of(view, EVE.user_id)
+    ranked = view._replace(ranked=True)
+    assert not sight_of(ranked, ANN.user_id).advice
+    gone = await evening.does(table_id, CAY, Leave())
+    assert sight_of(gone, CAY.user_id) == Sight(table=True, seat=None, past=True, record=True, advice=False)
+    await evening.does(table_id, ANN, Close())
+    assert evening.tables.sight(view, ANN.user_id) == Sight(table=True, seat=None, past=True, record=True, advice=False)
+
+
+@pytest.mark.parametrize("kind", ContestKind)
+async def test_snapshots_hold_the_cards_of_those_seats_alone(filed: Evening, kind: ContestKind) -> None:
+    table_id = await opened(filed, wanted(kind))
+    snapshot = filed.snapshot(table_id)
+    for person in (ANN, BOB, CAY, EVE):
+        mine, seat = snapshot.seat_view(person.user_id), sight_of(snapshot.table, person.user_id).seat
+        assert (None if mine is None else mine.seat) == seat
+    assert snapshot.seat_view(EVE.user_id) is None, "the host"
+    assert not any(sight_of(snapshot.table, person.user_id).advice for person in (ANN, BOB, CAY, EVE))
+
+
+async def test_a_closed_table_of_a_match_stays_hidden_while_another_one_plays(filed: Evening) -> None:
+    first = await opened(filed, wanted(ContestKind.DUPLICATE, 1))
+    other = replace(wanted(ContestKind.DUPLICATE, 1, channel=72), contest=Contest(ContestKind.DUPLICATE, "7:2", 1))
+    second = await opened(filed, other)
+    await played_out(filed, first)
+    await filed.tables.contests.close(first)
+    for person in (ANN, EVE, None):
+        assert await looked_back(filed, first, person) == (False,)
+    assert filed.view(second).status is Status.PLAYING
+    await played_out(filed, second)
+    await filed.tables.contests.close(second)
+    for person in (ANN, EVE, None):
+        assert await looked_back(filed, first, person) == (True,)
+
+
+async def test_whoever_has_played_the_daily_deal_looks_back_and_nobody_else_before_its_day_is_over(
+    filed: Evening,
+) -> None:
+    filed.clock.time = 1_785_542_400.0  # 2026-08-01, 00:00 UTC
+    daily = replace(wanted(seats=ONE_SEAT), contest=Contest(ContestKind.DAILY, f"2026-08-01:{ANN.user_id}", 1))
+    table_id = await opened(filed, daily)
+    await played_out(filed, table_id)
+    for person in (ANN, EVE, None):
+        assert await looked_back(filed, table_id, person) == (False,), "it is not kept yet"
+    await filed.tables.contests.close(table_id)
+    assert await looked_back(filed, table_id, ANN) == (True,)
+    for person in (BOB, EVE, None):
+        assert await looked_back(filed, table_id, person) == (False,)
+    await filed.clock.advance(DAY)
+    for person in (ANN, BOB, None):
+        assert await looked_back(filed, table_id, person) == (True,)
