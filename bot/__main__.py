@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import faulthandler
 import gc
 import importlib
 import importlib.metadata
@@ -43,6 +44,13 @@ FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004
 """The gateway's close code for a token that is no longer valid."""
+
+GRACE_SECONDS = 25.0
+"""A bot that has not ended so long after it was told to shows where it stands and ends at once. Less than supervisors
+wait (``TimeoutStopSec``, ``stop_grace_period``) before they kill it without a word.
+"""
+_HEED_SECONDS = 1.0
+"""How long the playing may take to heed a cancellation before everything is closed under it."""
 
 _YOUNG_OBJECTS = 15_000
 """So many new objects are made before Python looks for garbage among them; a press makes a few hundred."""
@@ -130,26 +138,36 @@ def run(arguments: list[str]) -> int:
 async def _connected(bot: EuchreBot, token: str) -> None:
     """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at whatever moment.
 
-    A signal cancels the playing, never the closing, so that the store is closed whenever the signal comes.
+    A signal cancels the playing, never the closing, so that the store is closed whenever the signal comes. discord.py
+    swallows a cancellation while it connects anew; then the closing ends it.
     """
     loop = asyncio.get_running_loop()
     async with bot:
         playing = asyncio.ensure_future(_played(bot, token))
+        stopping = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):
-                loop.add_signal_handler(number, playing.cancel)
+                loop.add_signal_handler(number, stopping.set)
+        told = asyncio.ensure_future(stopping.wait())
         try:
+            await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            told.cancel()
+            faulthandler.dump_traceback_later(GRACE_SECONDS, exit=True, file=2)
+            playing.cancel()
+            await asyncio.wait({playing}, timeout=_HEED_SECONDS)
+            await bot.close()
             with contextlib.suppress(asyncio.CancelledError):
                 await playing
-        finally:
-            await bot.close()
+            faulthandler.cancel_dump_traceback_later()
 
 
 async def _played(bot: EuchreBot, token: str) -> None:
+    from bot.outages import persist
     from bot.render.picture.rating_chart import warm_up
     from bot.storage.port import ProcessReplaced
 
-    await bot.open_store()
+    await persist(bot.open_store, seconds=None)
     warm_up()
     # Beside the login: the first question should not wait for a worker to load. A failure is logged by the queue.
     _worker = asyncio.gather(bot.workers.start(), return_exceptions=True)
@@ -195,10 +213,10 @@ def playground(arguments: list[str]) -> int:
 
 def _told(work: Callable[[], None]) -> int:
     """Do the work; returns the exit status, and says in one sentence what stopped it."""
-    import aiohttp
     import discord
 
     from bot.operations.http_server import PortUnusable
+    from bot.outages import OUTAGES, describe, explain, passes
     from bot.storage.errors import DatabaseUnusable
     from bot.storage.port import StoreError
 
@@ -215,17 +233,11 @@ def _told(work: Callable[[], None]) -> int:
     except discord.PrivilegedIntentsRequired:
         _say("Discord asks for privileged intents, which this bot does not need; check the application's settings.")
         return FAILED
-    except (
-        discord.HTTPException,
-        discord.GatewayNotFound,
-        discord.ConnectionClosed,
-        aiohttp.ClientError,
-        OSError,
-    ) as error:
+    except (*OUTAGES, OSError) as error:
         if isinstance(error, discord.ConnectionClosed) and error.code == _TOKEN_NO_LONGER_VALID:
             _say(_REFUSED)
             return MISUSED
-        _say(f"Discord cannot be reached or refused the bot ({type(error).__name__}: {error}).")
+        _say(f"{describe(error)}." if passes(error) else f"Discord refused the bot ({explain(error)}).")
         return FAILED
     return 0
 

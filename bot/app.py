@@ -6,6 +6,7 @@ Everything is made here and handed on; nothing else knows all the parts.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import re
 from collections.abc import Callable
@@ -19,6 +20,8 @@ from discord.ext import commands
 
 from bot.monitoring import Monitoring
 from bot.operations.owner_journal import OwnerJournal
+from bot.operations.supervisor import notify
+from bot.outages import persist
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
@@ -78,6 +81,9 @@ def seeded_entropy(seed: int) -> Callable[[], bytes]:
     """Secrets that are the same again for the same seed: for the playground and tests, never for real games."""
     chance = random.Random(seed)  # noqa: S311 - to be repeatable is its purpose
     return lambda: chance.randbytes(32)
+
+
+_log = logging.getLogger(__name__)
 
 
 class _Tree(app_commands.CommandTree["EuchreBot"]):
@@ -144,6 +150,7 @@ class EuchreBot(ShardedBot):
         self.settings = settings
         self.monitoring = Monitoring(self, limiter, _verbs(), _unix_now)
         self.add_listener(self.monitoring.arrived, "on_interaction")
+        self.add_listener(self._tell_ready, "on_ready")
         self.table_settings = table_settings or _table_settings(settings, seed)
         self._announcers: Announcers | None = None
         self._panels: Panels | None = None
@@ -154,7 +161,7 @@ class EuchreBot(ShardedBot):
         self._opened = False
         self._closing: asyncio.Future[None] | None = None
 
-    async def setup_hook(self) -> None:
+    async def set_up(self) -> None:
         """Make everything that must be ready before the first press arrives."""
         await self.open_store()
         clock = SystemClock(_unix_now)
@@ -183,7 +190,7 @@ class EuchreBot(ShardedBot):
         self._start_backups()
         self.season_posts.start()
         own = self.settings
-        await CommandSync(self.tree, self.store, own.test_guild, own.owner_guild).run()
+        await persist(CommandSync(self.tree, self.store, own.test_guild, own.owner_guild).run)
         if own.card_emojis:
             self.card_emojis.start(self, may_change=not own.shard_ids or 0 in own.shard_ids)
 
@@ -237,6 +244,11 @@ class EuchreBot(ShardedBot):
             self._limiter,
         )
         self._sharding.start()
+
+    async def _tell_ready(self) -> None:
+        """Every shard is connected; the tables were taken up before the first one connected."""
+        _log.info("Ready, in %d servers", len(self.guilds))
+        notify("READY=1")
 
     async def open_store(self) -> None:
         """Open the store if it is not open yet; raises ``DatabaseUnusable``. Better before the login than after it."""
@@ -320,6 +332,7 @@ class EuchreBot(ShardedBot):
 
     async def _close(self) -> None:
         """Stop clocks and computers, answer who has pressed, stop drawing, leave Discord, and close the store last."""
+        notify("STOPPING=1")
         if self._announcers is not None and self._panels is not None:
             await self.tournaments.stop()
             await self.tables.close_down()

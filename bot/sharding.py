@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Protocol, assert_never
+from typing import Any, Protocol, assert_never
 
 import discord
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
+from discord.shard import Shard
+from yarl import URL
 
+from bot.outages import persist
 from bot.settings import Settings
 from bot.storage.port import (
     News,
@@ -38,6 +40,13 @@ from bot.ui.viewers import Viewers
 
 _log = logging.getLogger(__name__)
 
+_IDENTIFY_PAUSE = 5.0
+"""Seconds between two identifications; doubled each time that one was in vain."""
+_LONGEST_IDENTIFY_PAUSE = 45.0
+"""discord.py gives up a connection that is not identified within a minute."""
+_KEPT_IDENTIFIES = 20
+"""One in so many of a day's identifications is kept for connections that break."""
+
 RETRY_SECONDS = 5.0
 """After a failure to read the tables of shards that were taken over."""
 
@@ -49,24 +58,75 @@ def served(settings: Settings) -> Shards:
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot that may serve only some shards; ``replaced`` says that another process has taken this one's place."""
+    """A bot that waits for a Discord that cannot be reached, and that may serve only some shards.
+
+    ``replaced`` says that another process has taken this one's place.
+    """
 
     store: Store
     replaced = False
     _identify_buckets = 0
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._identified: dict[int, tuple[int, float]] = {}
+        """How often each shard has identified in vain, and when it did last."""
+        self.add_listener(self._take_note_of_ready, "on_shard_ready")
+
+    async def set_up(self) -> None:
+        """Make everything that must be ready before the first event arrives; called once, when the bot is logged in."""
+
+    async def login(self, token: str) -> None:
+        """Log in, however long Discord cannot be reached, and set up; raises ``LoginFailure`` for a wrong token."""
+        await persist(lambda: self._log_in(token))
+        await self.set_up()
+
+    async def _log_in(self, token: str) -> None:
+        if self.http.connector is not discord.utils.MISSING:  # a try before this one opened a session
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+        await super().login(token)
+
+    async def launch_shards(self) -> None:
+        """Connect to the gateway, however long it cannot be reached, if Discord lets the bot identify often enough."""
+        limits = await persist(self.fetch_session_start_limits)
+        self._identify_buckets = limits.max_concurrency
+        needed = len(self.shard_ids or ()) or self.shard_count or 1
+        if limits.remaining < needed + limits.total // _KEPT_IDENTIFIES:
+            wait = limits.reset_after / 1000
+            _log.error("Discord lets the bot identify only %d times more; waiting %.0f s", limits.remaining, wait)
+            await asyncio.sleep(wait)
+        await persist(super().launch_shards, seconds=None)
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect one shard; like discord.py's, which tries again every five seconds with a traceback each."""
+
+        async def connect() -> DiscordWebSocket:
+            return await DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
+
+        socket = await persist(connect, seconds=self.shard_connect_timeout)
+        queue = self._AutoShardedClient__queue  # type: ignore[attr-defined]  # it has no other door to the two
+        shard = Shard(socket, self, queue.put_nowait)
+        self._AutoShardedClient__shards[shard_id] = shard  # type: ignore[attr-defined]  # as above
+        shard.launch()
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for this shard's turn to identify, among all processes of the bot."""
-        if self.store.identify_slot(0) is not None and not self._identify_buckets:
-            self._identify_buckets = 1  # one after the other, if Discord does not say
-            with suppress(discord.HTTPException, discord.GatewayNotFound):
-                self._identify_buckets = (await self.fetch_session_start_limits()).max_concurrency
-        slot = self.store.identify_slot((shard_id or 0) % (self._identify_buckets or 1))
+        """Wait for this shard's turn to identify, among all processes of the bot; longer each time it was in vain."""
+        number = shard_id or 0
+        loop = asyncio.get_running_loop()
+        times, last = self._identified.get(number, (0, 0.0))
+        if times > 1:
+            await asyncio.sleep(last + min(_IDENTIFY_PAUSE * 2.0 ** (times - 1), _LONGEST_IDENTIFY_PAUSE) - loop.time())
+        slot = self.store.identify_slot(number % (self._identify_buckets or 1))
         if slot is None:
             await super().before_identify_hook(shard_id, initial=initial)
-            return
-        async with slot:
-            return
+        else:
+            async with slot:
+                pass
+        self._identified[number] = (times + 1, loop.time())
+
+    async def _take_note_of_ready(self, shard_id: int) -> None:
+        self._identified.pop(shard_id, None)
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         """Open gateway connections for shards that another process served until it died."""

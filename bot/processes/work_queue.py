@@ -146,6 +146,8 @@ class WorkQueue:
                 await worker.end()
                 self._workers.discard(worker)
                 worker = None
+        except WorkerDied as why:
+            _log.error("no worker could be started: %s", why)
         except Exception:  # noqa: BLE001 - logged; what waits is refused in time, and the next question tries anew
             _log.exception("no worker could be started")
         finally:

@@ -13,6 +13,7 @@ import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -20,6 +21,9 @@ LOADING = 30.0
 """Seconds within which a new process must have loaded what it needs."""
 ENDING = 5.0
 """Seconds to wait for a process that was ended."""
+
+_BOTS_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+"""The bot ends its processes itself, once nobody waits for them."""
 
 
 class WorkerDied(RuntimeError):
@@ -33,7 +37,13 @@ class WorkerProcess:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_answer_questions, args=(theirs,), daemon=True)
-        self._process.start()
+        resource_tracker.ensure_running()  # it would unblock the signals when it starts
+        # Blocked until the new process ignores them: a signal to the whole group while it imports would be a traceback.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _BOTS_SIGNALS)
+        try:
+            self._process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
         self._thread = ThreadPoolExecutor(1)
         self._ended: asyncio.Future[None] | None = None
@@ -87,8 +97,10 @@ class WorkerProcess:
 
 
 def _answer_questions(pipe: Connection) -> None:
-    """In the process: answer until the bot is gone. Ctrl-C is the bot's matter."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In the process: answer until the bot is gone. Signals that end it are the bot's matter."""
+    for number in _BOTS_SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _BOTS_SIGNALS)
     with suppress(EOFError, OSError):
         while True:
             think, about = pipe.recv()

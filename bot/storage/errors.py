@@ -52,6 +52,10 @@ class DatabaseOccupied(DatabaseUnusable):
     """There is something already where an empty database is wanted."""
 
 
+class DatabaseUnreachable(DatabaseUnusable):
+    """The server does not answer, or lets nobody in at the moment; it may be starting still."""
+
+
 class MigrationFailed(DatabaseUnusable):
     """An upgrade of the schema failed; the database stayed as it was before that step."""
 

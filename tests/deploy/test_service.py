@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import GRACE_SECONDS
+
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "right-bower.service"
 MOST_EXPOSED = 15
@@ -35,6 +37,15 @@ def test_the_service_has_few_rights(analyze: str) -> None:
     command = [analyze, "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager", str(UNIT)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - ours
     assert done.returncode == 0, done.stdout[-200:]
+
+
+def test_no_outage_uses_up_its_starts_and_it_is_active_when_the_bot_is_ready() -> None:
+    """The bot waits by itself, for Discord and for identifications; systemd must neither give up nor lose patience."""
+    lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
+    assert lines["StartLimitIntervalSec"] == "0"
+    assert (lines["Type"], lines["TimeoutStartSec"]) == ("notify", "infinity")
+    assert lines["Restart"] == "on-failure"
+    assert float(lines["TimeoutStopSec"]) > GRACE_SECONDS
 
 
 def test_it_makes_its_user_and_folder_and_gives_up_on_wrong_settings() -> None:

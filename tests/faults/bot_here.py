@@ -77,10 +77,12 @@ async def bot_here(
     seed: int = 1,
     picture_workers: int = 0,
     metrics_port: int | None = None,
+    prepare: Callable[[StandIn], object] = lambda _: None,
     **settings: Any,
 ) -> AsyncIterator[Here]:
     """The bot, logged in. Bodies are held against Discord's description where that is at hand.
 
+    ``prepare`` may make Discord fail before the bot starts.
     ``picture_workers`` processes draw the table's pictures; without them one picture stands for all.
     """
     loop = asyncio.get_running_loop()
@@ -109,6 +111,7 @@ async def bot_here(
         patch("bot.app.RateLimiter", limiter),
     ):
         async with there.serving():
+            prepare(there)
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
                 bot = EuchreBot(own, table_settings=tables)

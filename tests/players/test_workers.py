@@ -8,10 +8,13 @@ import multiprocessing
 import os
 import random
 import signal
+import subprocess
+import sys
 import time
 import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -395,3 +398,39 @@ async def test_faults_come_home_and_a_busy_process_ends_at_once(caplog: pytest.L
         await asleep
     assert not multiprocessing.active_children()
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+GROUP = """
+import asyncio, os, signal, sys
+if __name__ == "__mp_main__":  # in the new process, before it is ready
+    os.killpg(0, signal.SIGTERM)
+    os.killpg(0, signal.SIGINT)
+
+async def start():
+    from bot.processes.worker_process import WorkerProcess
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, lambda: None)
+    worker = await WorkerProcess.start(os.getpid)
+    print(await worker.answer(os.getpid, ()) != os.getpid())
+    await worker.end()
+
+if __name__ == "__main__":
+    asyncio.run(start())
+"""
+
+
+def test_a_signal_to_the_whole_group_while_a_process_starts_is_the_bots_matter(tmp_path: Path) -> None:
+    """Such as Ctrl-C in a terminal, or systemd's SIGTERM to every process of a service: no traceback of a worker's."""
+    script = tmp_path / "group.py"
+    script.write_text(GROUP)
+    root = Path(__file__).parents[2]
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, script],
+        env={**os.environ, "PYTHONPATH": str(root)},
+        start_new_session=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "True\n", "")

@@ -8,7 +8,13 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from bot.storage.errors import DatabaseDiskFull, DatabaseMissing, DatabaseReadOnly, DatabaseUnusable
+from bot.storage.errors import (
+    DatabaseDiskFull,
+    DatabaseMissing,
+    DatabaseReadOnly,
+    DatabaseUnreachable,
+    DatabaseUnusable,
+)
 from bot.storage.port import ProcessReplaced, SequenceTaken, StoreError
 
 FAULTS = (
@@ -42,6 +48,10 @@ _GONE = (
     EOFError,
     asyncio.TimeoutError,
 )
+
+
+_PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
+"""What a server says that starts, stops, or has no room for one more connection."""
 
 
 class PostgresFault(Exception):
@@ -100,9 +110,9 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
             return DatabaseUnusable(
                 "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name."
             )
-        case asyncpg.PostgresError():
+        case asyncpg.PostgresError() if not isinstance(fault, _PASSING):
             return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be used ({_words(fault)}).")
-    return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be reached ({_words(fault)}).")
+    return DatabaseUnreachable(f"{name[0].upper()}{name[1:]} cannot be reached ({_words(fault)}).")
 
 
 def _words(fault: BaseException) -> str:

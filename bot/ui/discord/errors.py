@@ -84,12 +84,22 @@ _REMEDIES = {
 }
 
 
+_PAGE = re.compile(r"\s*(?:<(?:!doctype\s+html|html|head|body|\?xml)\b|error code: \d+\s*$)", re.IGNORECASE)
+
+
+def is_foreign_page(fault: discord.HTTPException) -> bool:
+    """Return whether a page of HTML, or Cloudflare's bare number, came where Discord answers in JSON."""
+    return _PAGE.match(fault.text) is not None
+
+
 def response_to(fault: BaseException) -> ErrorResponse:
     """What to do about this fault of a request."""
     if isinstance(fault, discord.HTTPException):
         known = _REMEDIES.get(fault.code)
         if known is not None:
             return known
+        if is_foreign_page(fault):
+            return ErrorResponse.WAIT
         if fault.status in (401, 403):
             return ErrorResponse.GIVE_UP
         return ErrorResponse.WAIT if fault.status == 429 or fault.status >= 500 else ErrorResponse.DEFECT

@@ -60,6 +60,10 @@ class SentRequest:
     answers: int | None = None
 
 
+class ForeignPage(aiohttp.ClientError):
+    """Somebody between us and Discord answered a request with a page of their own, as if all were well."""
+
+
 RequestListener = Callable[[SentRequest], None]
 
 
@@ -146,6 +150,9 @@ def traced(limiter: RateLimiter, told: RequestListener = _nobody) -> aiohttp.Tra
 
     async def after(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         answer = request.response
+        if answer.status < 300 and answer.content_type == "text/html" and _resource(request.url.path) is not None:
+            answer.close()
+            raise ForeignPage(f"status {answer.status} with a page that is not Discord's own answer, perhaps a proxy's")
         _tell(told, request.url.path, answer.status)
         if answer.status not in _REFUSALS or _resource(request.url.path) is None:
             return

@@ -23,6 +23,8 @@ class Failure(Enum):
     """The connection breaks before anything is done."""
     HANG = auto()
     """Nothing is done, and no answer ever comes."""
+    PAGE = auto()
+    """Nothing is done, and somebody on the way answers with a page, as if all were well."""
     DONE_HANG = auto()
     """It is done, and no answer ever comes."""
 

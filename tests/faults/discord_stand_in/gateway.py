@@ -69,6 +69,13 @@ class Gateway:
         self.identifies = self.resumes = 0
         self.identified: list[int] = []
         """Which shards identified, in this order."""
+        self.cuts: list[int | None] = []
+        """With which codes the next connections are closed when they identify, before READY; ``None`` breaks them off.
+        """
+        self.identifies_left, self.reset_after = 999, 0
+        """How often Discord lets the bot identify still, and after how many milliseconds it starts to count anew."""
+        self.identified_at: list[float] = []
+        """When, in Unix seconds."""
 
     async def emit(self, name: str, data: JSON) -> bool:
         """Send an event; False if nobody is connected nor may come back for it."""
@@ -86,6 +93,14 @@ class Gateway:
             if not resumable:
                 self._sessions.pop(session.id)
             await connection.socket.close(code=WSCloseCode.SERVICE_RESTART if resumable else 4009)
+
+    async def invalidate(self) -> None:
+        """Tell the bot that its session is over for good and that it has to identify anew."""
+        if self.session is not None and self.session.connection is not None:
+            connection = self.session.connection
+            self._sessions.pop(self.session.id)
+            self._left(self.session)
+            await connection.send({"op": INVALID_SESSION, "d": False})
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One connection from HELLO to its end."""
@@ -122,6 +137,11 @@ class Gateway:
 
     async def _identified(self, connection: Connection, told: JSON) -> None:
         self.identifies += 1
+        self.identified_at.append(self._world.now())
+        if self.cuts:
+            code = self.cuts.pop(0)
+            await connection.socket.close(code=WSCloseCode.ABNORMAL_CLOSURE if code is None else code)
+            return
         world, (shard, shards) = self._world, told.get("shard", [0, 1])
         session = Session(self.identifies, of_guild=(world.guild_id >> 22) % shards == shard)
         session.connection = connection

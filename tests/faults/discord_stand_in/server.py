@@ -140,7 +140,8 @@ class StandIn:
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
         if (request.method, path) == ("GET", "/gateway/bot"):
-            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+            left, reset_after = self.gateway.identifies_left, self.gateway.reset_after
+            limit = {"total": 1000, "remaining": left, "reset_after": reset_after, "max_concurrency": 1}
             return _json(200, {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}, {})
         found = route_of(request.method, path)
         if found is None:
@@ -167,7 +168,7 @@ class StandIn:
             more = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope}
             return _json(429, body, {**headers, **more, **({"X-RateLimit-Global": "true"} if everybody else {})})
         fault = self.faults.hit(call)
-        if fault is not None and fault.failure in (Failure.REFUSED, Failure.RESET, Failure.HANG):
+        if fault is not None and fault.failure in (Failure.REFUSED, Failure.RESET, Failure.HANG, Failure.PAGE):
             return await self._failed(request, fault)
         await asyncio.sleep(self.latency)
         answer = self._done(call, headers)
@@ -192,6 +193,10 @@ class StandIn:
         match fault.failure:
             case Failure.REFUSED:
                 return _json(fault.status, fault.body, fault.headers)
+            case Failure.PAGE:
+                return web.Response(
+                    status=200, text="<html>Welcome to our guest network</html>", content_type="text/html"
+                )
             case Failure.DONE_502:
                 return web.Response(status=502, text="bad gateway")
             case Failure.HANG | Failure.DONE_HANG:

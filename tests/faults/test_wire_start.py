@@ -1,0 +1,259 @@
+"""The bot starts while Discord, or the way to it, is away: it waits in the process, says so once a try, comes up."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from unittest.mock import AsyncMock, MagicMock, patch
+
+import discord
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot.__main__ import _connected
+from bot.app import EuchreBot
+from bot.outages import LONGEST_PAUSE, persist
+from bot.players.workers import Workers
+from bot.settings import Settings
+from bot.storage import errors
+from bot.storage.port import StoreError
+from bot.storage.sqlite.store import SqliteStore
+from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.discord_stand_in import Failure, Fault, StandIn
+from tests.faults.discord_stand_in.faults import Call, refused
+from tests.faults.jumping_time import JumpingLoop
+from tests.long_form import sampled
+from tests.storage.sqlite.migrated import migrated
+
+PAGE = "<!DOCTYPE html>\n<html><head><title>Attention Required!</title></head><body>" + "x" * 5000 + "</body></html>"
+
+
+TOKEN = "a.b.c"  # noqa: S105 - opens nothing
+START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
+
+
+def at(route: str) -> Callable[[Call], bool]:
+    """Whether a request is for this route."""
+    return lambda call: call.route == route
+
+
+def waits(records: list[logging.LogRecord]) -> list[str]:
+    """The lines that say that the bot waits."""
+    return [record.getMessage() for record in records if "the next try is in" in record.getMessage()]
+
+
+def started(folder: Path, prepare: Callable[[StandIn], object], judge: Callable[[Here], None] = lambda _: None) -> None:
+    """Start a bot, which has to become ready without a word of an error."""
+
+    async def work() -> None:
+        async with bot_here(folder, prepare=prepare) as here:
+            assert here.bot.monitoring.not_ready() is None
+            assert here.unseen() == []
+            judge(here)
+
+    jumping(work)
+
+
+@pytest.mark.parametrize(
+    "route", ["GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands"]
+)
+def test_fifty_errors_at_the_start_are_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture, route: str) -> None:
+    started(tmp_path, lambda there: there.faults.add(refused(503, 0, at(route), 50)))
+    lines = waits(caplog.records)
+    assert len(lines) == 50
+    assert all("503" in line and "\n" not in line for line in lines)
+    assert [line.rsplit(" in ", 1)[1] for line in lines[:4]] == ["1 s", "2 s", "4 s", "8 s"]
+    assert lines[-1].endswith(" in 300 s")
+
+
+@pytest.mark.parametrize("failure", [Failure.RESET, Failure.HANG])
+def test_a_connection_that_breaks_or_hangs_is_tried_again(tmp_path: Path, failure: Failure) -> None:
+    started(tmp_path, lambda there: there.faults.add(Fault(failure, at("GET /users/@me"), 3)))
+
+
+def test_a_name_that_is_not_known_yet_is_asked_for_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    asked = 0
+    real = JumpingLoop.getaddrinfo
+
+    async def getaddrinfo(loop: JumpingLoop, host: Any, *more: Any, **options: Any) -> Any:
+        nonlocal asked
+        if host != "discord.test":
+            return await real(loop, host, *more, **options)
+        asked += 1
+        if asked <= 5:
+            raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
+        return await real(loop, "127.0.0.1", *more, **options)
+
+    with (
+        patch.object(JumpingLoop, "getaddrinfo", getaddrinfo),
+        patch.object(StandIn, "api", property(lambda there: f"http://discord.test:{there.port}/api/v10")),
+    ):
+        started(tmp_path, lambda _: None)
+    assert len(waits(caplog.records)) == 5
+    assert all("Temporary failure in name resolution" in line for line in waits(caplog.records))
+
+
+@pytest.mark.parametrize("code", [None, 1000, 1011, 4000, 4009])
+def test_a_gateway_that_closes_during_ready_is_connected_anew_ever_more_slowly(
+    tmp_path: Path, code: int | None
+) -> None:
+    def judge(here: Here) -> None:
+        times = here.there.gateway.identified_at
+        pauses = [later - earlier for earlier, later in itertools.pairwise(times)]
+        assert len(times) == 7
+        assert all(pause >= least for pause, least in zip(pauses, [5, 10, 20, 40, 45, 45], strict=True)), pauses
+
+    async def work() -> None:
+        async with bot_here(tmp_path, prepare=lambda there: there.gateway.cuts.extend([code] * 6)) as here:
+            assert here.bot.monitoring.not_ready() is None
+            judge(here)
+
+    jumping(work)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        discord.LoginFailure("Improper token has been passed."),
+        discord.ConnectionClosed(MagicMock(close_code=4004), shard_id=None, code=4004),
+        discord.ConnectionClosed(MagicMock(close_code=4010), shard_id=None, code=4010),
+        discord.Forbidden(MagicMock(status=403), {"code": 50001, "message": "Missing Access"}),
+        discord.HTTPException(MagicMock(status=400), {"code": 50035, "message": "Invalid Form Body"}),
+        StoreError("The disk is full; nothing was written."),
+        errors.DatabaseCorrupt("x.db is not a sound SQLite database."),
+    ],
+    ids=range(7),
+)
+async def test_what_is_wrong_is_not_tried_again(fault: Exception) -> None:
+    pauses: list[float] = []
+
+    async def fail() -> None:
+        raise fault
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    with pytest.raises(type(fault)):
+        await persist(fail, sleep=sleep)
+    assert pauses == []
+
+
+@pytest.mark.parametrize("status", [403, 407, 429, 503])
+async def test_a_page_of_html_is_told_as_its_status_and_waited_for(
+    status: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    answers = [discord.HTTPException(MagicMock(status=status, reason="No"), PAGE)] * 9
+    pauses: list[float] = []
+
+    async def work() -> str:
+        if answers:
+            raise answers.pop()
+        return "well"
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    assert await persist(work, sleep=sleep) == "well"
+    assert pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256]
+    assert all(f"status {status}" in line and "waiting" in line for line in waits(caplog.records))
+    assert all("<" not in line and len(line) < 200 for line in waits(caplog.records))
+    answers[:] = [discord.HTTPException(MagicMock(status=status, reason="No"), PAGE)] * 40
+    await persist(work, sleep=sleep)
+    assert max(pauses) == LONGEST_PAUSE
+
+
+def test_a_page_in_the_place_of_an_answer_is_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Such as the door of a guest network: 200, and a page."""
+    started(tmp_path, lambda there: there.faults.add(Fault(Failure.PAGE, at("GET /users/@me"), 2)))
+    assert len(waits(caplog.records)) == 2
+    assert all("status 200 with a page" in line for line in waits(caplog.records))
+
+
+def test_few_identifies_left_are_kept(tmp_path: Path) -> None:
+    """A bot that crashes again and again would use up the thousand of a day, and Discord would take its token."""
+
+    def prepare(there: StandIn) -> None:
+        there.gateway.identifies_left, there.gateway.reset_after = 40, 7_200_000
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        before = loop.time()
+        async with bot_here(tmp_path, prepare=prepare):
+            assert loop.time() - before > 7_200
+
+    jumping(work)
+
+
+@pytest.fixture
+def supervisor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """Where systemd would listen."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+        channel.bind(str(tmp_path / "notify"))
+        channel.setblocking(False)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield channel
+
+
+def test_the_supervisor_is_told_when_the_bot_is_really_ready_and_when_it_stops(
+    tmp_path: Path, supervisor: socket.socket
+) -> None:
+    def prepare(there: StandIn) -> None:
+        there.faults.add(refused(503, 0, at("PUT /applications/{app}/commands"), 5))
+        there.gateway.cuts.append(None)
+        there.hooks.append(lambda *_: unheard(supervisor))
+
+    started(tmp_path, prepare, lambda _: None)
+    assert supervisor.recv(100) == b"READY=1"
+    assert supervisor.recv(100) == b"STOPPING=1"
+
+
+def unheard(channel: socket.socket) -> None:
+    """Nobody has been told anything so far."""
+    with pytest.raises(BlockingIOError):
+        channel.recv(100)
+
+
+MOMENTS = sampled([0.0, 0.3, 1.0, 2.0, 5.5, 20.0], [0.0, 1.0, 5.5])
+
+
+@pytest.mark.parametrize("seconds", MOMENTS)
+def test_sigterm_ends_a_bot_that_connects_anew(tmp_path: Path, seconds: float) -> None:
+    """Discord ends the session (op 9, not resumable), and the signal comes while discord.py waits to identify."""
+
+    left_at: list[float] = []
+    close = SqliteStore.close
+
+    async def note(store: SqliteStore) -> None:
+        left_at.append(asyncio.get_running_loop().time())
+        await close(store)
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, JumpingLoop)
+        there = StandIn(now=loop.unix)
+        async with there.serving():
+            gateway = URL(there.gateway.url)
+            with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
+                database = str(migrated(tmp_path / "x.db"))
+                bot = EuchreBot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
+                running = asyncio.create_task(_connected(bot, TOKEN))
+                await there.gateway.ready.wait()
+                await bot.wait_until_ready()
+                await there.gateway.invalidate()
+                await asyncio.sleep(seconds)
+                os.kill(os.getpid(), signal.SIGTERM)
+                told_at = loop.time()
+                await running
+                assert left_at[0] - told_at < 15
+
+    with patch.object(Workers, "start", AsyncMock()), patch.object(SqliteStore, "close", note):
+        jumping(work)
