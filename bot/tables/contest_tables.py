@@ -24,6 +24,7 @@ from bot.tables.mixing import mixed_into_draw
 from bot.tables.planning import add_due_deals
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import Snapshot, Status
+from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
 from bot.task_group import TaskGroup
 
@@ -37,6 +38,17 @@ class HandScore:
     dealer: Seat
     contract: Contract | None
     result: HandResult
+
+
+@dataclass(frozen=True, slots=True)
+class ContestScore:
+    """What a contest's table came to: its finished ``hands``, how many of them were ``extra`` ones that decided what
+    was level, and of each seat's decisions the share that its person made.
+    """
+
+    hands: tuple[HandScore, ...]
+    extra: int
+    own: tuple[float, ...]
 
 
 class ContestTables:
@@ -114,17 +126,25 @@ class ContestTables:
             return
         await self._tasks.shielded(self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}")
 
-    async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
-        """What all finished hands of a table came to, be it open or closed; raises ``JournalError`` besides."""
+    async def score(self, table_id: TableId) -> ContestScore:
+        """What a table has come to, be it open or closed; raises ``JournalError`` besides."""
         tables = unfolding(table_id, await self._committer.store.entries(table_id))
         ended: dict[int, HandScore] = {}
+        last: Table | None = None
         for table in tables:
-            game = table.game
+            game, last = table.game, table
             if game is None or game.last_hand is None or game.last_hand.hand_seq in ended:
                 continue
             done, over = game.deals[-1], game.last_hand
             ended[over.hand_seq] = HandScore(done.number, over.hand_seq, done.dealer, done.contract, over.result)
-        return tuple(ended.values())
+        if last is None or last.game is None:
+            return ContestScore(tuple(ended.values()), 0, ())
+        own = tuple(last.game.own_share(Seat(seat)) for seat in last.rules.seats)
+        return ContestScore(tuple(ended.values()), last.extra_hands, own)
+
+    async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
+        """What all finished hands of a table came to; see ``score``."""
+        return (await self.score(table_id)).hands
 
     async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
         """What a person chose in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""

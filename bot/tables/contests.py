@@ -25,12 +25,15 @@ class ContestKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Contest:
     """``key`` is the tournament's own word for this table. The table is over after ``hands`` hands, or with None as
-    soon as time is called.
+    soon as time is called; a ``decisive`` one plays on hand by hand as long as its sides are level in everything, a
+    loner's ``caller_bonus`` included.
     """
 
     kind: ContestKind
     key: str
     hands: int | None = None
+    decisive: bool = False
+    caller_bonus: int = 0
 
     @property
     def fixed(self) -> bool:

@@ -195,7 +195,9 @@ def _towards_end(
         case CloseLapsed():
             return table._replace(proposal=None)
         case LastHandCalled():
-            return _over_if_done(table._replace(called=True))
+            game = _playing(table)
+            number = game.due.number - 1 if game.running is None else game.running.number
+            return _over_if_done(table._replace(last_hand=number if table.last_hand is None else table.last_hand))
         case HandsAdded(hands):
             return _with_hands(table, hands)
         case Closed(why):

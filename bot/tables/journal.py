@@ -168,7 +168,9 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
     if fact.pictures is not None:
         body["pictures"] = fact.pictures
     if fact.contest is not None:
-        body["contest"] = [fact.contest.kind, fact.contest.key, fact.contest.hands]
+        contest = fact.contest
+        decisive = [contest.decisive, contest.caller_bonus] if contest.decisive else []
+        body["contest"] = [contest.kind, contest.key, contest.hands, *decisive]
         body["seats"] = [[seat.name, seat.user_id, seat.level] for seat in fact.seats]
     return body
 
@@ -244,4 +246,4 @@ def _opened(body: dict[str, Any]) -> Opened:
 
 
 def _contest(body: list[Any] | None) -> Contest | None:
-    return None if body is None else Contest(ContestKind(body[0]), body[1], body[2])
+    return None if body is None else Contest(ContestKind(body[0]), *body[1:])

@@ -151,7 +151,7 @@ class TableView(NamedTuple):
     ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
     ``contest`` is what the table plays for besides; such a table is finished when its hands are played, without a
-    winner as a rule.
+    winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
@@ -189,6 +189,7 @@ class TableView(NamedTuple):
     unagreed: tuple[Seat, ...] = ()
     gathering: Gathering | None = None
     contest: Contest | None = None
+    extra_hands: int = 0
 
     @property
     def told_hand(self) -> FinishedHand | None:

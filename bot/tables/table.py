@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bot.deals.chain import Chain
 from bot.deals.draw import DealerDraw
 from bot.engine.rules import Rules
+from bot.engine.score_card import is_level, table_score
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
 from bot.storage.port import TableId
@@ -31,7 +32,8 @@ class Table(NamedTuple):
     ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
     ``answer_by`` (Unix seconds) is set while the others are asked for that.
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
-    ``pictures`` and ``contest`` as in ``facts.Opened``; ``called`` tells that its hand under way is to be the last.
+    ``pictures`` and ``contest`` as in ``facts.Opened``; ``last_hand``
+    is the one that was under way, or just over, when time was called.
     """
 
     table_id: TableId
@@ -63,7 +65,7 @@ class Table(NamedTuple):
     answer_by: float | None = None
     pictures: bool | None = None
     contest: Contest | None = None
-    called: bool = False
+    last_hand: int | None = None
 
     def __repr__(self) -> str:
         """Names nothing hidden."""
@@ -180,9 +182,23 @@ class Table(NamedTuple):
     @property
     def contest_done(self) -> bool:
         """Whether a contest's table has played all its hands; asked between two hands."""
-        if self.contest is None or self.game is None:
+        contest, game = self.contest, self.game
+        if contest is None or game is None:
             return False
-        return self.called or (self.contest.hands is not None and self.game.due.number > self.contest.hands)
+        if self.last_hand is None and (contest.hands is None or game.due.number <= contest.hands):
+            return False
+        if not contest.decisive:
+            return True
+        played = ((deal.contract, deal.result) for deal in game.deals if deal.result is not None)
+        return not is_level(table_score(played, contest.caller_bonus, pairs=True))
+
+    @property
+    def extra_hands(self) -> int:
+        """How many hands a contest's table has been dealt beyond its last one, since its sides were level then."""
+        if self.contest is None or self.game is None or not self.contest.decisive:
+            return 0
+        last = self.contest.hands if self.last_hand is None else self.last_hand
+        return 0 if last is None else max(0, self.game.state.standing.number - last)
 
 
 def present(chair: Chair) -> bool:

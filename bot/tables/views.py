@@ -66,6 +66,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
         contest=table.contest,
+        extra_hands=table.extra_hands,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from bot.engine.score_card import Points
 from bot.tournaments.nights.facts import NightClosing
 from bot.tournaments.nights.night import Night
-from bot.tournaments.nights.results import night_totals, places_of_people
-from bot.tournaments.standings import Prize, prizes
+from bot.tournaments.nights.results import night_prizes, people_of, standings
+from bot.tournaments.standings import Prize
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +24,14 @@ class Honours:
     wins: int = 0
     podiums: int = 0
     prizes: tuple[tuple[Prize, int], ...] = ()
-    best_night: int = 0
-    high_game: int = 0
+    best_night: Points = 0
+    high_game: Points = 0
 
 
 def honours(nights: Iterable[Night]) -> tuple[Honours, ...]:
-    """Everybody's, the most wins first, then podiums and nights; only nights that were played to their end count."""
+    """Everybody's, the most wins first, then podiums and nights; only nights that were played to their end count,
+    and those for nobody for whom a computer played most of their rounds.
+    """
     found: dict[int, Honours] = {}
     for night in nights:
         if night.closing is NightClosing.FINISHED:
@@ -38,15 +41,15 @@ def honours(nights: Iterable[Night]) -> tuple[Honours, ...]:
 
 
 def _of_night(night: Night) -> Iterator[Honours]:
-    """What one night was for each of its people, among whom computers neither win nor take anything away."""
-    totals = {total.entrant: total for total in night_totals(night)}
-    won = prizes([totals[entrant] for entrant in night.entrants if night.participant(entrant).user_id is not None])
-    for user_id, place in places_of_people(night).items():
-        entrant = night.entrant_of(user_id)
-        assert entrant is not None  # noqa: S101 - they have a place
-        own = tuple((prize, 1) for prize, winners in won.items() if entrant in winners)
-        total = totals[entrant]
-        yield Honours(user_id, 1, int(place == 1), int(place <= 3), own, total.score.points, total.high_game)
+    """What one night was for each of its people; computers neither win nor take anything away."""
+    won = night_prizes(night)
+    for placing in standings(night):
+        if placing.place is None:
+            continue
+        own = tuple((one.prize, 1) for one in won if placing in one.winners)
+        total, place = placing.total, placing.place
+        for user_id in people_of(night, total):
+            yield Honours(user_id, 1, int(place == 1), int(place <= 3), own, total.score.points, total.high_game)
 
 
 def _sum(one: Honours, other: Honours) -> Honours:

@@ -1,73 +1,31 @@
-"""What four players have at a table at the end of a round, from the hands that were played there.
-
-Each partner records their side's points, as clubs do. Must not know rounds or who the players are.
-"""
+"""Who has won a meeting, and what rounds that go by time are worth. Must not know who the players are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from fractions import Fraction
 
-from bot.engine.rules import Outcome
-from bot.engine.sides import Seat, side_of
-from bot.engine.state import Contract, HandResult
+from bot.engine.score_card import SeatScore, TableScore, measure_sides
 from bot.tournaments.movements.rounds import Meeting, Side
 
-SEATS = tuple(Seat(seat) for seat in (1, 2, 3, 4))
-
-_EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatScore:
-    """One seat's round: ``points`` and ``hands`` won by its side, its own ``loners`` (every trick, alone), and
-    ``euchres`` given by its side while it played.
-    """
-
-    points: int = 0
-    hands: int = 0
-    loners: int = 0
-    euchres: int = 0
-
-    def __add__(self, other: SeatScore) -> SeatScore:
-        return SeatScore(
-            self.points + other.points,
-            self.hands + other.hands,
-            self.loners + other.loners,
-            self.euchres + other.euchres,
-        )
-
-
-TableScore = tuple[SeatScore, SeatScore, SeatScore, SeatScore]
-"""Seats 1 to 4."""
-
-
-def table_score(hands: Iterable[tuple[Contract | None, HandResult]], caller_bonus: int = 0) -> TableScore:
-    """The sum of a table's hands. ``caller_bonus``: what a loner pays the one who called it besides (4 and 4, or 5)."""
-    one, two, three, four = (SeatScore() for _ in SEATS)
-    for contract, result in hands:
-        one, two, three, four = (
-            known + _hand_score(seat, contract, result, caller_bonus)
-            for seat, known in zip(SEATS, (one, two, three, four), strict=True)
-        )
-    return one, two, three, four
-
-
-def _hand_score(seat: Seat, contract: Contract | None, result: HandResult, caller_bonus: int) -> SeatScore:
-    points = result.points[side_of(seat) - 1]
-    if contract is None:
-        return SeatScore(points, int(points > 0))
-    loner = seat == contract.maker and contract.alone and result.outcome is Outcome.MARCH
-    defends = side_of(seat) != side_of(contract.maker) and seat not in contract.sitting_out
-    euchre = defends and result.outcome in _EUCHRED
-    return SeatScore(points + (caller_bonus if loner else 0), int(points > 0), int(loner), int(euchre))
+SCALE_HANDS = 8
+"""Points of a round that goes by time count as if its table had played so many hands."""
 
 
 def winner(meeting: Meeting, score: TableScore) -> Side:
-    """The side that goes on as the winner: by points, then hands won, loners and euchres given; else the odd one."""
-    odd, even = score[0] + score[2], score[1] + score[3]
-    return meeting.even if _order(even) > _order(odd) else meeting.odd
+    """The side that goes on as the winner: by points, then hands won, loners and euchres given; else the odd one.
+
+    Where a winner matters for more than the next seat, tables play on while they are level (``Contest.decisive``).
+    """
+    odd, even = measure_sides(score)
+    return meeting.even if even > odd else meeting.odd
 
 
-def _order(score: SeatScore) -> tuple[int, int, int, int]:
-    return score.points, score.hands, score.loners, score.euchres
+def scale_to_hands(score: TableScore, played: int) -> TableScore:
+    """The score as if the table, which has ``played`` so many hands, had played ``SCALE_HANDS``."""
+
+    def scale(seat: SeatScore) -> SeatScore:
+        points, hands = (Fraction(SCALE_HANDS * won) / played for won in (seat.points, seat.hands))
+        return SeatScore(points, hands, seat.loners, seat.euchres)
+
+    one, two, three, four = (scale(seat) for seat in score)
+    return one, two, three, four

@@ -8,34 +8,46 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
+from bot.engine.score_card import Points, SeatScore, TableScore
 from bot.tournaments.movements.rounds import Entrant, Meeting
-from bot.tournaments.scores import SeatScore, TableScore
 
 Key = TypeVar("Key")
 
 
+OWN_SHARE = 0.5
+"""The share that people must have played themselves: of a round's decisions, and of an evening's rounds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What one who takes part has so far. ``games`` are rounds in which their side had more points than the other;
-    ``high_game`` is their best round. ``score`` sums what ``SeatScore`` counts.
+    """What one who takes part has so far, or two who stay ``partner``s. ``games`` are rounds in which their side had
+    more points than the other; ``high_game`` is their best round. ``score`` sums what ``SeatScore`` counts.
     """
 
     entrant: Entrant
     score: SeatScore
     games: int
-    high_game: int
+    high_game: Points
+    partner: Entrant | None = None
 
     @property
-    def order(self) -> tuple[int, int, int, int, int]:
+    def entrants(self) -> tuple[Entrant, ...]:
+        """Whose line this is."""
+        return (self.entrant,) if self.partner is None else (self.entrant, self.partner)
+
+    @property
+    def order(self) -> tuple[Points, int, Points, int, int]:
         """By points; ties by games won, then hands won, then loners, then euchres given."""
         return self.score.points, self.games, self.score.hands, self.score.loners, self.score.euchres
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A line of the standings; those who are equal in everything share a ``place``, which counts from 1."""
+    """A line of the standings; those who are equal in everything share a ``place``, which counts from 1. Computers
+    stand beside the others: their ``place`` is None, and they take nobody's away.
+    """
 
-    place: int
+    place: int | None
     total: Total
 
 
@@ -61,29 +73,55 @@ def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableSco
     return tuple(sums.values())
 
 
-def placed(lines: Iterable[Total], before_all: Callable[[Total], int] = lambda _: 0) -> tuple[Placing, ...]:
-    """The standings, the best first; ``before_all`` is what counts more than points, if anything does."""
+def pair_total(one: Total, other: Total) -> Total:
+    """What two have who were partners all along: their side's, which both have recorded, and the loners of both."""
+    first, second = one.score, other.score
+    score = SeatScore(
+        max(first.points, second.points),
+        max(first.hands, second.hands),
+        first.loners + second.loners,
+        max(first.euchres, second.euchres),
+    )
+    return Total(one.entrant, score, max(one.games, other.games), max(one.high_game, other.high_game), other.entrant)
 
-    def order(total: Total) -> tuple[int, ...]:
+
+def placed(
+    lines: Iterable[Total],
+    before_all: Callable[[Total], int] = lambda _: 0,
+    ranked: Callable[[Total], bool] = lambda _: True,
+) -> tuple[Placing, ...]:
+    """The standings, the best first; ``before_all`` is what counts more than points, if anything does, and only who is
+    ``ranked`` has a place.
+    """
+
+    def order(total: Total) -> tuple[Points, ...]:
         return before_all(total), *total.order
 
     placings: list[Placing] = []
-    for place, total in enumerate(sorted(lines, key=order, reverse=True), 1):
-        shared = placings and order(placings[-1].total) == order(total)
-        placings.append(Placing(placings[-1].place if shared else place, total))
+    last: Placing | None = None
+    people = 0
+    for total in sorted(lines, key=order, reverse=True):
+        if not ranked(total):
+            placings.append(Placing(None, total))
+            continue
+        people += 1
+        shared = last is not None and order(last.total) == order(total)
+        last = Placing(last.place if shared and last is not None else people, total)
+        placings.append(last)
     return tuple(placings)
 
 
 def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
-    """Who has most of each; all who are equal, and nobody where there was nothing to count."""
+    """Who has most of each, a pair by the first of the two; all who are equal, and nobody where nothing counted."""
     return {
-        prize: tuple(total.entrant for total in lines if _counted(prize, total) == most)
+        prize: tuple(total.entrant for total in lines if prize_count(prize, total) == most)
         for prize in Prize
-        if (most := max((_counted(prize, total) for total in lines), default=0)) > 0
+        if (most := max((prize_count(prize, total) for total in lines), default=0)) > 0
     }
 
 
-def _counted(prize: Prize, total: Total) -> int:
+def prize_count(prize: Prize, total: Total) -> Points:
+    """How many of what a prize is given for."""
     match prize:
         case Prize.LONERS:
             return total.score.loners

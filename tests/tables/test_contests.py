@@ -11,8 +11,12 @@ from bot.deals.verification import examined
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.rules import Rules
+from bot.engine.score_card import is_level, table_score
 from bot.engine.sides import Seat
 from bot.engine.views import SeatView
+from bot.render.text.catalogue import Texts
+from bot.render.text.table import heading
+from bot.render.text.voice import Voice
 from bot.storage.port import TableId
 from bot.tables.computers import Choose
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
@@ -262,3 +266,41 @@ async def test_the_deals_can_be_verified(filed: Evening, kind: ContestKind) -> N
     assert found.tampered == ()
     assert found.seal == filed.view(table_id).seal
     assert found.checked == 2
+
+
+@pytest.mark.parametrize("by_time", [False, True])
+async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: MemoryStore, by_time: bool) -> None:
+    """After two hands, or a call in the second one, many are level; then one hand more decides, again and again."""
+    most_extra, evening = 0, Evening(store)
+    for seed in range(16):
+        contest = Contest(ContestKind.NIGHT, f"7:1:{seed}", None if by_time else 2, decisive=True, caller_bonus=1)
+        table = ContestTable(contest, GUILD, CHANNEL, EVE.user_id, RULES, PEOPLE_SEATS, Chain(seeded(seed)()))
+        table_id, rng = await opened(evening, table), random.Random(seed)
+        while evening.view(table_id).status is Status.PLAYING:
+            view = evening.view(table_id)
+            if by_time and view.public is not None and view.public.number == 2:
+                await evening.tables.contests.call_time(table_id, None)
+            if view.extra_hands:
+                assert "level, so one more hand decides" in heading(
+                    view, Voice(Texts("en", strict=True), view.rules, view.chairs)
+                )
+            await evening.act(table_id, rng)
+        score = await evening.tables.contests.score(table_id)
+        sums = [
+            table_score(((hand.contract, hand.result) for hand in score.hands[:played]), 1, pairs=True)
+            for played in range(2, len(score.hands) + 1)
+        ]
+        assert [is_level(one) for one in sums] == [True] * score.extra + [False]
+        assert len(score.hands) == 2 + score.extra
+        most_extra = max(most_extra, score.extra)
+        await evening.tables.contests.close(table_id)
+    assert most_extra
+
+
+async def test_what_people_decided_themselves_is_counted(store: MemoryStore) -> None:
+    evening = Evening(store)
+    table_id, rng = await opened(evening, wanted(hands=1)), random.Random(3)
+    await evening.does(table_id, ANN, Leave())
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    assert (await evening.tables.contests.score(table_id)).own == (0.0, 1.0, 1.0, 1.0)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.engine.score_card import SeatScore
 from bot.tournaments.honours import Honours, honours
 from bot.tournaments.nights.facts import NightClosed, NightClosing, TableScored
 from bot.tournaments.nights.night import Night
-from bot.tournaments.scores import SeatScore
 from bot.tournaments.standings import Prize
 from tests.tournaments.nights.evenings import begun, run
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.rules import Outcome
+from bot.engine.score_card import SeatScore, TableScore, table_score
 from bot.engine.sides import Seat
 from bot.engine.state import Contract, HandResult
 from bot.tournaments.movements.rounds import seated
-from bot.tournaments.scores import SeatScore, TableScore, table_score, winner
+from bot.tournaments.scores import winner
 from tests.tournaments.movements.random_play import numbered
 
 NOTHING = SeatScore()
@@ -28,6 +29,17 @@ def test_partners_record_their_sides_points() -> None:
 def test_a_loner_pays_four_and_four_or_five_and_four(bonus: int, caller: int) -> None:
     lone = hand(Outcome.MARCH, 0, 4, Contract(Seat(2), alone=True, sitting_out=(Seat(4),)))
     assert table_score([lone], bonus) == (NOTHING, SeatScore(caller, 1, 1), NOTHING, SeatScore(4, 1))
+
+
+def test_a_pair_has_its_bonus_and_its_euchres_together() -> None:
+    lone = hand(Outcome.MARCH, 0, 4, Contract(Seat(2), alone=True, sitting_out=(Seat(4),)))
+    defence = hand(Outcome.EUCHRE, 0, 4, Contract(Seat(3), lone_defender=Seat(2), sitting_out=(Seat(4),)))
+    assert table_score([lone, defence], 1, pairs=True) == (
+        NOTHING,
+        SeatScore(9, 2, 1, 1),
+        NOTHING,
+        SeatScore(9, 2, 0, 1),
+    )
 
 
 def test_alone_and_three_tricks_are_no_loner() -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.score_card import Points, SeatScore, TableScore
 from bot.tournaments.movements.rounds import Entrant, Meeting, seated
-from bot.tournaments.scores import SeatScore, TableScore
 from bot.tournaments.standings import Prize, matchpoints, placed, prizes, totals
 from tests.tournaments.movements.random_play import numbered
 
@@ -20,7 +20,7 @@ def sides(odd: SeatScore, even: SeatScore) -> TableScore:
     return odd, even, odd, even
 
 
-def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int, Entrant, int]]:
+def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int | None, Entrant, Points]]:
     return [(one.place, one.total.entrant, one.total.score.points) for one in placed(totals(numbered(4), tables))]
 
 
@@ -51,7 +51,7 @@ def test_games_won_break_ties_before_hands() -> None:
     lines = {one.total.entrant: one for one in placed(totals(numbered(4), tables))}
     assert lines[ONE].total.score.points == lines[THREE].total.score.points == lines[FOUR].total.score.points
     assert (lines[TWO].total.games, lines[ONE].total.games, lines[THREE].total.games) == (2, 1, 0)
-    assert lines[ONE].place < lines[THREE].place
+    assert (lines[TWO].place, lines[ONE].place, lines[THREE].place) == (1, 3, 4)
 
 
 def test_an_equal_game_is_won_by_nobody() -> None:

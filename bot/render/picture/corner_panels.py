@@ -60,6 +60,8 @@ def goal(table: TableView, view: PublicView, texts: Texts) -> str:
     if table.contest is None:
         return texts("picture-to", points=view.rules.points)
     hands = table.contest.hands
+    if table.extra_hands:
+        return texts("picture-extra-hand", extra=table.extra_hands)
     if hands is None:
         return texts("picture-hand", number=view.number)
     return texts("picture-hand-of", number=view.number, hands=hands)

@@ -1,4 +1,4 @@
-"""The standings of a Euchre night as a picture: a line for everybody, in two columns where they are many.
+"""The standings of a Euchre night as a picture: a line for everybody or for each pair, in two columns if many.
 
 Knows the night, no cards. Pure and synchronous, some milliseconds: call it off the event loop.
 """
@@ -13,9 +13,10 @@ from bot.render.picture.layout import Spot
 from bot.render.picture.shapes import shape
 from bot.render.picture.typography import drawable
 from bot.render.text.catalogue import Texts
-from bot.render.text.nights import standings_title
-from bot.tournaments.nights.night import Night, Participant
-from bot.tournaments.nights.results import standings
+from bot.render.text.nights import points_text, standings_title
+from bot.tournaments.movements.rounds import Entrant
+from bot.tournaments.nights.night import Night
+from bot.tournaments.nights.results import plays_mostly, standings
 from bot.tournaments.standings import Placing
 
 _COLUMN, _MARGIN, _GAP = 640, 20, 16
@@ -24,11 +25,11 @@ _TITLE_SIZE, _HEAD_SIZE, _SIZE, _SIGN = 30, 18, 23, 24
 _MOST_ROWS = 20
 """Lines of one column."""
 
-_PLACE, _NAME, _NAME_WIDTH = 46, 60, 270
-_NUMBERS = (400, 478, 556, 632)
-"""Where the numbers end: points, games, loners, euchres."""
+_PLACE, _NAME, _NAME_WIDTH = 46, 60, 232
+_NUMBERS = (368, 436, 502, 568, 634)
+"""Where the numbers end: points, games, hands, loners, euchres."""
 
-_COLUMNS = ("points", "games", "loners", "euchres")
+_COLUMNS = ("points", "games", "hands", "loners", "euchres")
 _FIRST = 3
 """Places that stand out."""
 
@@ -51,26 +52,37 @@ def _column(canvas: Canvas, spot: Spot, night: Night, rows: Sequence[Placing], t
     left, top = spot
     for right, word in zip(_NUMBERS, _COLUMNS, strict=True):
         words = texts(f"night-column-{word}")
-        canvas.text((left + right, top + _HEAD // 2), words, _HEAD_SIZE, palette.TEXT_DIM, "r", 84)
+        canvas.text((left + right, top + _HEAD // 2), words, _HEAD_SIZE, palette.TEXT_DIM, "r", 68)
     for number, placing in enumerate(rows):
         high = top + _HEAD + number * _ROW
         if number % 2 == 0:
             canvas.box((left, high), (_COLUMN, _ROW), palette.PLATE, 8)
-        _line(canvas, (left, high + _ROW // 2), night.participant(placing.total.entrant), placing)
+        _line(canvas, (left, high + _ROW // 2), night, placing, texts)
 
 
-def _line(canvas: Canvas, spot: Spot, one: Participant, placing: Placing) -> None:
+def _line(canvas: Canvas, spot: Spot, night: Night, placing: Placing, texts: Texts) -> None:
+    """One who takes part, or a pair; whoever is not ranked stands there without a number, and dim."""
     left, middle = spot
-    first = placing.place <= _FIRST
-    canvas.text((left + _PLACE, middle), f"{placing.place}", _SIZE, palette.GOLD if first else palette.TEXT_DIM, "r")
-    name = drawable(one.name) or "?"
-    indent = 0
-    if one.user_id is None:
-        indent = _SIGN + 8
-        canvas.stamp((left + _NAME + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
-    canvas.text((left + _NAME + indent, middle), name, _SIZE, palette.TEXT, "l", _NAME_WIDTH - indent)
+    if placing.place is not None:
+        colour = palette.GOLD if placing.place <= _FIRST else palette.TEXT_DIM
+        canvas.text((left + _PLACE, middle), f"{placing.place}", _SIZE, colour, "r")
     total = placing.total
-    numbers = (total.score.points, total.games, total.score.loners, total.score.euchres)
-    for place, (right, number) in enumerate(zip(_NUMBERS, numbers, strict=True)):
-        colour = palette.TEXT if place == 0 else palette.TEXT_DIM
-        canvas.text((left + right, middle), str(number), _SIZE, colour, "r")
+    width = _NAME_WIDTH // len(total.entrants)
+    for number, entrant in enumerate(total.entrants):
+        _name(canvas, (left + _NAME + number * width, middle), width - 6, night, entrant)
+    points, hands = (points_text(number, texts) for number in (total.score.points, total.score.hands))
+    numbers = (points, str(total.games), hands, str(total.score.loners), str(total.score.euchres))
+    for place, (right, words) in enumerate(zip(_NUMBERS, numbers, strict=True)):
+        colour = palette.TEXT if place == 0 and placing.place is not None else palette.TEXT_DIM
+        canvas.text((left + right, middle), words, _SIZE, colour, "r", 64)
+
+
+def _name(canvas: Canvas, spot: Spot, width: int, night: Night, entrant: Entrant) -> None:
+    left, middle = spot
+    one, indent = night.participant(entrant), 0
+    own = one.user_id is not None and plays_mostly(night, entrant)
+    if not own:
+        indent = _SIGN + 8
+        canvas.stamp((left + _SIGN // 2, middle), shape("robot", _SIGN), palette.TEXT_DIM)
+    name = drawable(one.name) or "?"
+    canvas.text((left + indent, middle), name, _SIZE, palette.TEXT if own else palette.TEXT_DIM, "l", width - indent)

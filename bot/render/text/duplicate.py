@@ -11,8 +11,8 @@ from bot.render.text.names import safe_name
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 from bot.render.text.voice import listed
-from bot.tournaments.duplicate.match import Form, Match, MatchSeat, Player
-from bot.tournaments.movements.rounds import Side
+from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.movements.rounds import Entrant
 
 _NAME = 18
 _COLUMN = 5
@@ -49,7 +49,7 @@ def _entered(players: Sequence[Player], texts: Texts) -> str:
 def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
     """The first words in a table's room; ``people`` mentions who sits there."""
     meeting = match.meeting(table)
-    odd, even = (_names(match.side(side), texts) for side in meeting.sides)
+    odd, even = (_names(match, side, texts) for side in meeting.sides)
     return texts("duplicate-room", people=people, odd=odd, even=even)
 
 
@@ -64,7 +64,7 @@ def _difference(match: Match, texts: Texts) -> Iterator[str]:
     yield f"**{_verdict(match, texts)}**"
     experts = match.opened.form is Form.EXPERTS
     if experts:
-        first, second = (_names(match.side(match.meeting(table).odd), texts) for table in (1, 2))
+        first, second = (_names(match, match.meeting(table).odd, texts) for table in (1, 2))
         yield texts("duplicate-columns-experts", first=first, second=second)
     else:
         yield texts("duplicate-columns-teams")
@@ -79,25 +79,19 @@ def _verdict(match: Match, texts: Texts) -> str:
     margin = match.margin()
     if margin == 0:
         return texts("duplicate-drawn")
-    return texts("duplicate-won", names=_names(winners(match), texts), points=abs(margin))
-
-
-def winners(match: Match) -> tuple[MatchSeat, ...]:
-    """The team that won a match of two; everybody of both if it was drawn."""
-    margin = match.margin()
-    return tuple(
-        seat for team in (1, 2) if margin == 0 or (margin > 0) == (team == 1) for seat in match.team_seats(team)
-    )
+    winners = match.team_entrants(1 if margin > 0 else 2)
+    return texts("duplicate-won", names=_names(match, winners, texts), points=abs(margin))
 
 
 def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
     """The pairs by matchpoints, and what each deal brought at each table."""
-    totals = match.totals()
-    for side, points in totals.items():
-        place = 1 + sum(other > points for other in totals.values())
-        shown = place_mark(place, len(totals), texts, earned=points > 0)
-        amount = texts("board-decimal", number=points)
-        yield texts("duplicate-row", place=shown, names=_pair(match, side, texts), matchpoints=amount)
+    placings = match.placings()
+    ranked = sum(one.place is not None for one in placings)
+    for one in placings:
+        beside = texts("place-beside")
+        shown = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
+        amount = texts("board-decimal", number=one.points)
+        yield texts("duplicate-row", place=shown, names=_names(match, one.side, texts), matchpoints=amount)
     yield "-# " + texts("duplicate-about-matchpoints")
     yield texts("duplicate-columns-pairs")
     deals: dict[int, list[tuple[int, int]]] = {}
@@ -112,25 +106,23 @@ def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
     return "\n".join(["```", *lines, "```"])
 
 
-def _pair(match: Match, side: Side, texts: Texts) -> str:
-    return _names(match.side(side), texts)
+def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:
+    """Names side by side; computers are marked, and so are people for whom one played more than half."""
+    return f" {texts('pair-mark')} ".join(_name(match, entrant, texts) for entrant in entrants)
 
 
-def _names(seats: Iterable[MatchSeat], texts: Texts) -> str:
-    """Names side by side; a computer's is marked."""
-    shown = [
-        safe_name(seat.name, longest=_NAME)
-        if seat.user_id is not None
-        else texts("computer-name", name=safe_name(seat.name))
-        for seat in seats
-    ]
-    return f" {texts('pair-mark')} ".join(shown)
+def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
+    seat = match.seat(entrant)
+    if seat.user_id is None:
+        return texts("computer-name", name=safe_name(seat.name))
+    name = safe_name(seat.name, longest=_NAME)
+    return name if match.plays_mostly(entrant) else texts("name-stood-in", name=name)
 
 
 def replay_text(match: Match, deal: int, step: int, steps: int, texts: Texts) -> str:
     """Above the pictures of one deal at all tables."""
     tables = " · ".join(
-        " – ".join(_pair(match, side, texts) for side in match.meeting(one.table).sides) for one in match.by_table()
+        " – ".join(_names(match, side, texts) for side in match.meeting(one.table).sides) for one in match.by_table()
     )
     name, deals = texts("duplicate-deal", deal=deal), match.opened.hands
     return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=tables)

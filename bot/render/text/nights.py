@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from bot.engine.score_card import Points
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name, safe_name
 from bot.render.text.rules_page import game_title
@@ -13,16 +14,19 @@ from bot.tournaments.honours import Honours
 from bot.tournaments.movements.rounds import Entrant, Meeting, Round, Side
 from bot.tournaments.nights.draw import next_round
 from bot.tournaments.nights.due import GRACE_SECONDS, PAUSE_SECONDS
-from bot.tournaments.nights.night import Night, NightStatus, Participant, Presence
+from bot.tournaments.nights.night import Night, NightStatus, Participant, Presence, ScoredRound
 from bot.tournaments.nights.plan import MOST_PLAYERS, NightPlan
-from bot.tournaments.nights.results import night_totals, standings
-from bot.tournaments.standings import Placing, Prize, Total, prizes
+from bot.tournaments.nights.results import night_prizes, plays_mostly, standings, winners
+from bot.tournaments.scores import SCALE_HANDS
+from bot.tournaments.standings import Placing, Total
 
 LONGEST = 3600
 """Characters of one message; Discord takes 4000."""
 
 _NAME = 18
 MOST_HONOURED = 20
+MOST_NAMED = 3
+"""People who are named for a prize; of more only how many share it is told."""
 
 
 def when(at: float, style: str) -> str:
@@ -54,7 +58,15 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
     if plan.caller_bonus:
-        yield texts("night-bonus", points=plan.caller_bonus)
+        kind = "night-bonus-pairs" if plan.movement.keeps_pairs else "night-bonus"
+        yield texts(kind, points=plan.caller_bonus)
+    yield from _scale(night, texts)
+
+
+def _scale(night: Night, texts: Texts) -> Iterator[str]:
+    """How rounds that go by time are counted."""
+    if night.plan.minutes is not None:
+        yield "-# " + texts("night-by-time", hands=SCALE_HANDS)
 
 
 def _length(plan: NightPlan, texts: Texts) -> str:
@@ -107,18 +119,29 @@ def round_text(night: Night, texts: Texts) -> str:
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
     """A round that is over: who sat where."""
-    return fitted([_round_title(night, number, texts), *_seating(night, night.past[number - 1].round, texts)], LONGEST)
+    past = night.past[number - 1]
+    lines = [_round_title(night, number, texts), *_seating(night, past.round, texts), *_decided(night, past, texts)]
+    return fitted(lines, LONGEST)
+
+
+def _decided(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
+    """The tables of a round that had to play on, since both sides were level in everything."""
+    by_meeting = dict(zip(past.round.meetings, past.played.winners, strict=True))
+    for meeting, extra in zip(past.round.meetings, past.extra, strict=False):
+        if extra:
+            pair = _side(night, by_meeting[meeting], texts)
+            yield texts("night-decided", table=meeting.table, extra=extra, pair=pair)
 
 
 def pause_text(night: Night, texts: Texts) -> str:
     """Between two rounds: where the night stands, and who sits where next."""
     following = next_round(night)
-    lines = [_round_title(night, len(night.past), texts)]
+    lines = [_round_title(night, len(night.past), texts), *_decided(night, night.past[-1], texts)]
     if following is not None:
         begins = when(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
         lines += _seating(night, following, texts)
-    return fitted([*lines, _away(night, texts)], LONGEST)
+    return fitted([*lines, _away(night, texts), *_scale(night, texts)], LONGEST)
 
 
 def _round_title(night: Night, number: int, texts: Texts) -> str:
@@ -152,6 +175,22 @@ def shown_name(participant: Participant, texts: Texts, longest: int = _NAME) -> 
     """Somebody's name; computers are marked."""
     name = safe_name(participant.name, longest=longest)
     return name if participant.user_id is not None else texts("computer-name", name=name)
+
+
+def line_name(night: Night, total: Total, texts: Texts, longest: int = _NAME) -> str:
+    """Whose line of the standings this is, one name or a pair's; people whose rounds a computer played are marked."""
+    names = []
+    for entrant in total.entrants:
+        one = night.participant(entrant)
+        name = shown_name(one, texts, longest)
+        stood_in = one.user_id is not None and not plays_mostly(night, entrant)
+        names.append(texts("name-stood-in", name=name) if stood_in else name)
+    return names[0] if len(names) == 1 else texts("night-side", one=names[0], two=names[1])
+
+
+def points_text(points: Points, texts: Texts) -> str:
+    """Points as people read them: whole ones, or two decimals where hands were made alike."""
+    return str(points) if isinstance(points, int) else texts("board-decimal", number=float(points))
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
@@ -195,18 +234,20 @@ def standings_text(night: Night, texts: Texts) -> str:
             lines.append(texts("night-standings-more", more=len(rows) - number))
             break
         lines.append(line)
-    return "\n".join([*lines, "-# " + texts("night-standings-key")])
+    return "\n".join([*lines, "-# " + texts("night-standings-key"), *_scale(night, texts)])
 
 
 def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
     """One line of the standings."""
     score = placing.total.score
+    place = texts("place-beside") if placing.place is None else f"**{texts('board-place', place=placing.place)}**"
     return texts(
         "night-standing",
-        place=placing.place,
-        name=shown_name(night.participant(placing.total.entrant), texts),
-        points=score.points,
+        place=place,
+        name=line_name(night, placing.total, texts),
+        points=points_text(score.points, texts),
         games=placing.total.games,
+        hands=points_text(score.hands, texts),
         loners=score.loners,
         euchres=score.euchres,
     )
@@ -225,9 +266,9 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
     if night.closing is None:
         return number
     if night.closing == "finished":
-        won = [placing.total.entrant for placing in standings(night) if placing.place == 1]
-        winners = texts("night-winner", names=_names(night, won, texts))
-        return "\n".join([texts("night-over", name=name), winners, *_prizes(night, texts), number])
+        lines = [texts("night-over", name=name), *_winners(night, texts), *_prizes(night, texts)]
+        lines += [*_decided(night, night.past[-1], texts), *_scale(night, texts), number]
+        return "\n".join(lines)
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
     return f"{why}\n{number}" if night.past else why
 
@@ -236,20 +277,23 @@ def _by(night: Night) -> dict[str, str]:
     return {"host": f"<@{night.host_id}>"} if night.closing == "asked" else {}
 
 
+def _winners(night: Night, texts: Texts) -> Iterator[str]:
+    """Who is first, and that computers were ahead of them if they were."""
+    first = winners(night)
+    yield texts("night-winner", names=_names(night, first, texts)) if first else texts("night-winner-nobody")
+    if standings(night)[0].place is None:
+        yield "-# " + texts("night-computers-ahead")
+
+
 def _prizes(night: Night, texts: Texts) -> Iterator[str]:
-    totals = {total.entrant: total for total in night_totals(night)}
-    for prize, winners in prizes(tuple(totals.values())).items():
-        count = _prized(prize, totals[winners[0]])
-        yield texts(f"night-prize-{prize}", names=_names(night, winners, texts), count=count)
+    for won in night_prizes(night):
+        many = len(won.winners) > MOST_NAMED
+        names = texts("night-shared", count=len(won.winners)) if many else _names(night, won.winners, texts)
+        yield texts(f"night-prize-{won.prize}", names=names, count=points_text(won.count, texts))
 
 
-def _prized(prize: Prize, total: Total) -> int:
-    counts = {Prize.LONERS: total.score.loners, Prize.EUCHRES: total.score.euchres, Prize.HIGH_GAME: total.high_game}
-    return counts[prize]
-
-
-def _names(night: Night, entrants: Iterable[Entrant], texts: Texts) -> str:
-    return ", ".join(f"**{shown_name(night.participant(entrant), texts)}**" for entrant in entrants)
+def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
+    return ", ".join(f"**{line_name(night, placing.total, texts)}**" for placing in placings)
 
 
 # -- honours
@@ -267,8 +311,8 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
             wins=one.wins,
             podiums=one.podiums,
             nights=one.nights,
-            best=one.best_night,
-            high=one.high_game,
+            best=points_text(one.best_night, texts),
+            high=points_text(one.high_game, texts),
         )
         + _honoured_prizes(one, texts)
         for place, one in enumerate(honoured[:MOST_HONOURED], 1)

@@ -144,6 +144,8 @@ def heading(table: TableView, voice: Voice) -> str:
     number = table.public.number
     if table.contest is None:
         words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
+    elif table.extra_hands:
+        words = voice.texts("table-extra-heading", title=title, extra=table.extra_hands)
     elif table.contest.hands is None:
         words = voice.texts("table-timed-heading", title=title, hand=number)
     else:

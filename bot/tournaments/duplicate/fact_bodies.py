@@ -51,7 +51,7 @@ def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
             return "begun", {"tables": seated}
         case TablePlayed():
             hands = {"points": fact.points, "seqs": fact.hand_seqs}
-            return "played", {"number": fact.table, "table": fact.table_id} | hands
+            return "played", {"number": fact.table, "table": fact.table_id} | hands | {"own": fact.own}
         case MatchClosed(user_id):
             return "closed", {"user_id": user_id}
 
@@ -81,7 +81,9 @@ def _fact(kind: str, body: dict[str, Any]) -> MatchFact:
             return PlayBegun(tuple(tables))
         case "played":
             points = tuple((odd, even) for odd, even in body["points"])
-            return TablePlayed(body["number"], body["table"], points, tuple(body["seqs"]))
+            own = body.get("own")
+            shares = None if own is None else tuple(own)
+            return TablePlayed(body["number"], body["table"], points, tuple(body["seqs"]), shares)
         case "closed":
             return MatchClosed(body["user_id"])
         case _:

@@ -15,6 +15,7 @@ from typing import assert_never
 from bot.engine.rules import Cut, Law, Rules
 from bot.tournaments.duplicate.scoring import DealComparison, DealScore, compared, margin, matchpoint_totals
 from bot.tournaments.movements.rounds import Entrant, Meeting, Side
+from bot.tournaments.standings import OWN_SHARE
 
 HANDS = (8, 12, 16)
 """How many deals a match may have."""
@@ -108,13 +109,14 @@ class PlayBegun:
 @dataclass(frozen=True, slots=True)
 class TablePlayed:
     """A table has played all its deals: the points of its odd and of its even side, and the entry of its journal that
-    dealt each deal.
+    dealt each deal. ``own`` are the shares of each seat's decisions that its person made (0 to 1).
     """
 
     table: int
     table_id: int
     points: tuple[tuple[int, int], ...]
     hand_seqs: tuple[int, ...]
+    own: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,15 @@ class MatchClosed:
 
 LaterFact = LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed
 MatchFact = MatchOpened | LaterFact
+
+
+@dataclass(frozen=True, slots=True)
+class PairPlacing:
+    """A pair of a match by matchpoints; equals share a ``place``, and pairs of computers have none."""
+
+    place: int | None
+    side: Side
+    points: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +168,6 @@ class Match:
             return len(self.players) > 2
         return bool(self.team(1)) and bool(self.team(2))
 
-    def team(self, number: int) -> tuple[Player, ...]:
-        """Who entered a team, in order."""
-        return tuple(player for player in self.players if player.team == number)
-
     def result_of(self, table: int) -> TablePlayed | None:
         """What a table has played."""
         return next((one for one in self.played if one.table == table), None)
@@ -178,12 +185,30 @@ class Match:
         """The two of a side."""
         return self.seat(side[0]), self.seat(side[1])
 
-    def team_seats(self, team: int) -> tuple[MatchSeat, ...]:
+    def team(self, number: int) -> tuple[Player, ...]:
+        """Who entered a team, in order."""
+        return tuple(player for player in self.players if player.team == number)
+
+    def team_entrants(self, team: int) -> tuple[Entrant, ...]:
         """Everybody who played for the first or the second team, computers too."""
         if self.opened.form is Form.EXPERTS:
-            return self.side(self.meeting(team).odd)
+            return self.meeting(team).odd
         home, away = self.meeting(team), self.meeting(3 - team)
-        return self.side(home.odd) + self.side(away.even)
+        return home.odd + away.even
+
+    def plays_mostly(self, entrant: Entrant) -> bool:
+        """Whether a person has made at least half of the decisions at their seat; also while that is not known yet."""
+        result = self.result_of((entrant - 1) // 4 + 1)
+        own = None if result is None else result.own
+        return self.seat(entrant).user_id is not None and (own is None or own[(entrant - 1) % 4] >= OWN_SHARE)
+
+    def people(self, entrants: Iterable[Entrant]) -> tuple[int, ...]:
+        """The people of these to whom the match counts, by ``user_id``: not those for whom a computer played."""
+        return tuple(
+            user_id
+            for entrant in entrants
+            if (user_id := self.seat(entrant).user_id) is not None and self.plays_mostly(entrant)
+        )
 
     def by_table(self) -> tuple[TablePlayed, ...]:
         """The tables that are over, in the order of their numbers."""
@@ -206,6 +231,15 @@ class Match:
     def totals(self) -> dict[Side, float]:
         """The matchpoints of all pairs, the best first."""
         return matchpoint_totals(self.scores())
+
+    def placings(self) -> tuple[PairPlacing, ...]:
+        """The pairs by matchpoints; people are ranked, and pairs of computers stand beside them."""
+        totals = self.totals()
+        ranked = [points for side, points in totals.items() if self.people(side)]
+        return tuple(
+            PairPlacing(1 + sum(other > points for other in ranked) if self.people(side) else None, side, points)
+            for side, points in totals.items()
+        )
 
 
 def folded(facts: Iterable[MatchFact]) -> Match:

@@ -300,9 +300,10 @@ class DuplicateMatches:
         return ContestSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
 
     async def _played(self, table: int, shown: Snapshot) -> TablePlayed:
-        scores = await self._tables.contests.hand_scores(shown.table.table_id)
-        points = tuple((score.result.points[0], score.result.points[1]) for score in scores)
-        return TablePlayed(table, shown.table.table_id, points, tuple(score.hand_seq for score in scores))
+        played = await self._tables.contests.score(shown.table.table_id)
+        points = tuple((score.result.points[0], score.result.points[1]) for score in played.hands)
+        hand_seqs = tuple(score.hand_seq for score in played.hands)
+        return TablePlayed(table, shown.table.table_id, points, hand_seqs, played.own)
 
     async def _close_tables(self, match_id: TournamentId) -> None:
         for table in self._tables.contests.of(ContestKind.DUPLICATE):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.ratings.periods import season_of
-from bot.tournaments.duplicate.match import Form, Match, MatchSeat
+from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.duplicate.service import DuplicateMatches
 from bot.tournaments.league.standings import (
     League,
@@ -56,10 +54,7 @@ def _match(at: float, match: Match, names: dict[int, str]) -> LeagueEvent:
     """A match that was played to its end."""
     names |= {seat.user_id: seat.name for seats in match.tables for seat in seats if seat.user_id is not None}
     if match.opened.form is not Form.PAIRS:
-        return match_event(at, _people(match.team_seats(1)), _people(match.team_seats(2)), match.margin())
-    totals = [(_people(match.side(side)), points) for side, points in match.totals().items()]
-    return pairs_event(at, totals, match.opened.hands * (len(match.tables) - 1))
-
-
-def _people(seats: Sequence[MatchSeat]) -> list[int]:
-    return [seat.user_id for seat in seats if seat.user_id is not None]
+        first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
+        return match_event(at, first, second, match.margin())
+    pairs = [(match.people(one.side), one.place, one.points) for one in match.placings()]
+    return pairs_event(at, pairs, match.opened.hands * (len(match.tables) - 1))

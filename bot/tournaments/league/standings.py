@@ -12,9 +12,6 @@ from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.results import places_of_people
 from bot.tournaments.standings import matchpoints
 
-OWN_SHARE = 0.5
-"""The share of a night's rounds that people must play themselves for it to count for them."""
-
 MATCH_POINTS = (2.0, 1.0, 0.0)
 """League points of a match: won, drawn, lost."""
 
@@ -65,13 +62,9 @@ def night_event(night: Night) -> LeagueEvent:
 
     Computers give no points, nor do people for whom a computer played more than half of the rounds.
     """
-    least = OWN_SHARE * len(night.past)
-    own = {person.user_id for person in night.people if len(night.past) - len(person.stood_in) >= least}
-    places = {user_id: place for user_id, place in places_of_people(night).items() if user_id in own}
+    places = places_of_people(night)
     points = matchpoints({user_id: -place for user_id, place in places.items()})
-    first = min(places.values(), default=0)
-    winners = tuple(user_id for user_id, place in places.items() if place == first)
-    return LeagueEvent(night.at, tuple(points.items()), winners)
+    return LeagueEvent(night.at, tuple(points.items()), tuple(who for who, place in places.items() if place == 1))
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
@@ -82,13 +75,13 @@ def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: 
     return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
 
 
-def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], float]], most: float) -> LeagueEvent:
+def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, float]], most: float) -> LeagueEvent:
     """A match of pairs by matchpoints, of which one can get ``most``: as much as a match won for all of them, a match
-    drawn for half. Each of the ``pairs`` is its people, and what it got.
+    drawn for half. Each of the ``pairs`` is its people, its place, and what it got.
     """
-    won, best = MATCH_POINTS[0], max((got for _, got in pairs), default=0.0)
-    points = [(user_id, won * got / most) for people, got in pairs for user_id in people]
-    return LeagueEvent(at, tuple(points), tuple(user_id for people, got in pairs for user_id in people if got == best))
+    points = [(user_id, MATCH_POINTS[0] * got / most) for people, _, got in pairs for user_id in people]
+    first = tuple(user_id for people, place, _ in pairs for user_id in people if place == 1)
+    return LeagueEvent(at, tuple(points), first)
 
 
 def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = None) -> tuple[LeagueLine, ...]:

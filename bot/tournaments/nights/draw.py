@@ -13,7 +13,7 @@ from bot.tournaments.movements.rounds import Entrant, Movement, Round, Side, pai
 from bot.tournaments.movements.swiss import swiss
 from bot.tournaments.nights.facts import NightBegun
 from bot.tournaments.nights.night import Night
-from bot.tournaments.standings import totals
+from bot.tournaments.nights.results import standings
 
 LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
 
@@ -93,6 +93,5 @@ def next_round(night: Night) -> Round | None:
 
 def _ranked(night: Night) -> tuple[Side, ...]:
     """The pairs, the best first; before the first round in the order of the draw."""
-    tables = (scored for one in night.past for scored in one.scored)
-    order = {total.entrant: total.order for total in totals(night.entrants, tables)}
-    return tuple(sorted(pairs_in(night.order), key=lambda pair: max(order[one] for one in pair), reverse=True))
+    order = {placing.total.entrant: place for place, placing in enumerate(standings(night))}
+    return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))

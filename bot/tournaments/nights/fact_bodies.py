@@ -10,6 +10,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from bot.engine import presets
+from bot.engine.score_card import SeatScore
 from bot.tournaments.movements.rounds import Entrant, Meeting, Movement, Round, Side
 from bot.tournaments.nights.facts import (
     Announced,
@@ -34,7 +35,6 @@ from bot.tournaments.nights.facts import (
 )
 from bot.tournaments.nights.night import NightError, NightRefusal
 from bot.tournaments.nights.plan import NightPlan
-from bot.tournaments.scores import SeatScore
 
 SCHEMA = 1
 """How bodies are written; stands in every ``opened`` body."""
@@ -84,9 +84,10 @@ def _body(fact: NightFact) -> tuple[str, dict[str, Any]]:
         case RoundBegun(one):
             tables = [[*meeting.odd, *meeting.even] for meeting in one.meetings]
             return "round-begun", {"number": one.number, "tables": tables, "byes": one.byes}
-        case TableScored(table, score, table_id):
-            seats = [asdict(seat) for seat in score]
-            return "table-scored", {"table": table, "seats": seats, "table_id": table_id}
+        case TableScored():
+            seats = [asdict(seat) for seat in fact.score]
+            played = {"hands": fact.hands, "extra": fact.extra, "own": fact.own}
+            return "table-scored", {"table": fact.table, "seats": seats, "table_id": fact.table_id} | played
         case NightClosed(why, user_id):
             return "closed", {"why": why, "user_id": user_id}
         case _:
@@ -111,7 +112,15 @@ def _fact(kind: str, body: dict[str, Any]) -> NightFact:
             return RoundBegun(_round(body))
         case "table-scored":
             one, two, three, four = (SeatScore(**seat) for seat in body["seats"])
-            return TableScored(body["table"], (one, two, three, four), body.get("table_id"))
+            own = body.get("own")
+            return TableScored(
+                body["table"],
+                (one, two, three, four),
+                body.get("table_id"),
+                body.get("hands"),
+                body.get("extra", 0),
+                None if own is None else tuple(own),
+            )
         case "closed":
             return NightClosed(NightClosing(body["why"]), body["user_id"])
         case _:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.score_card import TableScore
 from bot.tournaments.movements.rounds import Entrant, Round
 from bot.tournaments.nights.plan import NightPlan
-from bot.tournaments.scores import TableScore
 
 
 class NightClosing(StrEnum):
@@ -106,12 +106,16 @@ class RoundBegun:
 @dataclass(frozen=True, slots=True)
 class TableScored:
     """A table has finished its round; said again it corrects what was said before the end of the round. ``table_id``
-    is where it was played, None if it was not.
+    is where it was played, None if it was not; ``hands`` how many were played there, ``extra`` those of them that
+    decided a level table. ``own`` are the shares of each seat's decisions that its person made (0 to 1).
     """
 
     table: int
     score: TableScore
     table_id: int | None = None
+    hands: int | None = None
+    extra: int = 0
+    own: tuple[float, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ It knows no clock and no chance: the time comes with the facts, and the draw sta
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from bot.tournaments.movements.rounds import Entrant, Round
 from bot.tournaments.nights.facts import (
@@ -40,6 +40,9 @@ from bot.tournaments.nights.night import (
     ScoredRound,
 )
 from bot.tournaments.nights.plan import MOST_PLAYERS
+from bot.tournaments.standings import OWN_SHARE
+
+T = TypeVar("T")
 
 _BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
@@ -171,9 +174,11 @@ def _came_or_went(night: Night, entrant: Entrant, *, back: bool) -> Night:
     if back == (person.presence is not Presence.AWAY):
         raise NightError(NightRefusal.NOT_NOW, f"{person.name} is {person.presence}")
     if not back:
-        return _with(night, entrant, _marked(replace(person, presence=Presence.AWAY), entrant, night.running))
+        done = night.running is not None and night.running.is_scored(entrant)
+        away = replace(person, presence=Presence.AWAY)
+        return _with(night, entrant, away if done else _marked(away, entrant, night.running))
     presence = Presence.HERE if night.running is None else Presence.RETURNING
-    return _with(night, entrant, replace(person, presence=presence, checked_in=True))
+    return _with(night, entrant, replace(person, presence=presence, checked_in=True, silent=False))
 
 
 def _marked(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
@@ -196,7 +201,9 @@ def _round_begun(night: Night, one: Round) -> Night:
     ends_at = None if plan.minutes is None else night.at + 60 * plan.minutes
     hands = plan.hands if plan.minutes is None else None
     nowhere = (None,) * len(one.meetings)
-    running = RunningRound(one, night.at, hands, ends_at, nowhere, table_ids=nowhere)
+    running = RunningRound(
+        one, night.at, hands, ends_at, nowhere, table_ids=nowhere, hands_played=nowhere, extra=(0,) * len(nowhere)
+    )
     numbered = zip(night.entrants, night.participants, strict=True)
     seated = (_marked(participant, entrant, running) for entrant, participant in numbered)
     return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
@@ -208,7 +215,7 @@ def _in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | Rou
         raise NightError(NightRefusal.NOT_NOW, "no round goes on")
     match fact:
         case TableScored():
-            return replace(night, running=_scored(running, fact))
+            return _with_own_rounds(replace(night, running=_scored(running, fact)), running.round, fact)
         case TimeCalled():
             return replace(night, running=replace(running, called=True))
         case RoundExtended():
@@ -222,12 +229,33 @@ def _in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | Rou
 def _scored(running: RunningRound, fact: TableScored) -> RunningRound:
     if not 1 <= fact.table <= len(running.scores):
         raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
-    scores, table_ids, place = running.scores, running.table_ids, fact.table - 1
+    place = fact.table - 1
+
+    def put(known: tuple[T, ...], new: T) -> tuple[T, ...]:
+        return (*known[:place], new, *known[fact.table :])
+
     return replace(
         running,
-        scores=(*scores[:place], fact.score, *scores[fact.table :]),
-        table_ids=(*table_ids[:place], fact.table_id, *table_ids[fact.table :]),
+        scores=put(running.scores, fact.score),
+        table_ids=put(running.table_ids, fact.table_id),
+        hands_played=put(running.hands_played, fact.hands),
+        extra=put(running.extra, fact.extra),
     )
+
+
+def _with_own_rounds(night: Night, one: Round, fact: TableScored) -> Night:
+    """The round is a computer's for everybody at the table who made less than half of their decisions, and theirs else,
+    even if they went at its end.
+    """
+    if fact.own is None:
+        return night
+    for entrant, share in zip(one.meetings[fact.table - 1].seats, fact.own, strict=True):
+        person = night.participant(entrant)
+        if person.user_id is not None:
+            others = tuple(number for number in person.stood_in if number != one.number)
+            rounds = others if share >= OWN_SHARE else (*others, one.number)
+            night = _with(night, entrant, replace(person, stood_in=rounds))
+    return night
 
 
 def _extended(running: RunningRound, fact: RoundExtended) -> RunningRound:
@@ -246,9 +274,15 @@ def _round_ended(night: Night, running: RunningRound) -> Night:
     scores = tuple(score for _, score in running.scored)
     if len(scores) != len(running.scores):
         raise NightError(NightRefusal.NOT_NOW, "not all tables are done")
-    back = (
-        replace(one, presence=Presence.HERE) if one.presence is Presence.RETURNING else one
-        for one in night.participants
-    )
-    past = (*night.past, ScoredRound(running.round, scores, running.table_ids))
-    return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=tuple(back))
+    past = (*night.past, ScoredRound(running.round, scores, running.table_ids, running.hands_played, running.extra))
+    people = tuple(_after_round(one, running.round.number) for one in night.participants)
+    return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=people)
+
+
+def _after_round(one: Participant, number: int) -> Participant:
+    """Who came back sits down; whose round a computer has played without a word is not waited for in the next one."""
+    if one.presence is Presence.RETURNING:
+        return replace(one, presence=Presence.HERE)
+    if one.user_id is not None and one.presence is Presence.HERE and number in one.stood_in:
+        return replace(one, presence=Presence.AWAY, silent=True)
+    return one

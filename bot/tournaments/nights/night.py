@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.score_card import TableScore
 from bot.tournaments.movements.rounds import Entrant, Meeting, PlayedRound, Round
 from bot.tournaments.nights.facts import NightClosing
 from bot.tournaments.nights.plan import NightPlan
-from bot.tournaments.scores import TableScore, winner
+from bot.tournaments.scores import winner
 
 CHECK_IN_SECONDS = 600
 """How long before the start the check-in begins."""
@@ -58,7 +59,8 @@ class Presence(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Participant:
     """One who takes part; a computer has no ``user_id``. ``stood_in`` are the rounds in which a computer played for a
-    person, wholly or in part.
+    person, so that they are a computer's: while one goes on, of all who have left; once the table is done, of those who
+    made less than half of their decisions. ``silent`` are away because of the latter: they have not left the night.
     """
 
     name: str
@@ -67,6 +69,7 @@ class Participant:
     checked_in: bool = False
     presence: Presence = Presence.HERE
     stood_in: tuple[int, ...] = ()
+    silent: bool = False
 
     @property
     def by_computer(self) -> bool:
@@ -78,7 +81,8 @@ class Participant:
 class RunningRound:
     """A round under way. ``hands`` and ``ends_at`` say when it ends, one of them is None; ``called`` that its tables
     are to finish the hand under way. ``scores`` has None for each table that still plays, ``table_ids`` where those
-    that are done were played.
+    that are done were played, ``hands_played`` how many hands that took, and ``extra`` how many of them decided a level
+    table.
     """
 
     round: Round
@@ -88,6 +92,8 @@ class RunningRound:
     scores: tuple[TableScore | None, ...]
     called: bool = False
     table_ids: tuple[int | None, ...] = ()
+    hands_played: tuple[int | None, ...] = ()
+    extra: tuple[int, ...] = ()
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
@@ -95,14 +101,22 @@ class RunningRound:
         pairs = zip(self.round.meetings, self.scores, strict=True)
         return ((meeting, score) for meeting, score in pairs if score is not None)
 
+    def is_scored(self, entrant: Entrant) -> bool:
+        """Whether the table of somebody is done."""
+        return any(entrant in meeting.seats for meeting, _ in self.scored)
+
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over, what each of its tables brought, and where it was played."""
+    """A round that is over, what each of its tables brought, where it was played, in how many ``hands``, and how many
+    of them were ``extra``, since a table that had to be decided was level.
+    """
 
     round: Round
     scores: tuple[TableScore, ...]
     table_ids: tuple[int | None, ...] = ()
+    hands: tuple[int | None, ...] = ()
+    extra: tuple[int, ...] = ()
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
@@ -175,8 +189,8 @@ class Night:
 
     @property
     def attended(self) -> bool:
-        """Whether any person plays or is about to."""
-        return any(person.presence is not Presence.AWAY for person in self.people)
+        """Whether any person plays, is about to, or has at least not left."""
+        return any(person.presence is not Presence.AWAY or person.silent for person in self.people)
 
     @property
     def late_seat(self) -> Entrant | None:

@@ -14,6 +14,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from bot.engine.score_card import SeatScore, table_score
 from bot.storage.port import StoreError, TableId
 from bot.storage.tournament_store import TournamentId
 from bot.tables.clock import Clock
@@ -26,7 +27,6 @@ from bot.tournaments.movements.rounds import Entrant, Meeting
 from bot.tournaments.nights.facts import DroppedOut, NightFact, TablePlaced, TableScored
 from bot.tournaments.nights.night import Night, NightError, Presence, RunningRound
 from bot.tournaments.nights.night_journal import LiveNight, NightJournal
-from bot.tournaments.scores import SeatScore, table_score
 
 RETRY_SECONDS = 30.0
 """How long a table that could not be opened, or a store that refuses, is left alone."""
@@ -153,9 +153,12 @@ class RoundTables:
             await self._open(live, running, meeting)
         elif snapshot.table.status is Status.FINISHED:
             table_id = snapshot.table.table_id
-            hands = await self._tables.contests.hand_scores(table_id)
-            score = table_score(((hand.contract, hand.result) for hand in hands), live.night.plan.caller_bonus)
-            await self._score(live, running, TableScored(meeting.table, score, table_id))
+            played, plan = await self._tables.contests.score(table_id), live.night.plan
+            hands = ((hand.contract, hand.result) for hand in played.hands)
+            score = table_score(hands, plan.caller_bonus, pairs=plan.movement.keeps_pairs)
+            dealt = len({hand.number for hand in played.hands})
+            fact = TableScored(meeting.table, score, table_id, dealt, played.extra, played.own)
+            await self._score(live, running, fact)
         else:
             await self._steer(live, running, meeting, snapshot)
 
@@ -167,7 +170,13 @@ class RoundTables:
             return
         night = live.night
         wanted = ContestTable(
-            Contest(ContestKind.NIGHT, key_of(live, now, meeting.table), now.hands),
+            Contest(
+                ContestKind.NIGHT,
+                key_of(live, now, meeting.table),
+                now.hands,
+                night.plan.movement.eliminates,
+                night.plan.caller_bonus if night.plan.movement.eliminates else 0,
+            ),
             night.guild_id,
             channel_id,
             night.host_id,

@@ -12,6 +12,7 @@ import logging
 import zipfile
 from collections.abc import Iterable, Iterator
 
+from bot.engine.score_card import Points
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
 from bot.render.text.names import plain_name
@@ -27,10 +28,10 @@ from bot.tournaments.nights.results import standings
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
 
-STANDINGS = ("place", "name", "computer", "points", "games", "hands", "loners", "euchres", "high_game")
-TABLES = ("round", "table", "seat", "name", "computer", "points", "hands", "loners", "euchres")
+STANDINGS = ("place", "name", "partner", "computer", "points", "games", "hands", "loners", "euchres", "high_game")
+TABLES = ("round", "table", "seat", "name", "computer", "points", "hands", "loners", "euchres", "played")
 
-Cell = str | int
+Cell = str | int | float | None
 
 _log = logging.getLogger(__name__)
 
@@ -71,22 +72,32 @@ def _csv(columns: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> bytes:
 
 
 def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
+    """A line for everybody, or for each pair; computers, and whose rounds they played, have no place."""
     for placing in standings(night):
-        one, total = night.participant(placing.total.entrant), placing.total
-        score = total.score
-        numbers = (score.points, total.games, score.hands, score.loners, score.euchres, total.high_game)
-        yield placing.place, _plain(one.name), _yes(one.user_id is None), *numbers
+        total, score = placing.total, placing.total.score
+        one, *partner = (_plain(night.participant(entrant).name) for entrant in total.entrants)
+        computer = _yes(placing.place is None)
+        numbers = (
+            _number(score.points), total.games, _number(score.hands), score.loners, score.euchres,
+            _number(total.high_game),
+        )  # fmt: skip
+        yield placing.place, one, *(partner or [""]), computer, *numbers
 
 
 def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
-    """Each seat of each table of each round."""
+    """Each seat of each table of each round, with the hands that were played there."""
     for past in night.past:
-        for meeting, seats in past.scored:
+        played = past.hands or (None,) * len(past.scores)
+        for (meeting, seats), hands in zip(past.scored, played, strict=True):
             for seat, (entrant, score) in enumerate(zip(meeting.seats, seats, strict=True), 1):
                 one = night.participant(entrant)
                 computer = one.user_id is None or past.round.number in one.stood_in
-                numbers = (score.points, score.hands, score.loners, score.euchres)
+                numbers = (_number(score.points), _number(score.hands), score.loners, score.euchres, hands)
                 yield past.round.number, meeting.table, seat, _plain(one.name), _yes(computer), *numbers
+
+
+def _number(points: Points) -> int | float:
+    return points if isinstance(points, int) else round(float(points), 2)
 
 
 def _plain(name: str) -> str:

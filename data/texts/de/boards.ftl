@@ -50,6 +50,7 @@ board-row = { $place } { $name } · { $value } · { $games ->
    *[other] { $games } Partien
 }
 board-place = { $place }.
+place-beside = –
 rating-value = { $points } ± { $deviation }
 board-players = Plätze { $first } bis { $last } von { $players }
 board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende und mach den Anfang.

@@ -14,6 +14,8 @@ night-length-minutes = { $rounds ->
 night-length-hands-out = Runden mit je { $hands } Spielen, bis ein Paar übrig ist
 night-length-minutes-out = Runden von je { $minutes } Minuten, bis ein Paar übrig ist
 night-bonus = Ein Alleinspiel zählt für die ansagende Person { $points } mehr als für die andere.
+night-bonus-pairs = Ein Alleinspiel zählt für das Paar { $points } mehr.
+night-by-time = Die Runden gehen nach Zeit: Punkte und Spiele zählen so, als hätte jeder Tisch { $hands } Spiele gespielt (Punkte je Spiel mal { $hands }). Schneller zu spielen bringt also nichts.
 movement-individual = Einzeln: alle mit allen
 movement-ladder = Aufsteigen und Bleiben
 movement-round-robin = Feste Paare
@@ -35,6 +37,10 @@ night-next = Runde { $number } beginnt { $in }:
 night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Spielfrei in dieser Runde: { $pairs }
+night-decided = { $extra ->
+    [one] Tisch { $table } stand in allem gleich; ein weiteres Spiel entschied für { $pair }.
+   *[other] Tisch { $table } stand in allem gleich; { $extra } weitere Spiele entschieden für { $pair }.
+}
 night-seat = Runde { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt *{ button-hand }*; eine Runde hat { $length }.
 night-seat-hands = { $hands ->
     [one] 1 Spiel
@@ -47,15 +53,30 @@ night-seat-minutes = { $minutes ->
 night-standings-title = Stand nach Runde { $number }
 night-standings-now = Der Stand jetzt
 night-standings-final = Endstand
-night-standing = **{ $place }.** { $name }: { $points } ({ $games } · { $loners } · { $euchres })
-night-standings-key = In Klammern: gewonnene Partien, Alleinspiele, gegebene Euchres.
+night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
+night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Spiele, Alleinspiele, gegebene Euchres. Computer stehen außer Wertung.
 night-standings-more = … und { $more } weitere.
 night-column-points = Punkte
 night-column-games = Partien
+night-column-hands = Spiele
 night-column-loners = Allein
 night-column-euchres = Euchres
 night-over = **{ $name } ist zu Ende.**
 night-winner = 🏆 { $names }
+night-winner-nobody = Niemand steht in der Wertung: Das meiste haben Computer gespielt.
+night-computers-ahead = Computer hatten mehr; sie stehen außer Wertung.
+night-shared = { $count ->
+    [4] vier teilen ihn sich
+    [5] fünf teilen ihn sich
+    [6] sechs teilen ihn sich
+    [7] sieben teilen ihn sich
+    [8] acht teilen ihn sich
+    [9] neun teilen ihn sich
+    [10] zehn teilen ihn sich
+    [11] elf teilen ihn sich
+    [12] zwölf teilen ihn sich
+   *[other] { $count } teilen ihn sich
+}
 night-prize-loners = Meiste Alleinspiele: { $names } ({ $count })
 night-prize-euchres = Meiste gegebene Euchres: { $names } ({ $count })
 night-prize-high-game = Beste Runde: { $names } ({ $count })

@@ -18,6 +18,7 @@ picture-left-bower = L
 picture-to = bis { $points }
 picture-hand = Runde { $number }
 picture-hand-of = Runde { $number } von { $hands }
+picture-extra-hand = Zusatzrunde { $extra }
 picture-bid-alone = { $bid }, allein
 picture-bid = Gebot { $bid }
 picture-partner = + { $name }

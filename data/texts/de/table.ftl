@@ -3,6 +3,7 @@
 table-heading = { $title } · Runde { $hand } · bis { $points } Punkte
 table-contest-heading = { $title } · Runde { $hand } von { $hands }
 table-timed-heading = { $title } · Runde { $hand }
+table-extra-heading = { $title } · Gleichstand, eine weitere Runde entscheidet ({ $extra })
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · bis { $points } Punkte
 table-ranked = { $heading } · gewertet
@@ -29,6 +30,7 @@ closed-agreed = Beide Seiten wollten die gewertete Partie beenden: Sie zählt f�
 closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und /history bewahrt den Stand.
 closed-idle = Niemand hat die gewertete Partie weitergespielt: Sie ist für { $names } verloren.
 computer-name = 🤖 { $name }
+name-stood-in = { $name } (von einem Computer gespielt)
 mark-computer = { $name } (Computer)
 computers = Computer: { $names }.
 mark-away = { $name } (abwesend, ein Computer spielt)

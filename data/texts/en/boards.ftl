@@ -49,6 +49,7 @@ board-row = { $place } { $name } · { $value } · { $games ->
    *[other] { $games } games
 }
 board-place = { $place }.
+place-beside = –
 rating-value = { $points } ± { $deviation }
 board-players = Places { $first } to { $last } of { $players }
 board-empty = Nobody is here yet. Finish a game with other people to be the first.

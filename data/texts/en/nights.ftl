@@ -14,6 +14,8 @@ night-length-minutes = { $rounds ->
 night-length-hands-out = rounds of { $hands } hands until one pair is left
 night-length-minutes-out = rounds of { $minutes } minutes until one pair is left
 night-bonus = A loner pays whoever called it { $points } more than their partner.
+night-bonus-pairs = A loner pays its pair { $points } more.
+night-by-time = Rounds go by time: points and hands count as if every table had played { $hands } hands (points a hand times { $hands }), so nobody wins by playing faster.
 movement-individual = Individual: everybody with everybody
 movement-ladder = Progressive ladder
 movement-round-robin = Fixed pairs
@@ -35,6 +37,10 @@ night-next = Round { $number } begins { $in }:
 night-table = **Table { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = No game this round: { $pairs }
+night-decided = { $extra ->
+    [one] Table { $table } was level in everything; one more hand decided for { $pair }.
+   *[other] Table { $table } was level in everything; { $extra } more hands decided for { $pair }.
+}
 night-seat = Round { $number }, table { $table }: { $odd } against { $even }. Your cards come with *{ button-hand }*; a round has { $length }.
 night-seat-hands = { $hands ->
     [one] 1 hand
@@ -47,15 +53,30 @@ night-seat-minutes = { $minutes ->
 night-standings-title = Standings after round { $number }
 night-standings-now = Standings now
 night-standings-final = Final standings
-night-standing = **{ $place }.** { $name }: { $points } ({ $games } · { $loners } · { $euchres })
-night-standings-key = In brackets: games won, loners, euchres given.
+night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
+night-standings-key = In brackets, and in this order if points are equal: games won, hands won, loners, euchres given. Computers stand beside the places.
 night-standings-more = … and { $more } more.
 night-column-points = Points
 night-column-games = Games
+night-column-hands = Hands
 night-column-loners = Loners
 night-column-euchres = Euchres
 night-over = **{ $name } is over.**
 night-winner = 🏆 { $names }
+night-winner-nobody = Nobody is ranked: computers played most of it.
+night-computers-ahead = Computers had more; they stand beside the places.
+night-shared = { $count ->
+    [4] four share it
+    [5] five share it
+    [6] six share it
+    [7] seven share it
+    [8] eight share it
+    [9] nine share it
+    [10] ten share it
+    [11] eleven share it
+    [12] twelve share it
+   *[other] { $count } share it
+}
 night-prize-loners = Most loners: { $names } ({ $count })
 night-prize-euchres = Most euchres given: { $names } ({ $count })
 night-prize-high-game = High game: { $names } ({ $count })

@@ -18,6 +18,7 @@ picture-left-bower = L
 picture-to = to { $points }
 picture-hand = Hand { $number }
 picture-hand-of = hand { $number } of { $hands }
+picture-extra-hand = extra hand { $extra }
 picture-bid-alone = bid { $bid }, alone
 picture-bid = bid { $bid }
 picture-partner = + { $name }

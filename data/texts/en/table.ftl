@@ -3,6 +3,7 @@
 table-heading = { $title } · hand { $hand } · first to { $points }
 table-contest-heading = { $title } · hand { $hand } of { $hands }
 table-timed-heading = { $title } · hand { $hand }
+table-extra-heading = { $title } · level, so one more hand decides ({ $extra })
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · first to { $points }
 table-ranked = { $heading } · ranked
@@ -29,6 +30,7 @@ closed-agreed = Both sides agreed to end the ranked game: it counts for nobody.
 closed-closed = A moderator ended the ranked game: it counts for nobody, and /history keeps the score.
 closed-idle = Nobody went on with the ranked game: { $names } lost it.
 computer-name = 🤖 { $name }
+name-stood-in = { $name } (played by a computer)
 mark-computer = { $name } (computer)
 computers = Computer players: { $names }.
 mark-away = { $name } (away, a computer plays)

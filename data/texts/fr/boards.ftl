@@ -50,6 +50,7 @@ board-row = { $place } { $name } · { $value } · { $games ->
    *[other] { $games } parties
 }
 board-place = { $place }.
+place-beside = –
 rating-value = { $points } ± { $deviation }
 board-players = Places { $first } à { $last } sur { $players }
 board-empty = Il n’y a encore personne ici. Finis une partie avec d’autres personnes pour ouvrir le classement.

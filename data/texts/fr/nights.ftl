@@ -14,6 +14,8 @@ night-length-minutes = { $rounds ->
 night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il reste une paire
 night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
 night-bonus = Un jeu seul rapporte { $points } de plus à qui l’a annoncé qu’à son ou sa partenaire.
+night-bonus-pairs = Un jeu seul rapporte { $points } de plus à la paire.
+night-by-time = Les manches vont au temps : points et donnes comptent comme si chaque table avait joué { $hands } donnes (points par donne fois { $hands }) ; jouer plus vite ne rapporte donc rien.
 movement-individual = Individuel : chaque personne avec chaque autre
 movement-ladder = Montante
 movement-round-robin = Paires fixes
@@ -35,6 +37,10 @@ night-next = La manche { $number } commence { $in } :
 night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Sans partie cette manche : { $pairs }
+night-decided = { $extra ->
+    [one] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
+   *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
+}
 night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec *{ button-hand }* ; une manche compte { $length }.
 night-seat-hands = { $hands ->
     [one] 1 donne
@@ -47,15 +53,30 @@ night-seat-minutes = { $minutes ->
 night-standings-title = Classement après la manche { $number }
 night-standings-now = Classement actuel
 night-standings-final = Classement final
-night-standing = **{ $place }.** { $name } : { $points } ({ $games } · { $loners } · { $euchres })
-night-standings-key = Entre parenthèses : parties gagnées, jeux seuls, Euchres infligés.
+night-standing = { $place } { $name } : { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
+night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, jeux seuls, Euchres infligés. L’ordinateur est hors classement.
 night-standings-more = … et { $more } de plus.
 night-column-points = Pts
 night-column-games = Parties
+night-column-hands = Donnes
 night-column-loners = Seuls
 night-column-euchres = Euchres
 night-over = **{ $name } est terminée.**
 night-winner = 🏆 { $names }
+night-winner-nobody = Personne n’est classé : l’ordinateur a joué presque tout.
+night-computers-ahead = L’ordinateur avait davantage ; il est hors classement.
+night-shared = { $count ->
+    [4] à quatre ex æquo
+    [5] à cinq ex æquo
+    [6] à six ex æquo
+    [7] à sept ex æquo
+    [8] à huit ex æquo
+    [9] à neuf ex æquo
+    [10] à dix ex æquo
+    [11] à onze ex æquo
+    [12] à douze ex æquo
+   *[other] à { $count } ex æquo
+}
 night-prize-loners = Le plus de jeux seuls : { $names } ({ $count })
 night-prize-euchres = Le plus d’Euchres infligés : { $names } ({ $count })
 night-prize-high-game = Meilleure manche : { $names } ({ $count })

@@ -18,6 +18,7 @@ picture-left-bower = G
 picture-to = en { $points }
 picture-hand = Donne { $number }
 picture-hand-of = donne { $number } sur { $hands }
+picture-extra-hand = donne décisive { $extra }
 picture-bid-alone = { $bid } en solo
 picture-bid = enchère { $bid }
 picture-partner = + { $name }

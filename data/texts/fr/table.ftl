@@ -3,6 +3,7 @@
 table-heading = { $title } · donne { $hand } · en { $points } points
 table-contest-heading = { $title } · donne { $hand } sur { $hands }
 table-timed-heading = { $title } · donne { $hand }
+table-extra-heading = { $title } · égalité, une donne de plus décide ({ $extra })
 table-brief = { $title } · { $scores }
 table-lobby-heading = { $title } · en { $points } points
 table-ranked = { $heading } · classée
@@ -29,6 +30,7 @@ closed-agreed = Les deux camps ont voulu arrêter la partie classée : elle ne 
 closed-closed = La modération a arrêté la partie classée : elle ne compte pour personne, et /history garde le score.
 closed-idle = Personne n’a continué la partie classée : elle est perdue pour { $names }.
 computer-name = 🤖 { $name }
+name-stood-in = { $name } (l’ordinateur a joué)
 mark-computer = { $name } (ordinateur)
 computers = Ordinateurs : { $names }.
 mark-away = { $name } (en pause, un ordinateur joue)

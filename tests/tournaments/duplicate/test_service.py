@@ -5,22 +5,22 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
 
 from bot.engine import presets
 from bot.render.text.catalogue import Texts
-from bot.render.text.duplicate import lobby_text
+from bot.render.text.duplicate import lobby_text, results_text
 from bot.render.text.fairness import fair_deal_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.tournament_store import TournamentId
 from bot.tables.contests import ContestKind
-from bot.tables.decisions import Person, Play
+from bot.tables.decisions import Leave, Person, Play
 from bot.tables.snapshots import Snapshot, Status
-from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
 from bot.tournaments.duplicate.service import KIND, DuplicateMatches, MatchRefusal, MatchRefused
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, seeded
@@ -152,7 +152,7 @@ async def test_four_people_meet_the_same_experts_the_same_way(hall: Hall) -> Non
     for table, people in zip(hall.tables(), ((1000, 1002), (1001, 1003)), strict=True):
         assert [chair.user_id for chair in table.table.chairs] == [people[0], None, people[1], None]
     match = await hall.play(match_id)
-    assert {seat.user_id for seat in match.team_seats(1)} == {1000, 1002}
+    assert set(match.people(match.team_entrants(1))) == {1000, 1002}
 
 
 async def test_nothing_is_told_before_the_last_table_is_over(hall: Hall) -> None:
@@ -371,3 +371,31 @@ async def test_rules_under_which_a_deal_can_change_are_refused(hall: Hall, optio
     with pytest.raises(MatchRefused) as refused:
         await hall.matches.open(GUILD, CHANNEL, HOST, Form.TEAMS, rules, 8)
     assert refused.value.why is MatchRefusal.RULES
+
+
+async def test_a_match_counts_for_nobody_for_whom_a_computer_played_it(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 8)
+    await hall.matches.begin(match_id, HOST)
+    table_id = hall.tables()[0].table.table_id
+    await hall.evening.does(table_id, Person(HOST, "Person 0"), Leave())
+    match = await hall.play(match_id)
+    own = match.by_table()[0].own
+    assert own is not None
+    assert own[0] == 0.0
+    assert match.people(match.team_entrants(1)) == (1002, 1004, 1006)
+    told = results_text(replace(match, played=tuple(_won(one) for one in match.by_table())), Texts("en", strict=True))
+    assert "Person 0 (played by a computer) & Person 2" in told
+
+
+def _won(one: TablePlayed) -> TablePlayed:
+    """The same table with a result that the first team wins."""
+    return replace(one, points=tuple((9, 0) if one.table == 1 else (0, 9) for _ in one.points))
+
+
+async def test_computers_stand_beside_the_pairs(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.PAIRS, 5)
+    await hall.matches.begin(match_id, HOST)
+    match = await hall.play(match_id)
+    for one in match.placings():
+        assert (one.place is None) == (not any(seat.user_id for seat in match.side(one.side)))
+    assert min(one.place for one in match.placings() if one.place is not None) == 1

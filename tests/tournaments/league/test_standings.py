@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from datetime import UTC, datetime
 
+from bot.engine.score_card import SeatScore
 from bot.tournaments.league.standings import LeagueEvent, league_table, match_event, night_event, pairs_event
 from bot.tournaments.nights.facts import DroppedOut, TableScored
-from bot.tournaments.scores import SeatScore
 from tests.tournaments.nights.evenings import begun, play_round, run
 
 SUMMER, AUTUMN = (datetime(2026, month, 1, tzinfo=UTC).timestamp() for month in (8, 11))
@@ -47,7 +47,7 @@ def test_a_match_is_won_drawn_or_lost() -> None:
 
 
 def test_pairs_get_their_share_of_the_matchpoints() -> None:
-    found = pairs_event(AUTUMN, [((1, 2), 12.0), ((3,), 8.0), ((), 12.0)], 16.0)
+    found = pairs_event(AUTUMN, [((1, 2), 1, 12.0), ((3,), 2, 8.0), ((), None, 14.0)], 16.0)
     assert found == LeagueEvent(AUTUMN, ((1, 1.5), (2, 1.5), (3, 1.0)), (1, 2))
 
 

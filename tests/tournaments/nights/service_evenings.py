@@ -95,6 +95,8 @@ class PlayedNight:
     night_id: TournamentId = NO_NIGHT
     told: list[NightChange] = field(default_factory=list)
     presses: int = 5000
+    silent: set[int] = field(default_factory=set)
+    """People who never press anything."""
 
     def __post_init__(self) -> None:
         self.begin_anew()
@@ -153,7 +155,7 @@ class PlayedNight:
             if table.status is not Status.PLAYING or chair is None or chair.user_id is None or chair.left:
                 continue
             view = snapshot.seat_view(chair.user_id)
-            if view is None or not view.legal:
+            if view is None or not view.legal or chair.user_id in self.silent:
                 continue
             self.presses += 1
             who = Person(chair.user_id, chair.name or "")

@@ -174,5 +174,5 @@ def test_an_elimination_ends_when_one_pair_is_left_and_it_is_first(movement: Mov
     assert evening.night.closing is NightClosing.FINISHED
     final = evening.night.past[-1].played
     first = standings(evening.night)
-    assert {one.total.entrant for one in first[:2]} == set(final.winners[0])
-    assert {one.total.entrant for one in first[2:4]} == set(final.losers[0])
+    assert [set(one.total.entrants) for one in first[:2]] == [set(final.winners[0]), set(final.losers[0])]
+    assert [one.place for one in first[:2]] == [1, 2]

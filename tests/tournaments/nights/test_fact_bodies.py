@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine import presets
+from bot.engine.score_card import SeatScore
 from bot.tournaments.movements.rounds import Movement, seated
 from bot.tournaments.nights.fact_bodies import read, written
 from bot.tournaments.nights.facts import (
@@ -30,7 +31,6 @@ from bot.tournaments.nights.facts import (
 )
 from bot.tournaments.nights.night import NightError
 from bot.tournaments.nights.plan import NightPlan
-from bot.tournaments.scores import SeatScore
 from tests.tournaments.movements.random_play import numbered, pairs_of
 
 ONE, TWO, THREE, FOUR = numbered(4)
@@ -46,11 +46,13 @@ BODIES: list[tuple[NightFact, str, str]] = [
         '{"number":3,"tables":[[1,3,2,4]],"byes":[[5,6]]}',
     ),
     (
-        TableScored(1, (SeatScore(5, 3, 1, 0), SeatScore(), SeatScore(4, 3, 0, 0), SeatScore()), 12),
+        TableScored(
+            1, (SeatScore(5, 3, 1, 0), SeatScore(), SeatScore(4, 3, 0, 0), SeatScore()), 12, 8, 1, (1.0, 0.25, 1.0, 0.0)
+        ),
         "table-scored",
         '{"table":1,"seats":[{"points":5,"hands":3,"loners":1,"euchres":0},{"points":0,"hands":0,"loners":0,'
         '"euchres":0},{"points":4,"hands":3,"loners":0,"euchres":0},{"points":0,"hands":0,"loners":0,"euchres":0}],'
-        '"table_id":12}',
+        '"table_id":12,"hands":8,"extra":1,"own":[1.0,0.25,1.0,0.0]}',
     ),
     (StartMoved(9, 12.5), "start-moved", '{"user_id":9,"starts_at":12.5}'),
     (TablePlaced(2, None), "table-placed", '{"table":2,"channel_id":null}'),

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.score_card import SeatScore
 from bot.ratings.rating import Rating
 from bot.tournaments.movements.rounds import Entrant, Movement, Round, pairs_in, seated, together
 from bot.tournaments.nights.draw import computers_needed, drawn, next_round, with_computers
@@ -25,7 +26,6 @@ from bot.tournaments.nights.facts import (
 )
 from bot.tournaments.nights.night import NightError, NightRefusal
 from bot.tournaments.nights.results import standings
-from bot.tournaments.scores import SeatScore
 from tests.tournaments.movements.random_play import numbered
 from tests.tournaments.nights.evenings import PLAN, START, Evening, begun, draw, lobby, play_round, run, users
 

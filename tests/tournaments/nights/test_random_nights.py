@@ -26,7 +26,7 @@ from bot.tournaments.nights.facts import (
     Withdrew,
 )
 from bot.tournaments.nights.night import Night, NightStatus
-from bot.tournaments.nights.results import night_totals, standings
+from bot.tournaments.nights.results import standings
 from tests.tournaments.nights.evenings import HOST, OPENED_AT, START, Evening, lobby, random_score, step_on
 
 
@@ -96,10 +96,11 @@ def test_all_results_are_counted(evening: Evening) -> None:
     for one in evening.night.past:
         for meeting, score in one.scored:
             sums.update(dict(zip(meeting.seats, (seat.points for seat in score), strict=True)))
-    assert {total.entrant: total.score.points for total in night_totals(evening.night) if total.score.points} == {
+    lines = [(entrant, one.total.score.points) for one in standings(evening.night) for entrant in one.total.entrants]
+    assert {entrant: points for entrant, points in lines if points} == {
         entrant: points for entrant, points in sums.items() if points
     }
-    assert sorted(one.total.entrant for one in standings(evening.night)) == sorted(evening.night.entrants)
+    assert sorted(entrant for entrant, _ in lines) == sorted(evening.night.entrants)
 
 
 @settings(max_examples=30)

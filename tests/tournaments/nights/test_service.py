@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.score_card import is_level
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave
 from bot.tables.snapshots import Status
 from bot.tournaments.movements.rounds import Movement
 from bot.tournaments.nights.night import NightError, NightStatus, Presence
-from bot.tournaments.nights.results import night_totals
+from bot.tournaments.nights.results import places_of_people, standings
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import quiet
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, PlayedNight, person
@@ -46,7 +47,7 @@ async def judged(played: PlayedNight, people: int, rounds: int, hands: int) -> N
             for score in scores:
                 for place, entrant in enumerate(meeting.seats):
                     points[entrant] += score.result.points[place % 2]
-    assert {total.entrant: total.score.points for total in night_totals(night)} == {
+    assert {one.total.entrant: one.total.score.points for one in standings(night)} == {
         entrant: points[entrant] for entrant in night.entrants
     }
     assert len(night.people) == people
@@ -137,7 +138,8 @@ async def test_who_leaves_the_table_is_replaced_and_may_come_back(played: Played
     await played.nights.come_back(played.night_id, person(1).user_id)
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     assert presences(played) == [Presence.HERE] * 4
-    assert played.night.participants[0].stood_in == played.night.participants[1].stood_in == (1,)
+    assert played.night.participants[0].stood_in == (), "they made more than half of their decisions"
+    assert played.night.participants[1].stood_in == (1,)
 
 
 async def test_who_left_the_table_unheard_is_heard_of_after_a_restart(played: PlayedNight) -> None:
@@ -228,7 +230,7 @@ async def test_a_table_that_never_stood_anywhere_counts_nothing(played: PlayedNi
     await played.nights.end_round(played.night_id, HOST)
     night = await played.to_the_end()
     assert night.past[0].table_ids == (None,)
-    assert not any(total.score.points for total in night_totals(night))
+    assert not any(one.total.score.points for one in standings(night))
 
 
 async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> None:
@@ -286,6 +288,31 @@ async def test_tables_that_stall_are_moved_on_by_their_clocks(played: PlayedNigh
         await played.settled()
     assert played.night.closing == "finished"
     await judged(played, 8, rounds=2, hands=1)
+
+
+async def test_whose_cards_a_computer_played_is_not_ranked_and_not_waited_for_again(played: PlayedNight) -> None:
+    played.silent = {person(3).user_id}
+    await played.begun(4, rounds=2, hands=2)
+    night = await played.to_the_end()
+    assert night.closing == "finished"
+    assert [one.stood_in for one in night.people] == [(), (), (), (1, 2)]
+    assert set(places_of_people(night)) == {person(number).user_id for number in range(3)}
+    assert presences(played)[3] is Presence.AWAY
+
+
+async def test_a_level_table_of_an_elimination_plays_on(played: PlayedNight) -> None:
+    extra = 0
+    for _ in range(6):
+        await played.begun(8, movement=Movement.SINGLE_ELIMINATION, hands=2)
+        night = await played.to_the_end()
+        for one in night.past:
+            assert not any(is_level(score) for score in one.scores)
+            assert [hands for hands in one.hands if hands is not None] == [2 + more for more in one.extra]
+            extra += sum(one.extra)
+        await played.put_away()
+        if extra:
+            break
+    assert extra
 
 
 async def test_a_loner_may_pay_its_caller_more(played: PlayedNight) -> None:

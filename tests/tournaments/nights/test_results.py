@@ -1,0 +1,184 @@
+"""Who has a place, wins and is honoured: one answer for messages, pictures, files, honours and leagues."""
+
+from __future__ import annotations
+
+import csv
+import io
+import random
+from fractions import Fraction
+
+import pytest
+
+from bot.engine.score_card import SeatScore
+from bot.render.text.catalogue import Texts, locales
+from bot.render.text.nights import over_text, past_round_text, standings_text
+from bot.storage.tournament_store import TournamentId
+from bot.tournaments.honours import honours
+from bot.tournaments.league.standings import night_event
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.facts import CameBack, DroppedOut, NightClosing, TableScored
+from bot.tournaments.nights.night import Presence
+from bot.tournaments.nights.results import night_prizes, places_of_people, standings, winners
+from bot.ui.nights.results_file import packed_standings, packed_tables
+from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
+
+WORDS = Texts("en", strict=True)
+NOTHING = SeatScore()
+ALL_OWN = (1.0, 1.0, 1.0, 1.0)
+
+
+def one_table(*seats: SeatScore, own: tuple[float, ...] = ALL_OWN, people: int = 4, rounds: int = 1) -> Evening:
+    """One round at one table, whose seats 1 to 4 are those of the draw: 4, 2, 1 and 3."""
+    evening = begun(people, rounds=rounds)
+    one, two, three, four = seats
+    evening.add(TableScored(1, (one, two, three, four), hands=8, own=own))
+    return run(evening)
+
+
+def rows(data: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"))))
+
+
+def test_who_checks_in_and_never_touches_a_card_wins_nothing() -> None:
+    """Person 4 has most of all, and a computer played it."""
+    night = one_table(SeatScore(9, 5, 2, 3), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 1, 1, 1)).night
+    assert places_of_people(night) == {1: 1, 2: 2, 3: 2}
+    assert night.participants[3].stood_in == (1,)
+    assert over_text(night, TournamentId(1), WORDS).splitlines()[1] == "🏆 **Player 1**"
+    assert {one.user_id: one.wins for one in honours([night])} == {1: 1, 2: 0, 3: 0}
+    event = night_event(night)
+    assert (event.winners, sorted(user_id for user_id, _ in event.points)) == ((1,), [1, 2, 3])
+    assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
+    assert [line["computer"] for line in rows(packed_tables(night)) if line["name"] == "Player 4"] == ["yes"]
+    assert [line["place"] for line in rows(packed_standings(night)) if line["name"] == "Player 4"] == [""]
+    assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
+
+
+@pytest.mark.parametrize(("share", "counts"), [(0.49, False), (0.5, True), (1.0, True)])
+def test_half_of_the_decisions_make_a_round_ones_own(share: float, counts: bool) -> None:
+    night = one_table(SeatScore(9, 5), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(share, 1, 1, 1)).night
+    assert (4 in places_of_people(night)) is counts
+
+
+def test_who_leaves_at_the_end_of_a_round_has_played_it() -> None:
+    evening = begun(4)
+    evening.add(DroppedOut(4))
+    before = evening.night
+    evening.add(TableScored(1, random_score(random.Random(1)), own=(0.9, 1, 1, 1)))
+    evening.add(DroppedOut(2))  # their table was done
+    assert before.participants[3].stood_in == (1,)
+    assert [one.stood_in for one in evening.night.participants] == [(), (), (), ()]
+
+
+def test_after_a_round_that_a_computer_played_nobody_is_waited_for() -> None:
+    evening = one_table(NOTHING, NOTHING, NOTHING, NOTHING, own=(0.0, 1, 1, 1), rounds=3)
+    assert [one.presence for one in evening.night.participants] == [Presence.HERE] * 3 + [Presence.AWAY]
+    evening.add(CameBack(4))
+    play_round(evening, random.Random(1))
+    assert evening.night.participants[3].presence is Presence.HERE
+
+
+def test_byes_are_no_rounds_of_ones_own() -> None:
+    """Out after a round that a computer played: the rounds without them are no reason to be ranked."""
+    evening = begun(8, movement=Movement.SINGLE_ELIMINATION, rounds=1)
+    for table, own in ((1, (1.0, 1, 1, 0.2)), (2, ALL_OWN)):
+        best = SeatScore(5, 4)
+        evening.add(TableScored(table, (best, NOTHING, best, NOTHING), own=own))
+    run(evening)
+    play_round(evening, random.Random(1))
+    asleep = evening.night.past[0].round.meetings[0].seats[3]
+    assert asleep not in places_of_people(evening.night)
+
+
+@pytest.mark.parametrize("movement", [each for each in Movement if each.keeps_pairs])
+def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> None:
+    evening, rng = begun(16, movement=movement, caller_bonus=1, rounds=3), random.Random(2)
+    while evening.night.running is not None:
+        play_round(evening, rng)
+    night = evening.night
+    lines = standings(night)
+    assert [len(one.total.entrants) for one in lines] == [2] * 8
+    places, order = places_of_people(night), night.order
+    for one, other in zip(order[::2], order[1::2], strict=True):
+        assert places[one] == places[other]
+    assert {user_id for one in winners(night) for user_id in one.total.entrants} == set(night_event(night).winners)
+    assert {one.user_id for one in honours([night]) if one.wins} == set(night_event(night).winners)
+    assert [bool(line["partner"]) for line in rows(packed_standings(night))] == [True] * 8
+
+
+@pytest.mark.parametrize("movement", list(Movement))
+@pytest.mark.parametrize("seed", range(6))
+def test_all_who_tell_of_a_night_agree(movement: Movement, seed: int) -> None:
+    """Announced winners, honours, the league's winners and the files are the same people, whoever slept or left."""
+    rng = random.Random(seed)
+    evening = begun(rng.choice((5, 9, 11)), movement=movement, rounds=3, caller_bonus=seed % 2)
+    while evening.night.running is not None:
+        for meeting in evening.night.running.round.meetings:
+            own = tuple(1.0 if entrant == 1 else rng.choice((0.0, 0.4, 0.6, 1.0)) for entrant in meeting.seats)
+            evening.add(TableScored(meeting.table, random_score(rng), own=own))
+        run(evening)
+    night = evening.night
+    first = {who for who, place in places_of_people(night).items() if place == 1}
+    names = {night.participant(entrant).name for one in winners(night) for entrant in one.total.entrants}
+    assert {one.user_id for one in honours([night]) if one.wins} == first == set(night_event(night).winners)
+    assert {one.user_id for one in honours([night])} == {who for who, _ in night_event(night).points}
+    told = over_text(night, TournamentId(1), WORDS)
+    assert all(f"{name}" in told for name in names)
+    files = rows(packed_standings(night))
+    assert {line["name"] for line in files if line["place"] == "1"} <= names
+    assert {line["computer"] for line in files if line["place"] == ""} <= {"yes"}
+    for one in standings(night):
+        people = [night.participant(entrant).user_id for entrant in one.total.entrants]
+        assert (one.place is None) == (not set(people) & set(places_of_people(night)))
+    assert night.closing is NightClosing.FINISHED
+
+
+def test_where_computers_played_everything_nobody_is_first() -> None:
+    night = one_table(SeatScore(9, 5), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 0.1, 0.2, 0.3)).night
+    assert (places_of_people(night), honours([night]), night_event(night).winners) == ({}, (), ())
+    assert "Nobody is ranked" in over_text(night, TournamentId(1), WORDS)
+
+
+def test_rounds_by_time_count_as_for_as_many_hands_at_every_table() -> None:
+    """One table played sixteen hands, the other eight: the same play gives the same points."""
+    evening = begun(8, minutes=20, rounds=1)
+    fast, slow = SeatScore(20, 10), SeatScore(11, 6)
+    evening.add(TableScored(1, (fast, NOTHING, fast, NOTHING), hands=16, own=ALL_OWN))
+    evening.add(TableScored(2, (slow, NOTHING, slow, NOTHING), hands=8, own=ALL_OWN))
+    night = run(evening).night
+    best, *_ = standings(night)
+    assert best.total.score.points == 11
+    assert standings(night)[2].total.score.points == Fraction(10)
+    told = standings_text(night, WORDS)
+    assert "11.00" in told
+    assert "as if every table had played 8 hands" in told
+    assert "as if every table had played 8 hands" in over_text(night, TournamentId(1), WORDS)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_prizes_that_many_share_name_nobody(locale: str) -> None:
+    evening = begun(8, rounds=1)
+    for table in (1, 2):
+        evening.add(TableScored(table, (SeatScore(3, 2, 0, 1),) * 4, own=ALL_OWN))
+    told = over_text(run(evening).night, TournamentId(1), Texts(locale, strict=True))
+    shared = {"en": "eight share it", "de": "acht teilen ihn sich", "fr": "à huit ex æquo"}[locale]
+    assert told.count(shared) == 2
+
+
+def test_the_last_tie_break_is_shown() -> None:
+    night = one_table(SeatScore(8, 5), SeatScore(8, 4), SeatScore(8, 5), SeatScore(8, 4)).night
+    told = standings_text(night, WORDS)
+    assert "**1.** Player 4: 8 (0 · 5 · 0 · 0)" in told
+    assert "games won, hands won, loners, euchres given" in told
+
+
+def test_a_level_table_of_an_elimination_says_what_decided() -> None:
+    evening = begun(8, movement=Movement.SINGLE_ELIMINATION, rounds=1)
+    best = SeatScore(5, 4)
+    for table, extra in ((1, 2), (2, 0)):
+        evening.add(TableScored(table, (best, NOTHING, best, NOTHING), hands=8 + extra, extra=extra))
+    run(evening)
+    pair = " & ".join(f"Player {entrant}" for entrant in evening.night.past[0].round.meetings[0].odd)
+    told = past_round_text(evening.night, 1, WORDS)
+    assert f"Table 1 was level in everything; 2 more hands decided for {pair}." in told
+    assert "Table 2 was level" not in told
