@@ -13,7 +13,7 @@ class Ending(StrEnum):
 
     ``CONCEDED``: given up by one side. ``IDLE``: a ranked game that nobody went on with, lost by the side whose player
     was waited for. ``AGREED`` and ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time;
-    kept with its score, and counted nowhere.
+    kept with its score, and counted nowhere. ``VOID``: the same of one that was given up too early to count.
     """
 
     PLAYED = "played"
@@ -21,6 +21,7 @@ class Ending(StrEnum):
     IDLE = "idle"
     AGREED = "agreed"
     CLOSED = "closed"
+    VOID = "void"
 
     @property
     def counts(self) -> bool:

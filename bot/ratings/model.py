@@ -34,7 +34,7 @@ class PlackettLuceScorer:
     @property
     def version(self) -> str:
         """Names the rules of this file and the version of openskill; changes with either."""
-        return f"2 plackett-luce {BETA:.4f} openskill {version('openskill')}"
+        return f"3 plackett-luce {BETA:.4f} openskill {version('openskill')}"
 
     def family(self, preset: str) -> Family | None:
         """The family whose ratings a preset's games move; None for an unknown preset."""

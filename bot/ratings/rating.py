@@ -30,6 +30,14 @@ class Rating:
         """What leaderboards are ordered by: the points less half the deviation (docs/ratings.md says why half)."""
         return self.points - self.deviation / 2
 
+    def moved(self, after: Rating, share: float) -> Rating:
+        """This rating, moved by a share (0 to 1) of the way to what it would be after a game that counts in full."""
+        return Rating(self.mu + share * (after.mu - self.mu), self.sigma + share * (after.sigma - self.sigma))
+
+
+NEWCOMER = Rating(25.0, 25 / 3)
+"""The rating of somebody who has played no ranked game."""
+
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:

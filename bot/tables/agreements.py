@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.engine.sides import allied
 from bot.tables.decisions import Decision, Reason, Refusal
-from bot.tables.facts import Closed, CloseProposed, Closing, Conceded, ConcedeOffered, Fact
-from bot.tables.ranked_games import may_agree
+from bot.tables.facts import CloseAgreed, Closed, CloseProposed, Closing, Conceded, ConcedeOffered, Fact
+from bot.tables.ranked_games import all_agree, concession_counts, may_agree
 from bot.tables.snapshots import Chair, Status
-from bot.tables.table import Table, present
+from bot.tables.table import Table
 
 
 def closing(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
@@ -32,17 +32,28 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
         return Refusal(Reason.STALE)
     if chair is None or chair.left:
         return Refusal(Reason.NOT_SEATED)
-    if may_agree(table, chair):
-        return (Closed(Closing.AGREED, person.user_id),)
-    if decision.seq is not None:
+    if decision.seq is not None and not may_agree(table, chair):
         return Refusal(Reason.NOT_OTHER_SIDE)
-    if person.user_id != table.owner_id and not person.moderator:
+    if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
         return Refusal(Reason.NOT_ALLOWED)
-    return (CloseProposed(chair.seat),) if proposal is None or proposal.concede else ()
+    return _end_for_nobody(table, chair, decision)
+
+
+def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fact, ...]:
+    """Agree that the ranked game ends and counts for nobody, if somebody else would like that, or propose it."""
+    proposal = table.proposal
+    if proposal is None or proposal.concede:
+        return (CloseProposed(chair.seat),)
+    if not may_agree(table, chair):
+        return ()
+    if all_agree(table, chair):
+        return (Closed(Closing.AGREED, decision.person.user_id),)
+    return () if chair.seat in proposal.agreed else (CloseAgreed(chair.seat),)
 
 
 def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
-    """A player gives the game up for their side; every other person who plays on that side has to agree.
+    """A player gives the game up for their side; every other person on that side who has not left has to agree. While
+    that does not count yet in a ranked game that is binding, it is a wish to end it for nobody.
 
     Only the button to agree carries a sequence number.
     """
@@ -64,7 +75,10 @@ def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fa
         return Refusal(Reason.NOT_OWN_SIDE)
     if offered is not None and offered.seat == chair.seat:
         return Refusal(Reason.NOT_OWN_SIDE) if seq is not None else ()
-    alone = not any(present(known) for known in side if known.seat != chair.seat)
+    counts = concession_counts(table)
+    if table.binding and not counts:
+        return _end_for_nobody(table, chair, decision)
+    alone = all(known.user_id is None or known.left for known in side if known.seat != chair.seat)
     if ours or alone:
-        return (Conceded(chair.seat, decision.interaction_id),)
+        return (Conceded(chair.seat, decision.interaction_id, counts),)
     return (ConcedeOffered(chair.seat),)

@@ -238,7 +238,14 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class CloseProposed:
-    """A player would like to close the table in a ranked game; one of the other side may agree."""
+    """A player would like to close the table in a ranked game; others may agree."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAgreed:
+    """A player agrees to that, and somebody else still has to."""
 
     seat: Seat
 
@@ -252,10 +259,11 @@ class ConcedeOffered:
 
 @dataclass(frozen=True, slots=True)
 class Conceded:
-    """The side of this seat, or the seat itself, has given the game up."""
+    """The side of this seat, or the seat itself, has given the game up; if that does not ``counts``, it is void."""
 
     seat: Seat
     press: int | None
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +304,6 @@ class Closed:
 Fact = (
     Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed
-    | WentAway | Returned
-    | CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Moved | Closed
+    | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
+    | HandsAdded | Moved | Closed
 )  # fmt: skip

@@ -20,6 +20,7 @@ from bot.storage.port import TableId
 from bot.tables.facts import (
     Acted,
     AnswersLapsed,
+    CloseAgreed,
     Closed,
     CloseLapsed,
     CloseProposed,
@@ -182,16 +183,19 @@ def _apply(table: Table, fact: Fact) -> Table:
 
 
 def _towards_end(
-    table: Table, fact: CloseProposed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed
+    table: Table,
+    fact: CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled | HandsAdded | Closed,
 ) -> Table:
     """What ends a game or a table, or is to do so."""
     match fact:
         case CloseProposed(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+        case CloseAgreed(seat):
+            return _close_agreed(table, seat)
         case ConcedeOffered(seat):
             return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
-        case Conceded(seat):
-            return _conceded(table, seat)
+        case Conceded(seat, _, counts):
+            return _conceded(table, seat, counts=counts)
         case CloseLapsed():
             return table._replace(proposal=None)
         case LastHandCalled():
@@ -201,7 +205,7 @@ def _towards_end(
         case HandsAdded(hands):
             return _with_hands(table, hands)
         case Closed(why):
-            return table._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(why))
+            return _broken_off(table)._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(why))
 
 
 def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | WentAway | Returned) -> Table:
@@ -367,7 +371,23 @@ def _hand_closed(table: Table) -> Table:
     return _scored(table._replace(game=closed), game.state.result)
 
 
-def _conceded(table: Table, seat: Seat) -> Table:
+def _close_agreed(table: Table, seat: Seat) -> Table:
+    """One more agrees to what somebody has proposed."""
+    proposal = table.proposal
+    if proposal is None or proposal.concede:
+        raise JournalError("nobody has proposed to close the table")
+    return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, seat)))
+
+
+def _broken_off(table: Table) -> Table:
+    """Of a ranked game that ends in its first hand, that hand is kept as far as it was played."""
+    game = table.game
+    if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
+        return table
+    return table._replace(game=game._replace(deals=(game.running,), running=None))
+
+
+def _conceded(table: Table, seat: Seat, *, counts: bool) -> Table:
     """A side gives the game up: the hand on the table counts for nobody but is kept; what was scored before stands."""
     if table.claims_open:
         table = _hand_closed(table)
@@ -377,7 +397,9 @@ def _conceded(table: Table, seat: Seat) -> Table:
     state = core.concede(game.state, unit_of(seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
     deals = game.deals if game.running is None else (*game.deals, game.running)
-    over = game._replace(state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=())
+    over = game._replace(
+        state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=(), void=not counts
+    )
     return _scored(table._replace(game=over), state.result)
 
 
@@ -385,9 +407,11 @@ def _scored(table: Table, result: HandResult) -> Table:
     """After a hand: the game may be over, and counts in the match (laws 7.5, 7.6)."""
     if result.winner is None:
         return _over_if_done(table)
+    ended = _playing(table)._replace(seated=table.chairs)
+    if ended.void:
+        return table._replace(status=Status.FINISHED, game=ended, proposal=None)
     value = game_value(table.rules, result.score, result.winner)
     tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
-    ended = _playing(table)._replace(seated=table.chairs)
     return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)
 
 

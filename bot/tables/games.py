@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.acts import Act, GatherTrick
+from bot.engine.acts import Act, CutPack, GatherTrick
 from bot.engine.cards import Card
 from bot.engine.law.trick import is_full
 from bot.engine.match import Previous, due_standing
@@ -51,11 +51,13 @@ class DealLog(NamedTuple):
 
 class Standstill(NamedTuple):
     """Since when nobody has played: ``seat`` is the first player whose clock ran out, or who stood up when asked;
-    ``shares`` are the shares of their decisions that all seats' players had made until then.
+    ``shares`` are the shares of their decisions that all seats' players had made until then, ``hands`` the finished
+    hands.
     """
 
     seat: Seat
     shares: tuple[float, ...]
+    hands: int
 
 
 class Game(NamedTuple):
@@ -69,6 +71,7 @@ class Game(NamedTuple):
 
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
+    ``void``: a ranked game that was conceded too early to count.
     """
 
     first_seq: int
@@ -86,6 +89,7 @@ class Game(NamedTuple):
     standstill: Standstill | None = None
     open_since: float | None = None
     ready: tuple[Seat, ...] = ()
+    void: bool = False
 
     @property
     def full_trick(self) -> bool:
@@ -99,8 +103,9 @@ class Game(NamedTuple):
 
     @property
     def binding(self) -> bool:
-        """Whether the game must be played to its end: a ranked game with a finished hand."""
-        return bool(self.ranked and self.deals)
+        """Whether the game must be played to its end: a ranked one, from the first call of its first hand on."""
+        called = self.running is not None and any(not isinstance(act, CutPack) for _, act in self.running.acts)
+        return bool(self.ranked and (self.deals or called))
 
     def own_share(self, seat: Seat) -> float:
         """The share of a seat's decisions so far that its player made, 0 to 1; 1 if there was nothing to decide."""
@@ -122,7 +127,7 @@ class Game(NamedTuple):
         if self.standstill is not None or asked not in (None, seat):
             return self
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
-        return self._replace(standstill=Standstill(seat, shares))
+        return self._replace(standstill=Standstill(seat, shares, len(self.deals)))
 
     def went_on(self, state: State, running: DealLog, at: float) -> Game:
         """The game after one more act, in a hand that is not closed by it; ``at`` is the act's time."""

@@ -22,6 +22,7 @@ from bot.tables.contests import Contest, ContestKind, ContestSeat
 from bot.tables.facts import (
     Acted,
     AnswersLapsed,
+    CloseAgreed,
     Closed,
     CloseLapsed,
     CloseProposed,
@@ -77,6 +78,7 @@ _PLAIN: dict[str, type[Any]] = {
     "went-away": WentAway,
     "returned": Returned,
     "close-proposed": CloseProposed,
+    "close-agreed": CloseAgreed,
     "concede-offered": ConcedeOffered,
     "conceded": Conceded,
     "close-lapsed": CloseLapsed,

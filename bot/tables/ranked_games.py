@@ -1,13 +1,15 @@
 """Ranked games: whether one begins, who may agree to close it, and how one ended that was closed before its time. Pure.
 
-Theory of operation. Whether a game is ranked is written down when it begins. After its first hand it is *binding*
-(``Game.binding``): its owner can close the table only if a player of the other side agrees, what a moderator closes is
-kept with its score, and a game that dies since nobody goes on with it is lost by the side that was waited for.
+Theory of operation. Whether a game is ranked is written down when it begins, which needs the word of everybody who
+sits there. From the first call of its first hand on it is *binding* (``Game.binding``): its owner can close the table
+only if the other side agrees, or of more than two everybody who is not behind; what a moderator closes is kept with its
+score, and a game that dies since nobody goes on with it is lost by the side that was waited for. Once enough of it is
+played it can be conceded; sooner, that is one more way to end it for nobody, and needs the others as closing does.
 """
 
 from __future__ import annotations
 
-from bot.engine.rules import Law, Outcome
+from bot.engine.rules import Law, Misdeal, Outcome, Rules
 from bot.engine.sides import Seat, allied
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
@@ -22,6 +24,10 @@ ANSWER_SECONDS = 120.0
 
 FRESH_SECONDS = 900.0
 """For so long it holds that somebody has said that they play: who sat down an hour ago may be asleep."""
+
+
+LEAST_HANDS = 3
+"""So many hands of a ranked game are played before a concession counts."""
 
 
 def would_rank(table: Table, server_ranks: bool) -> bool:
@@ -60,13 +66,53 @@ def may_agree(table: Table, chair: Chair) -> bool:
     return not allied(chair.seat, proposal.seat, table.rules.traits.partners)
 
 
+def all_agree(table: Table, chair: Chair) -> bool:
+    """Whether the table closes if this player, who may, agrees as well: of two sides one of the other suffices, of more
+    everybody must agree who is not behind, lest the others take a win from them.
+    """
+    proposal = table.proposal
+    if proposal is None or table.rules.units == 2:
+        return proposal is not None
+    return not set(not_behind(table)) - {proposal.seat, *proposal.agreed, chair.seat}
+
+
+def not_behind(table: Table) -> tuple[Seat, ...]:
+    """The seats with the most points in a game of individuals, without those who have left."""
+    score = () if table.state is None else table.state.score
+    return tuple(
+        chair.seat for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left
+    )
+
+
+def concession_counts(table: Table) -> bool:
+    """Whether the game can be conceded now so that it is won and lost: a ranked one after three hands at least, once a
+    side has half of the points that it needs. One that nobody has played out could be given away over and over.
+    """
+    game = table.game
+    if game is None or not game.ranked:
+        return True
+    results = [deal.result for deal in game.deals]
+    played = [result for result in results if result is not None and not dealt_again(table.rules, result.outcome)]
+    hands = len(played) + game.claims_open
+    return hands >= LEAST_HANDS and 2 * max(game.state.score) >= table.rules.points
+
+
+def dealt_again(rules: Rules, outcome: Outcome) -> bool:
+    """Whether the same hand was dealt again."""
+    return outcome is Outcome.REDEAL or (outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL)
+
+
 def ending_of(table: Table) -> Ending | None:
     """How the table's game ended; None if it goes on, or was closed without a trace."""
     game = table.game
     if game is None:
         return None
+    if game.void:
+        return Ending.VOID
     if game.state.result is not None and game.state.result.winner is not None:
         return Ending.CONCEDED if game.state.result.outcome is Outcome.CONCEDED else Ending.PLAYED
     if table.status is not Status.CLOSED or not game.binding:
         return None
-    return _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)
+    ending = _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)
+    begun_only = game.standstill is None or not game.standstill.hands
+    return Ending.VOID if ending is Ending.IDLE and begun_only else ending

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from bot.engine import presets
 from bot.engine.acts import Claim, ClaimRenege
-from bot.engine.rules import Misdeal, Outcome, Rules
+from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat, partners_of, unit_of
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, SeatResult
 from bot.tables.games import DealLog, Game
-from bot.tables.ranked_games import ending_of
+from bot.tables.ranked_games import dealt_again, ending_of
 from bot.tables.record_export import record_of
 from bot.tables.table import Table
 
@@ -97,7 +97,7 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit
     if result is None or seat in deal.absent:
         return
     _count_claims(counts, deal, seat)
-    if _dealt_again(rules, result.outcome):
+    if dealt_again(rules, result.outcome):
         return
     counts["hands"] += 1
     counts["points"] += result.points[unit - 1]
@@ -118,11 +118,6 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit
         named |= {"lone_defended": lone, "lone_defended_won": lone and lost}
     for name, happened in named.items():
         counts[name] += happened
-
-
-def _dealt_again(rules: Rules, outcome: Outcome) -> bool:
-    """Whether the same hand was dealt again."""
-    return outcome is Outcome.REDEAL or (outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL)
 
 
 def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat) -> None:

@@ -107,13 +107,14 @@ class OpenDeal:
 @dataclass(frozen=True, slots=True)
 class CloseProposal:
     """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
-    seconds) one of the other side, or of their own, may agree.
+    seconds) others, or one of their own side, may agree; ``agreed`` have done so already.
     """
 
     seat: Seat
     seq: int
     until: float
     concede: bool = False
+    agreed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class TableView(NamedTuple):
 
     ``ranked`` tells whether the game counts for ratings; in the lobby, whether it would as things stand. ``proposal``
     is open in a ranked game that somebody would like to end. ``ending`` tells how a ranked game was ended before its
-    time by closing the table, ``waited`` whom an idle one waited for.
+    time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
 
     While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
     ``ready`` who has seen enough of it, and nothing of it counts yet.

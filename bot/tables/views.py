@@ -34,7 +34,7 @@ def snapshot_of(
 def _table_view(table: Table, public: PublicView | None, deadline: float | None, settings: TableSettings) -> TableView:
     game, playing = table.game, table.status is Status.PLAYING
     running = game.running if game else None
-    ending = ending_of(table) if table.status is Status.CLOSED else None
+    ending = ending_of(table) if table.status in (Status.FINISHED, Status.CLOSED) else None
     return TableView(
         table_id=table.table_id,
         guild_id=table.guild_id,

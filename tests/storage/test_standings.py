@@ -7,22 +7,23 @@ import random
 import threading
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.ratings.boards import BoardQuestion
 from bot.ratings.families import Family
-from bot.ratings.games import GameFilter
+from bot.ratings.games import Ending, GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.rating import Rating
+from bot.ratings.rating import NEWCOMER, Rating
 from bot.storage.port import Recounting, Scorer, SeatResult, Store, StoreError
 from bot.storage.sql import recount
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.recount import count_some
 from bot.storage.sql.store import SqlStore
 from tests.long_form import sampled
-from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, NOON, partners, play, random_game, told
+from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened
 
 SCORER = PlackettLuceScorer()
@@ -275,3 +276,37 @@ async def test_a_recount_goes_on_after_a_restart_and_begins_anew_for_who_is_forg
         assert isinstance(store, SqlStore)
         await store.upkeep.catch_up()
         assert await told(store) == gradually
+
+
+async def test_games_among_the_same_people_within_a_day_count_less_and_less(counting: Store) -> None:
+    """Ten games in no time are worth three; the next day begins anew."""
+    hour = 3600.0
+    games = [partners(ended_at=NOON + number * hour) for number in range(10)]
+    await play(counting, *games, partners(ended_at=NOON + 9 * hour + 2 * DAY))
+    ratings: dict[int, Rating] = {}
+    for number in range(11):
+        share = 1.0 if number == 10 else 1 / (number + 1)
+        after = SCORER.rate(partners().seats, ratings)
+        ratings = {player: ratings.get(player, NEWCOMER).moved(rating, share) for player, rating in after.items()}
+    expected = ratings[ANN]
+    [row] = [row for row in await standings(counting, ANN) if row["period"] == "all"]
+    assert (row["mu"], row["sigma"]) == pytest.approx((expected.mu, expected.sigma))
+    assert row["games"] == 11
+    full: dict[int, Rating] = {}
+    for _ in range(11):
+        full = SCORER.rate(partners().seats, full)
+    assert ratings[ANN].points - 1000 < 0.75 * (full[ANN].points - 1000)
+
+
+async def test_one_new_face_does_not_make_it_other_people(counting: Store) -> None:
+    await play(counting, partners(), partners((ANN, BOB, CAY, EVE)), partners((ANN, BOB, FAY, EVE)))
+    steps = (await counting.export_player(GUILD, EVE))["ratings"]
+    alone = SCORER.rate(partners((ANN, BOB, CAY, EVE)).seats, SCORER.rate(partners().seats, {}))[EVE]
+    assert steps[0]["mu"] == pytest.approx(NEWCOMER.moved(alone, 0.5).mu)
+    assert len(steps) == 2
+
+
+async def test_void_games_count_nothing(counting: Store) -> None:
+    void = replace(partners(), ending=Ending.VOID)
+    await play(counting, void, partners(ended_at=NOON + 60))
+    assert (await standings(counting, ANN))[0]["mu"] == SCORER.rate(partners().seats, {})[ANN].mu

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.rules import Outcome
+from bot.ratings.games import Ending
 from bot.storage.port import TableId
-from bot.tables.decisions import Concede, Person, Reason
+from bot.tables.decisions import Close, Concede, Leave, Person, Reason
+from bot.tables.ranked_games import concession_counts
 from bot.tables.snapshots import Refused, Status
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
 from tests.tables.memory import MemoryStore
@@ -22,11 +25,18 @@ async def refused(evening: Evening, table_id: TableId, person: Person, seq: int 
     return answer.reason
 
 
+async def enough(evening: Evening, table_id: TableId, rng: random.Random) -> None:
+    """Play until a ranked game can be conceded so that it counts."""
+    while (view := evening.view(table_id).public) is not None and (
+        view.number <= 3 or 2 * max(view.score) < view.rules.points
+    ):
+        await evening.act(table_id, rng)
+
+
 async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     rng = random.Random(1)
     table_id = await filed.started("standard points=10")
-    while filed.view(table_id).public.number < 3:  # type: ignore[union-attr]
-        await filed.act(table_id, rng)
+    await enough(filed, table_id, rng)
     await filed.act(table_id, rng)
     score = filed.view(table_id).public.score  # type: ignore[union-attr]
     await filed.does(table_id, ANN, Concede())
@@ -55,7 +65,7 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
 
 
 async def test_it_counts_as_won_and_lost(evening: Evening, store: MemoryStore) -> None:
-    table_id = await evening.started()
+    table_id = await evening.started("standard points=4")
     await evening.does(table_id, BOB, Concede())
     await evening.does(table_id, DAN, Concede())
     ((_, result),) = store.results
@@ -89,3 +99,83 @@ async def test_a_game_of_more_than_two_cannot_be_conceded(evening: Evening, rule
 async def test_nobody_else_concedes(evening: Evening) -> None:
     table_id = await evening.started()
     assert await refused(evening, table_id, Person(999, "Zoe")) is Reason.NOT_SEATED
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_ranked_game_conceded_before_a_card_is_played_is_void(
+    evening: Evening, store: MemoryStore, restart: bool
+) -> None:
+    """Ten of them in no time would be a rating."""
+    table_id = await evening.started()
+    await evening.does(table_id, BOB, Concede())
+    if restart:
+        await evening.restart()
+    view = await evening.does(table_id, DAN, Concede())
+    assert (view.status, view.ending, view.tally, view.games) == (Status.FINISHED, Ending.VOID, (0, 0), 0)
+    ((_, result),) = store.results
+    assert (result.ending, result.ranked, result.hands) == (Ending.VOID, True, 1)
+    assert not any(seat.won for seat in result.seats)
+    seen = evening.everything(table_id)
+    await evening.restart()
+    assert evening.everything(table_id) == seen
+    assert (await evening.rematch(table_id)).status is Status.PLAYING
+
+
+@pytest.mark.parametrize(("hands", "points", "counts"), [(2, 10, False), (3, 10, False), (3, 5, True), (9, 5, True)])
+async def test_how_much_of_a_ranked_game_must_be_played(
+    evening: Evening, hands: int, points: int, counts: bool
+) -> None:
+    """Three hands and half of the points that a side needs."""
+    table_id, rng = await evening.started("standard points=99"), random.Random(7)
+    while (view := evening.view(table_id).public) is not None and view.number <= hands:
+        await evening.act(table_id, rng)
+    table = evening.tables._live[table_id].table
+    assert table.state is not None
+    points = max(table.state.score) * 2 + (0 if counts else 1)
+    short = table._replace(rules=replace(table.rules, points=points))
+    assert concession_counts(short) is (counts and hands >= 3)
+
+
+async def test_a_concession_that_is_too_early_does_not_save_from_a_loss(evening: Evening, store: MemoryStore) -> None:
+    """It would be a way to break a bad first hand off: the other side is asked."""
+    table_id, rng = await evening.started(), random.Random(1)
+    await evening.act(table_id, rng)
+    view = await evening.does(table_id, ANN, Concede())
+    assert view.proposal is not None
+    assert not view.proposal.concede
+    answer = await evening.press(table_id, CAY, Close(), view.proposal.seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.NOT_OTHER_SIDE
+    await evening.does(table_id, CAY, Concede())
+    assert store.results == []
+    await evening.does(table_id, BOB, Close(), view.proposal.seq)
+    ((_, result),) = store.results
+    assert result.ending is Ending.AGREED
+    assert evening.tables.snapshot(table_id) is None
+
+
+async def test_an_offer_from_before_the_first_call_saves_nobody_after_it(evening: Evening, store: MemoryStore) -> None:
+    table_id, rng = await evening.started(), random.Random(1)
+    offer = (await evening.does(table_id, ANN, Concede())).seq
+    await evening.act(table_id, rng)
+    view = await evening.does(table_id, CAY, Concede(), offer)
+    assert view.status is Status.PLAYING
+    assert view.proposal is not None
+    assert not view.proposal.concede
+    assert store.results == []
+
+
+async def test_a_partner_who_is_away_must_be_asked_one_who_has_left_need_not(evening: Evening) -> None:
+    table_id, rng = await evening.started(), random.Random(1)
+    await enough(evening, table_id, rng)
+    while evening.mover(table_id) != CAY:
+        await evening.act(table_id, rng)
+    await evening.clock.advance(125)
+    view = await evening.does(table_id, ANN, Concede())
+    assert view.chairs[2].away
+    assert view.status is Status.PLAYING
+    assert view.proposal is not None
+    assert view.proposal.concede
+    await evening.clock.advance(301)
+    await evening.does(table_id, CAY, Leave())
+    assert (await evening.does(table_id, ANN, Concede())).status is Status.FINISHED

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from bot.engine.records.replay import replay
 from bot.ratings.games import Ending
 from bot.storage.port import GameResult, TableId
 from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Start
@@ -118,11 +119,73 @@ async def test_the_other_side_agrees(evening: Evening, store: MemoryStore, resta
     assert '"why":"agreed"' in store.journal[table_id][-1].body
 
 
-async def test_by_the_command_too_and_between_individuals_anybody_else(evening: Evening, store: MemoryStore) -> None:
-    table_id = await begun(evening, "cutthroat points=99")
+async def test_by_the_command_too(evening: Evening, store: MemoryStore) -> None:
+    table_id = await begun(evening)
     await evening.does(table_id, ANN, Close())
-    await evening.does(table_id, CAY, Close())
+    await evening.does(table_id, BOB, Close())
     assert only(store).ending is Ending.AGREED
+
+
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("asker", [0, 1, 2])
+async def test_two_cannot_take_a_win_from_the_third(
+    evening: Evening, store: MemoryStore, asker: int, restart: bool
+) -> None:
+    """Between individuals everybody must agree who is not behind, and somebody besides whoever asks."""
+    table_id, rng = await begun(evening, "cutthroat points=99", hands=4), random.Random(2)
+    while score := evening.view(table_id).public.score:  # type: ignore[union-attr]
+        if score.count(max(score)) == 1:
+            break
+        await evening.act(table_id, rng)
+    people = [ANN, BOB, CAY]
+    leader = people[score.index(max(score))]
+    ask = Person(people[asker].user_id, people[asker].name, moderator=True)
+    await evening.does(table_id, ask, Close())
+    behind = [person for person in people if person not in (leader, people[asker])]
+    if people[asker] != leader:
+        assert (await evening.does(table_id, behind[0], Close())).status is Status.PLAYING
+        if restart:
+            seen = evening.everything(table_id)
+            await evening.restart()
+            assert evening.everything(table_id) == seen
+        assert store.results == []
+        await agreeing(evening, table_id, leader)
+    else:
+        await agreeing(evening, table_id, behind[0])
+    assert only(store).ending is Ending.AGREED
+
+
+@pytest.mark.parametrize("words", ["standard", "cutthroat", "hasenpfeffer"])
+async def test_from_the_first_call_on_a_bad_hand_is_not_broken_off(
+    evening: Evening, store: MemoryStore, words: str
+) -> None:
+    table_id, rng = await evening.started(words), random.Random(3)
+    await evening.act(table_id, rng)
+    view = await evening.does(table_id, ANN, Close())
+    assert view.status is Status.PLAYING
+    for person in (BOB, CAY):
+        if evening.tables.snapshot(table_id) is not None:
+            await agreeing(evening, table_id, person)
+    result = only(store)
+    assert (result.ending, result.ranked, result.hands) == (Ending.AGREED, True, 1)
+    assert len(replay(result.record.encode()).hands) == 1
+
+
+async def test_a_moderator_ends_the_first_hand_with_a_trace(evening: Evening, store: MemoryStore) -> None:
+    table_id, rng = await evening.started(), random.Random(3)
+    await evening.act(table_id, rng)
+    await evening.does(table_id, MODERATOR, Close())
+    assert only(store).ending is Ending.CLOSED
+
+
+async def test_a_first_hand_that_nobody_goes_on_with_is_void(evening: Evening, store: MemoryStore) -> None:
+    """Else a game could be won by beginning it and going away."""
+    table_id, rng = await evening.started(), random.Random(3)
+    await evening.act(table_id, rng)
+    await evening.clock.advance(2 * DAY)
+    result = only(store)
+    assert result.ending is Ending.VOID
+    assert not any(seat.won for seat in result.seats)
 
 
 @pytest.mark.parametrize("restart", [False, True])

@@ -13,6 +13,7 @@ from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, partners_of
 from bot.engine.trump import sort_hand
 from bot.engine.views import PublicView
+from bot.ratings.games import Ending
 from bot.render.text import traditions
 from bot.render.text.calls import making_words
 from bot.render.text.catalogue import Texts
@@ -173,6 +174,11 @@ def game_over_words(table: TableView, voice: Voice) -> str:
     if result is None or result.winner is None:
         return voice.texts("over-contest") if table.status is Status.FINISHED else ""
     texts, rules = voice.texts, table.rules
+    if table.ending is Ending.VOID:
+        conceded = texts("over-conceded", names=voice.unit(3 - result.winner))
+        return "\n".join(
+            [conceded, voice.strong(texts("over-void")), texts("over-final", scores=voice.scores(result.score))]
+        )
     seats = voice.seats_of(result.winner)
     lines = [texts("over-conceded", names=voice.unit(3 - result.winner))] if result.outcome is Outcome.CONCEDED else []
     lines += [voice.strong(texts("over", names=voice.unit(result.winner), count=len(seats)))]

@@ -23,7 +23,7 @@ from bot.render.text.dealing import deal_words, draw_text, turn_up_words
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.rules_page import game_title
 from bot.render.text.voice import CardSigns, Voice, listed
-from bot.tables.snapshots import Chair, Status, TableView
+from bot.tables.snapshots import Chair, CloseProposal, Status, TableView
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
 LONGEST_TABLE, LONGEST_ALT = 1500, 1024
@@ -166,8 +166,19 @@ def _proposal(table: TableView, voice: Voice) -> str:
     if table.proposal is None or voice.plain:
         return ""
     name, when = voice.name(table.proposal.seat), f"<t:{int(table.proposal.until)}:t>"
-    key = "concede-offered" if table.proposal.concede else "close-proposed"
-    return voice.strong(voice.texts(key, name=name, when=when))
+    if table.proposal.concede or table.rules.units == 2:
+        key = "concede-offered" if table.proposal.concede else "close-proposed"
+        return voice.strong(voice.texts(key, name=name, when=when))
+    missing = _not_agreed(table, table.proposal)
+    key = "close-proposed-all" if missing else "close-proposed-any"
+    return voice.strong(voice.texts(key, name=name, when=when, names=voice.names(missing)))
+
+
+def _not_agreed(table: TableView, proposal: CloseProposal) -> tuple[Seat, ...]:
+    """Who is not behind in a game of individuals, and has yet to agree that it ends."""
+    score = table.public.score if table.public is not None else ()
+    leading = [chair for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left]
+    return tuple(chair.seat for chair in leading if chair.seat not in (proposal.seat, *proposal.agreed))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.ratings.families import Family
 from bot.ratings.partnerships import pairs_of
 from bot.ratings.periods import ALL_TIME, month_of, season_of
-from bot.ratings.rating import Rating
+from bot.ratings.rating import NEWCOMER, Rating
 from bot.storage.port import Pair, Scorer
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.results import FinishedGame
@@ -28,15 +28,20 @@ BEFORE = (
 )
 
 
-def count_partnerships(connection: Connection, scorer: Scorer, game: FinishedGame, family: Family) -> None:
-    """Add a ranked game to the ratings of its pairs, if it was one of pairs."""
+def count_partnerships(
+    connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
+) -> None:
+    """Add a ranked game to the ratings of its pairs, if it was one of pairs, for a share of its full effect."""
     pairs = pairs_of(game.seats)
     if not pairs:
         return
     won = {unit for unit in pairs if all(seat.seat in game.winners for seat in game.seats if seat.unit == unit)}
     season = season_of(game.ended_at)
-    rated = {period: scorer.rate_pairs(game.seats, _ratings(connection, game, pairs, family, period))
-             for period in (ALL_TIME, season)}  # fmt: skip
+    rated = {}
+    for period in (ALL_TIME, season):
+        before = _ratings(connection, game, pairs, family, period)
+        after = scorer.rate_pairs(game.seats, before)
+        rated[period] = {pair: before.get(pair, NEWCOMER).moved(rating, share) for pair, rating in after.items()}
     rated[month_of(game.ended_at)] = rated[season]
     connection.executemany(
         _UPSERT,

@@ -12,9 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 
 from bot.ratings.families import Family
+from bot.ratings.games import Ending
 from bot.ratings.periods import ALL_TIME, month_of, periods_of, season_of
 from bot.ratings.players import COUNTED, TOTALS
-from bot.ratings.rating import Rating
+from bot.ratings.rating import NEWCOMER, Rating
+from bot.ratings.repeats import REPEAT_SECONDS, same_company, share_of
 from bot.storage.port import Scorer, SeatResult
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.partnerships import count_partnerships
@@ -46,6 +48,15 @@ _MEET = (
     " ranked_won = meetings.ranked_won + excluded.ranked_won,"
     " ranked_lost = meetings.ranked_lost + excluded.ranked_lost"
 )
+_COUNTED_ENDINGS = tuple(ending for ending in Ending if ending.counts)
+_ENDINGS = ", ".join("?" * len(_COUNTED_ENDINGS))
+EARLIER_GAMES = (
+    "SELECT count(*) FROM (SELECT game_seats.game_id FROM game_seats"  # noqa: S608 - places for values only
+    " CROSS JOIN games ON games.id = game_seats.game_id WHERE game_seats.guild_id = ?"
+    " AND game_seats.user_id IN ({players}) AND game_seats.ended_at > ? AND game_seats.ended_at <= ?"
+    " AND game_seats.game_id < ? AND game_seats.ranked = 1"
+    f" AND games.ending IN ({_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= ?) AS earlier"
+)
 
 
 def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> None:
@@ -55,12 +66,13 @@ def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> No
         return
     people = [seat for seat in game.seats if seat.user_id is not None]
     won = game.winners
-    ratings = _rate(connection, scorer, game, family) if game.ranked else {}
+    share = share_of(_earlier_games(connection, game)) if game.ranked else 1.0
+    ratings = _rate(connection, scorer, game, family, share) if game.ranked else {}
     for seat in people:
         _add_to_standings(connection, game, family, seat, seat.seat in won, ratings)
     connection.executemany(_MEET, _meetings(game, people, won))
     if game.ranked:
-        count_partnerships(connection, scorer, game, family)
+        count_partnerships(connection, scorer, game, family, share)
 
 
 def count_or_defer(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
@@ -90,12 +102,34 @@ def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> 
     return counted
 
 
-def _rate(connection: Connection, scorer: Scorer, game: FinishedGame, family: Family) -> dict[str, dict[int, Rating]]:
-    """The ratings after a ranked game, by period and player; the all-time ones are also written as steps."""
+def _earlier_games(connection: Connection, game: FinishedGame) -> int:
+    """How many ranked games among the same people have ended within the day before this one, and count."""
+    players = [seat.user_id for seat in game.seats if seat.user_id is not None]
+    places = ", ".join("?" * len(players))
+    since = game.ended_at - REPEAT_SECONDS
+    row = connection.execute(
+        EARLIER_GAMES.format(players=places),
+        (game.guild_id, *players, since, game.ended_at, game.game_id, *_COUNTED_ENDINGS, same_company(len(players))),
+    ).fetchone()
+    return int(row[0])
+
+
+def _rate(
+    connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
+) -> dict[str, dict[int, Rating]]:
+    """The ratings after a ranked game that counts for this share, by period and player; the all-time ones are also
+    written as steps.
+    """
     season = season_of(game.ended_at)
     before, played = _ratings(connection, game, family, ALL_TIME)
-    after = {ALL_TIME: scorer.rate(game.seats, before)}
-    after[season] = scorer.rate(game.seats, _ratings(connection, game, family, season)[0])
+    of_season, _ = _ratings(connection, game, family, season)
+    after = {
+        period: {
+            user_id: known.get(user_id, NEWCOMER).moved(rating, share)
+            for user_id, rating in scorer.rate(game.seats, known).items()
+        }
+        for period, known in ((ALL_TIME, before), (season, of_season))
+    }
     after[month_of(game.ended_at)] = after[season]
     connection.executemany(
         "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"

@@ -202,8 +202,7 @@ class TableHandlers:
             answer = await self._decided(command, table_id, what, None)
             match answer:
                 case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
-                    proposed = "done-concede-offered" if isinstance(what, decisions.Concede) else "done-close-proposed"
-                    await tell(command, texts_for(command)(proposed))
+                    await tell(command, texts_for(command)(_proposed(snapshot.table, what)))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -377,6 +376,15 @@ class TableHandlers:
 
 _AGREED = (decisions.Close, decisions.Concede)
 """What others have to agree to."""
+
+
+def _proposed(table: TableView, what: What) -> str:
+    """The text that tells whoever would like to end a game what is missing."""
+    if table.proposal is not None and table.proposal.concede:
+        return "done-concede-offered"
+    if isinstance(what, decisions.Concede):
+        return "done-concede-early"
+    return "done-close-proposed" if table.rules.units == 2 else "done-close-proposed-all"
 
 
 def _play(act: Act | None) -> What | None:

@@ -140,6 +140,7 @@ history-idle = { $row } · nicht weitergespielt
 history-agreed = { $row } · einvernehmlich beendet
 history-closed = { $row } · abgebrochen
 history-conceded = { $row } · aufgegeben
+history-void = { $row } · zu früh beendet, ungültig
 history-left = { $name } (gegangen)
 history-preset-unknown = Es gibt kein Spiel mit diesem Namen; wähl eins aus der Liste.
 history-since = ab { $day }

@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Trostpreis: Wer verloren hat, gibt in der nächsten Partie zuerst.
 
+over-void = Das war zu früh, um zu zählen: Diese gewertete Partie ist ungültig, niemand hat sie gewonnen.
 over-conceded = Aufgegeben von { $names }.
 over = { $names } { $count ->
     [one] gewinnt

@@ -139,6 +139,7 @@ history-idle = { $row } · nobody went on
 history-agreed = { $row } · ended by both sides
 history-closed = { $row } · abandoned
 history-conceded = { $row } · conceded
+history-void = { $row } · ended too early, void
 history-left = { $name } (left)
 history-preset-unknown = There’s no game with that name; choose one from the list.
 history-since = from { $day }

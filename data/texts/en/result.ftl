@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Mugs away: the losers deal first in the next game.
 
+over-void = That was too early to count: this ranked game is void, and nobody has won it.
 over-conceded = { $names } concede.
 over = { $names } { $count ->
     [one] wins

@@ -149,6 +149,7 @@ history-idle = { $row } · restée en plan
 history-agreed = { $row } · arrêtée d’un commun accord
 history-closed = { $row } · abandonnée
 history-conceded = { $row } · concédée
+history-void = { $row } · terminée trop tôt, nulle
 history-left = { $name } (a quitté)
 history-preset-unknown = Aucun jeu ne porte ce nom ; choisis-en un dans la liste.
 history-since = depuis le { $day }

@@ -73,6 +73,7 @@ tradition-salute = { $wording ->
 }
 tradition-mugs = Honneur au camp perdant : il donne en premier à la prochaine partie.
 
+over-void = C’était trop tôt pour compter : cette partie classée est nulle, et personne ne l’a gagnée.
 over-conceded = Abandon de { $names }.
 over = { $names } { $count ->
     [one] gagne

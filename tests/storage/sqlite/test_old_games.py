@@ -22,6 +22,11 @@ AS_BEFORE = 4
 GAMES = [partners(winner=1 if number % 3 else 2, left=[BOB] if number == 4 else []) for number in range(12)]
 
 
+def ended_at(number: int) -> float:
+    """A game a day, so that each counts in full."""
+    return NOON - (len(GAMES) - number) * 25 * 3600.0
+
+
 def write_old(path: Path) -> None:
     """A database of that schema with these games, ranked although they went to one point."""
     with closing(sqlite3.connect(path)) as old, old:
@@ -37,14 +42,14 @@ def write_old(path: Path) -> None:
             old.execute(
                 "INSERT INTO games (id, table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
                 " hands, record, ranked) VALUES (?, ?, ?, 2, 2, ?, ?, 'standard', 'standard points=1', 1, '', 1)",
-                (number, number, GUILD, NOON, NOON),
+                (number, number, GUILD, ended_at(number), ended_at(number)),
             )
             old.executemany(
                 "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, seat, user_id, name, unit, score,"
                 ' won, "left", counts) VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)',
                 [
-                    (number, GUILD, NOON, "standard", seat.seat, seat.user_id, seat.name, seat.unit, seat.score,
-                     seat.won, seat.left, json.dumps(seat.counts))
+                    (number, GUILD, ended_at(number), "standard", seat.seat, seat.user_id, seat.name, seat.unit,
+                     seat.score, seat.won, seat.left, json.dumps(seat.counts))
                     for seat in game.seats
                 ],
             )  # fmt: skip
