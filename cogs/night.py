@@ -74,7 +74,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         rounds: app_commands.Range[int, 1, 39] = 6,
         hands: app_commands.Range[int, 1, 24] = 8,
         minutes: app_commands.Range[int, 5, 120] | None = None,
-        level: str = "steady",
+        level: str = "expert",
         bonus: app_commands.Range[int, 0, 4] = 0,
         players: app_commands.Range[int, 4, 40] = 4,
         channels: app_commands.Range[str, 1, 1000] = "",

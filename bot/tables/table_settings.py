@@ -56,7 +56,7 @@ class TableSettings:
     gather_seconds: float = 8.0
     away_seconds: float = 60.0
     idle_hours: float = 24.0
-    computer_level: str = "steady"
+    computer_level: str = "expert"
     rules: Rules = field(default_factory=standard_rules)
     channels: tuple[int, ...] = ()
     ranked: bool = True

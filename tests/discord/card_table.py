@@ -54,7 +54,8 @@ def new_bot(
 ) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate.
 
-    ``host`` are settings of the one who runs it.
+    ``host`` are settings of the one who runs it. Computers are *steady*, which decides at once, unless ``changes`` says
+    otherwise.
     """
     database = folder / "right-bower.db"
     settings = Settings(
@@ -64,7 +65,8 @@ def new_bot(
         picture_workers=0,
         **(host or {}),
     )
-    tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **changes)
+    level = {"computer_level": "steady", **changes}
+    tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **level)
     return EuchreBot(settings, table_settings=tables)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import discord
 
 from bot.players.levels import LEVELS
+from bot.tables.table_settings import TableSettings
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -53,6 +54,12 @@ async def test_the_choices_are_the_levels(tmp_path: Path) -> None:
             assert [(choice.value, choice.name) for choice in parameter.choices] == [
                 (name, WORDS(f"level-{name}")) for name in LEVELS
             ]
+
+
+async def test_computers_are_experts_unless_somebody_chooses_otherwise(tmp_path: Path) -> None:
+    async with card_table(tmp_path, computer_level=TableSettings().computer_level) as table:
+        await table.type(table.world.people[0], "table open", computers=1)
+        assert levels(table) == [None, "expert", None, None]
 
 
 async def test_a_servers_own_level(tmp_path: Path) -> None:

@@ -98,7 +98,12 @@ async def bot_here(
         picture_workers=picture_workers,
         metrics_port=metrics_port,
     )
-    usual: dict[str, Any] = {"computer_pause": 0.0, "most_of_person": 10**6, "most_of_server": 10**6}
+    usual: dict[str, Any] = {
+        "computer_pause": 0.0,
+        "computer_level": "steady",
+        "most_of_person": 10**6,
+        "most_of_server": 10**6,
+    }
     tables = TableSettings(**{**usual, **settings}, entropy=seeded_entropy(seed), mix_presses=False)
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)

@@ -22,10 +22,10 @@ from bot.engine.acts import (
     PlayAlone,
     TurnTables,
 )  # fmt: skip
-from bot.engine.cards import ACE, Suit, taken
-from bot.engine.rules import Company, FirstLead, Outcome, Rules
-from bot.engine.sides import left_of
-from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.engine.cards import ACE, Card, Suit, make_pack, taken
+from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
+from bot.engine.sides import left_of, unit_of
+from bot.engine.trump import LEFT, STRENGTH, SUIT_UNDER
 from bot.players.heuristics.bid_context import BidContext
 from bot.players.heuristics.hand_value import Estimate, estimate, turn_up_bonus, worth
 from bot.players.heuristics.pass_value import pass_points
@@ -90,7 +90,7 @@ def leads_first(context: BidContext, alone: bool) -> bool:
 def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) -> Estimate:
     """The tricks expected with this trump; at an order the turn-up goes to the dealer."""
     rules = context.rules
-    hand, bonus = context.hand, 0.0
+    hand, bonus, lost = context.hand, 0.0, 0
     if order and context.turnup is not None:
         if context.seat == context.dealer:
             full = (*hand, context.turnup)
@@ -98,7 +98,23 @@ def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) ->
             hand = max(rests, key=lambda rest: worth(rules, rest, trump, alone, False))
         else:
             bonus = turn_up_bonus(rules, context.turnup, trump, context.seat, context.dealer, alone)
-    return estimate(rules, worth(rules, hand, trump, alone, leads_first(context, alone)) + bonus, alone)
+            lost = int(_loses_to_turn_up(context, context.turnup, trump, alone))
+    tricks = estimate(rules, worth(rules, hand, trump, alone, leads_first(context, alone)) + bonus, alone)
+    return tricks._replace(lost=lost)
+
+
+def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Suit, alone: bool) -> bool:
+    """Return whether the turn-up certainly takes a trick from this maker, in an opposing dealer's hand.
+
+    A maker with a partner at play, or with their partner's best card (law 5.4), may hope for a better trump from there.
+    """
+    rules = context.rules
+    if context.with_dealer(context.seat):
+        return False
+    strength, suits = STRENGTH[trump], SUIT_UNDER[trump]
+    helped = rules.traits.partners and (not alone or rules.partners_best is not PartnersBest.OFF)
+    hopes = taken(make_pack(rules.pack, rules.joker), (turnup,)) if helped else context.hand
+    return not any(suits[card] == trump and strength[card] >= strength[turnup] for card in hopes)
 
 
 def tricks_of(context: BidContext, act: OrderUp | CallSuit) -> Estimate:
@@ -120,20 +136,57 @@ def call(context: BidContext) -> Act:
     claimed = _claim(context)
     if claimed is not None:
         return claimed
+    if _donates(context):
+        return OrderUp()
     calls = [act for act in context.legal if isinstance(act, OrderUp | CallSuit)]
     tricks = {act: tricks_of(context, act) for act in calls}
     values = {act: makers_chance(context, tricks[act], company(context.rules, act.alone)) for act in calls}
-    if not lone_march_helps(context):
-        calls = [act for act in calls if not act.alone] or calls
+    calls = [act for act in calls if not act.alone or _alone_can_help(context, tricks[act])] or calls
     best = _best_call(context, calls, values)
     if Fold() in context.legal:
         folded = context.payoffs.of_end((context.seat,), Outcome.FOLDED, Company.ANY)
         return Fold() if folded > values[best] else best
     if PASS not in context.legal:
         return best
+    if isinstance(best, OrderUp) and not _holds_enough(context, best):
+        return PASS
     together = [tricks[act].mean for act in calls if not act.alone]
     mean = max(together) if together else tricks[best].mean
     return best if values[best] > pass_chance(context, mean) else PASS
+
+
+def _holds_enough(context: BidContext, order: OrderUp) -> bool:
+    """Return whether the hand has the trumps that a person orders up with, the dealer's turn-up counted.
+
+    The estimate adds up cards and takes a lone trump, or a bower in the partner's hand, for more than it is. In 8,000
+    hands of each partnership preset, played out both ways by ``steady``, an order with one trump lost 0.2 to 1.6 points
+    against a pass, and ordering a bower into the partner's hand with two trumps 0.05 to 0.2; with three it gained
+    nothing that could be told from chance, and a partner takes it up anyway.
+    """
+    proposed, turnup, rules = context.proposed, context.turnup, context.rules
+    if proposed is None or turnup is None or rules.traits.secret_partner:
+        return True
+    trumps = sum(SUIT_UNDER[proposed][card] == proposed for card in context.hand) + (context.seat == context.dealer)
+    partner_deals = context.seat != context.dealer and context.with_dealer(context.seat)
+    bower_up = STRENGTH[proposed][turnup] >= LEFT
+    return trumps >= (3 if partner_deals and bower_up and not order.alone else 2)
+
+
+def _donates(context: BidContext) -> bool:
+    """Return whether a euchre is the lesser evil for the first to speak.
+
+    A point from home, with a bower turned up for an opposing dealer and neither a trump nor an ace against it, an order
+    keeps that side from a lone march that wins the game, and the euchre does not win it for them.
+    """
+    rules, proposed, turnup = context.rules, context.proposed, context.turnup
+    if proposed is None or turnup is None or not rules.traits.partners or OrderUp() not in context.legal:
+        return False
+    if context.with_dealer(context.seat) or context.seat != left_of(context.dealer, rules.players):
+        return False
+    own, theirs = (context.score[unit_of(seat, True) - 1] for seat in (context.seat, context.dealer))
+    helpless = not any(SUIT_UNDER[proposed][card] == proposed or card & 7 == ACE for card in context.hand)
+    decisive = own == rules.points - 1 and rules.euchre < rules.points - theirs <= rules.lone_march
+    return decisive and helpless and STRENGTH[proposed][turnup] >= LEFT
 
 
 def _best_call(
@@ -146,6 +199,18 @@ def _best_call(
         return best
     other = max(together, key=values.__getitem__)
     return best if values[best] - values[other] > LONE_GAIN * context.payoffs.point else other
+
+
+def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
+    """Return whether going alone can bring more than the same call with the partner: by a march that is possible, or
+    by more points for a hand that is just made.
+    """
+    rules = context.rules
+    if rules.traits.partners and not tricks.at_least(rules.hand_size):
+        of_end, makers = context.payoffs.of_end, (context.seat,)
+        alone, together = (of_end(makers, Outcome.MADE, each) for each in (Company.ALONE, Company.PARTNERED))
+        return alone > together
+    return lone_march_helps(context)
 
 
 def lone_march_helps(context: BidContext) -> bool:

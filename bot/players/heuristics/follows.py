@@ -26,7 +26,7 @@ def follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
         return throw_off(play, hand)
     if play.alone and threats and _guards_a_stop(play, seat, hand):
         return throw_off(play, hand)
-    return _trump_in(play, winners, hand, threats)
+    return _trump_in(play, seat, winners, hand, threats)
 
 
 def _opponents_behind(play: PlayState, seat: int) -> list[int]:
@@ -92,20 +92,22 @@ def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
     return (HIGHER[play.trump][best] & ~known).bit_count() == 1
 
 
-def _trump_in(play: PlayState, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
-    """Trump with the smallest that does; higher if somebody behind is known to be void too."""
+def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
+    """Trump with the smallest that does; higher if it may be beaten, and a high one can be spared or is needed."""
     powers = play.powers
     cheapest = min(winners, key=powers.__getitem__)
     if not threats or len(winners) == 1:
         return cheapest
     voids, led, trump = play.voids, play.led, play.trump
-    if any(voids[other] >> led & 1 and not voids[other] >> trump & 1 for other in threats):
-        known = with_cards(play.gone, hand)
-        if OF_SUIT[trump][trump] & ~known:
-            sure = [card for card in winners if not HIGHER[trump][card] & ~known]
-            if sure:
-                return min(sure, key=powers.__getitem__)
-    return cheapest
+    unseen = ~with_cards(play.gone, hand)
+    missing = OF_SUIT[trump][trump] & unseen
+    sure = [card for card in winners if not HIGHER[trump][card] & unseen]
+    if not missing or not sure:
+        return cheapest
+    overtrumped = any(voids[other] >> led & 1 and not voids[other] >> trump & 1 for other in threats)
+    by_themselves = play.maker == seat and (play.alone or play.makers == 1 << seat)
+    can_spare = by_themselves and len(sure) > missing.bit_count()
+    return min(sure, key=powers.__getitem__) if overtrumped or can_spare else cheapest
 
 
 def throw_off(play: PlayState, hand: Sequence[int]) -> int:

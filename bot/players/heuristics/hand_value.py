@@ -46,13 +46,20 @@ def fit_of(name: str, company: Company) -> HandValueFit:
 
 
 class Estimate(NamedTuple):
-    """Tricks expected, with one standard deviation, and how likely at least so many are."""
+    """Tricks expected, with one standard deviation, and how likely at least so many are.
+
+    ``lost`` tricks are certain to go to the other side, of ``hand_size``.
+    """
 
     mean: float
     spread: float
+    hand_size: int
+    lost: int = 0
 
     def at_least(self, tricks: int) -> float:
-        """The chance to take so many tricks or more, the spread taken as normal."""
+        """The chance to take so many tricks or more, the spread taken as normal; none if too many are lost for sure."""
+        if tricks > self.hand_size - self.lost:
+            return 0.0
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
 
 
@@ -129,4 +136,4 @@ def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Se
 
 def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
     """The spread that belongs to a mean."""
-    return Estimate(mean, hand_value_model(rules, alone).fit.spread)
+    return Estimate(mean, hand_value_model(rules, alone).fit.spread, rules.hand_size)

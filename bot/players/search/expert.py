@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from math import erfc, exp, inf, pi, sqrt
 from typing import NamedTuple
 
-from bot.engine.acts import PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
+from bot.engine.acts import PASS, PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
 from bot.engine.rules import PartnersBest, Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
@@ -56,8 +56,9 @@ class Budget:
     cost, and at most ``most``, or a multiple of it where worlds are cheap (``Evaluator.speedup``). After every
     ``batch`` of worlds, or half as many more as there were, an act that is ``hopeless`` standard errors behind is
     dropped, and what is left goes to the others; for less than a batch nobody goes on. ``doubt``: how many standard
-    errors an act must be better than ``steady``'s own choice, and ``loneliness`` a lone hand better than the same call
-    in company, in the worlds by themselves. ``trust``: as how many times its own worth in worlds the prior counts.
+    errors an act must be better than ``steady``'s own choice, ``quiet`` a call better than a pass, and ``loneliness`` a
+    lone hand better than the same call in company, in the worlds by themselves. ``trust``: as how many times its own
+    worth in worlds the prior counts.
 
     A choice, of which nobody is shown the prospects, ends sooner: as soon as it costs less than ``negligible`` on
     average, in chance to win the game, that another act may be better after all; and at once where the prior puts
@@ -73,6 +74,7 @@ class Budget:
     batch: int = 10
     hopeless: float = 2.5
     doubt: float = 0.75
+    quiet: float = 0.25
     loneliness: float = 2.0
     trust: float = 1.0
     negligible: float = 0.003
@@ -269,13 +271,15 @@ class Expert:
             cost = evaluator.cost(len(comparison.hopeful))
 
     def _chosen(self, rules: Rules, comparison: ActComparison, usual: Act) -> Act:
-        """The act with the best average; what ``steady`` does stands unless something is clearly better, and nobody
-        goes alone who does as well in company: a partner came to play. That alone is better the worlds must show by
-        themselves, as they would to whoever asks why.
+        """Return the act with the best average. What ``steady`` does stands unless something is clearly better. Nobody
+        calls who does as well by passing, and nobody goes alone who does as well in company: a partner came to play.
+        That alone is better the worlds must show by themselves, as they would to whoever asks why.
         """
         top, doubt = comparison.best(usual), self.budget.doubt
         if usual in comparison.hopeful and not comparison.is_better(top, usual, doubt):
             top = usual
+        if isinstance(top, OrderUp | CallSuit) and PASS in comparison.hopeful:
+            top = top if comparison.is_better(top, PASS, self.budget.quiet) else PASS
         company = _in_company(rules, top)
         if company is None or company not in comparison.tallies:
             return top

@@ -33,7 +33,7 @@ class NightPlan:
     rounds: int = 6
     hands: int = 8
     minutes: int | None = None
-    level: str = "steady"
+    level: str = "expert"
     caller_bonus: int = 0
     least: int = 4
     event: bool = False

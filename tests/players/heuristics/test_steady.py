@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import Bid, Fold, OrderUp, act_text
-from bot.engine.cards import Suit
-from bot.engine.state import State
+from bot.engine.acts import PASS, Bid, Fold, OrderUp, act_text
+from bot.engine.cards import CODES, JOKER, Card, Suit, make_pack, taken
+from bot.engine.core import apply, begin, deal
+from bot.engine.partner import turn_up_suit
+from bot.engine.rules import PartnersBest
+from bot.engine.sides import Seat
+from bot.engine.state import Phase, State
+from bot.engine.trump import STRENGTH, SUIT_UNDER
+from bot.players.heuristics.bid_context import BidContext, bid_context_of
+from bot.players.heuristics.bidding import tricks_of
 from bot.players.heuristics.hand_value import worth
+from bot.players.heuristics.steady import decide
 from bot.players.levels import player
+from tests.packs import shuffled
 from tests.players.situations import after, cards, dealt, on_turn
 
 STANDARD = presets.build("standard")
+WITH_PARTNERS = [
+    name
+    for name, traits in ((name, presets.build(name).traits) for name in presets.PRESETS)
+    if traits.turn_up and traits.partners
+]
 
 
 def choice(state: State) -> str:
@@ -74,3 +90,98 @@ def test_more_and_higher_trumps_are_worth_more() -> None:
     hands = ("9S TS AD KD 9H", "AS TS AD KD 9H", "JS AS AD KD 9H", "JS JC AS AD 9H", "JS JC AS KS AD")
     tricks = [worth(STANDARD, cards(hand), Suit.SPADES, False, False) for hand in hands]
     assert tricks == sorted(tricks)
+
+
+@pytest.mark.parametrize("preset", ["standard", "house-24", "campus"])
+def test_nobody_orders_alone_against_a_trump_they_cannot_beat(preset: str) -> None:
+    """The right bower goes to an opposing dealer: five tricks are impossible, whatever else one holds."""
+    state = dealt(presets.build(preset), 4, {1: "AH TH KH KC AD"}, "JH")
+    assert choice(state) != "order alone"
+
+
+def test_nobody_orders_alone_under_the_joker() -> None:
+    """Railroad: even the partner's best card (law 5.4) is no better than the joker in the dealer's hand."""
+    state = dealt(presets.build("railroad"), 4, {1: "JH JD AH KH AS"}, CODES[JOKER])
+    assert turn_up_suit(JOKER) is not None
+    assert choice(state) != "order alone"
+
+
+def test_a_jack_is_no_reason_to_order_up_without_trumps() -> None:
+    """Not for a dealer who holds no other, and not into an opposing dealer's hand when the game is nearly lost."""
+    dealer = dealt(STANDARD, 4, {4: "AS KS QC TC 9C"}, "JH")
+    assert choice(after(dealer, "pass", "pass", "pass")) == "pass"
+    lost = dealt(STANDARD, 4, {3: "QS 9S QD TD 9C"}, "JH", score=(6, 9))
+    assert choice(after(lost, "pass", "pass")) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("score", "act"), [((9, 6), "order"), ((9, 7), "order"), ((9, 8), "pass"), ((9, 5), "pass"), ((8, 6), "pass")]
+)
+def test_a_helpless_hand_donates_only_to_stop_a_lone_march_that_wins(score: tuple[int, int], act: str) -> None:
+    """CSL: at 9:6 and 9:7 a euchre costs two points, a lone march the game."""
+    assert choice(dealt(STANDARD, 4, {1: "QS 9S QD TD 9C"}, "JH", score=score)) == act
+
+
+def test_a_bower_is_left_to_the_partner_who_deals() -> None:
+    """With two trumps and no more a pass is worth as much: whoever deals takes the jack up by themselves."""
+    two, three = "AH 9H KS QS 9C", "AH KH 9H AS 9C"
+    assert choice(after(dealt(STANDARD, 4, {2: two}, "JH"), "pass")) == "pass"
+    assert choice(after(dealt(STANDARD, 4, {2: three}, "JH"), "pass")).startswith("order")
+
+
+def orders(preset: str, hands: int) -> Iterator[tuple[BidContext, OrderUp]]:
+    """Every order that somebody may give in some deals of which nobody orders one up."""
+    rules, rng = presets.build(preset), random.Random(2)
+    for at in range(hands):
+        state = deal(begin(rules, Seat(1 + at % rules.players)), shuffled(rules, rng))
+        while state.turn is not None and state.phase in (Phase.CUT, Phase.TURN_TABLES, Phase.ORDER):
+            context = bid_context_of(on_turn(state))
+            for act in context.legal:
+                if isinstance(act, OrderUp):
+                    yield context, act
+            state = apply(state, state.turn, PASS if PASS in context.legal else context.legal[0])
+
+
+def trumps_above(context: BidContext, cards: Iterable[Card], strength: int) -> int:
+    """How many of these are trumps of the suit turned up, and at least so strong."""
+    trump = context.proposed
+    assert trump is not None
+    return sum(SUIT_UNDER[trump][card] == trump and STRENGTH[trump][card] >= strength for card in cards)
+
+
+@pytest.mark.parametrize("preset", WITH_PARTNERS)
+def test_orders_come_from_at_least_two_trumps(preset: str) -> None:
+    """The dealer's turn-up counted."""
+    given = 0
+    for context, act in orders(preset, 500):
+        if PASS in context.legal and decide(context) == act:
+            given += 1
+            assert trumps_above(context, context.hand, 0) + (context.seat == context.dealer) >= 2, context
+    assert given
+
+
+@pytest.mark.parametrize("preset", WITH_PARTNERS)
+def test_a_march_is_hopeless_exactly_if_the_turn_up_takes_a_trick_for_certain(preset: str) -> None:
+    """In an opposing dealer's hand it is beaten by one's own trumps alone, or by what a partner may have."""
+    promised = Counter[bool]()
+    for context, act in orders(preset, 300):
+        rules, trump, turnup = context.rules, context.proposed, context.turnup
+        assert trump is not None
+        assert turnup is not None
+        by_themselves = act.alone and rules.partners_best is PartnersBest.OFF
+        helpful = context.hand if by_themselves else taken(make_pack(rules.pack, rules.joker), (turnup,))
+        hopeful = context.with_dealer(context.seat) or trumps_above(context, helpful, STRENGTH[trump][turnup]) > 0
+        assert (tricks_of(context, act).at_least(rules.hand_size) > 0.0) == hopeful, (context, act)
+        promised[hopeful] += 1
+    assert promised[True]
+    assert promised[False]
+
+
+def test_a_lone_maker_trumps_with_a_card_that_nobody_can_beat() -> None:
+    """The queen may be behind, and a trump above it can be spared; but not one that is needed to draw the others."""
+    hands = {4: "JH JD AH KH TH", 1: "QH AS KS QS AC", 2: "TD TS 9S KC QC", 3: "9D AD KD QD JC"}
+    state = after(dealt(STANDARD, 2, hands, "9H"), "pass", "order alone")
+    assert choice(after(state, "9D")) == "KH"
+    scarce = hands | {4: "JH TH 9C TC JC", 3: "9D AD KD QD AH"}
+    state = after(dealt(STANDARD, 2, scarce, "9H"), "pass", "order alone")
+    assert choice(after(state, "9D")) == "TH"

@@ -1,4 +1,4 @@
-"""When the expert goes alone: only where the worlds themselves show that it is better than the same call in company."""
+"""When the expert calls and goes alone: only where the worlds show that it is better than passing, or than company."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import Act, OrderUp
+from bot.engine.acts import PASS, Act, OrderUp
 from bot.engine.rules import OptionValue
 from bot.engine.views import SeatView
-from bot.players.search.expert import Budget, Expert, Prior
+from bot.players.search.expert import NO_PRIOR, Budget, Expert, Prior
 from bot.players.search.outcome_counts import OutcomeCounts
 from tests.players.situations import dealt, on_turn
 
@@ -79,3 +79,20 @@ def test_alone_with_the_partners_best_card_is_a_call_like_any_other(
     view = order(preset, options)
     assert call_of(view, 0.030, 0.0) == call_of(view, 0.015, 0.02) == ALONE
     assert call_of(view, 0.030, -0.1) == TOGETHER
+
+
+@pytest.mark.parametrize(("ahead", "called"), [(0.0, PASS), (0.001, PASS), (0.05, TOGETHER)])
+def test_a_call_that_is_worth_no_more_than_a_pass_is_left_alone(ahead: float, called: Act) -> None:
+    """Steady would order this hand up; where the worlds show nothing for it a person passes."""
+    view = order("standard", {})
+
+    class Swinging(Worlds):
+        def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+            for act in options:
+                mean = {TOGETHER: 0.5 + ahead, PASS: 0.5}.get(act, 0.1)
+                swings = SWING * (-1.0) ** np.arange(count) if act == TOGETHER else np.zeros(count)
+                tallies[act].chances = np.concatenate([tallies[act].chances, mean + swings])
+
+    budget = Budget(least=100, most=100, batch=100)
+    player = Expert(budget, lambda _, __: Swinging(0.0), lambda _, __: NO_PRIOR)
+    assert player.choose(view, random.Random(0)) == called
