@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -22,12 +24,18 @@ from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
 
+if TYPE_CHECKING:
+    from bot.app import EuchreBot
+
 MOST_CHOICES = 25
 SWITCH = [app_commands.Choice(name=said(f"config-{word}"), value=word) for word in ("yes", "no")]
 
 
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("command-table")):
-    """The commands for a channel's table."""
+    """The commands for a channel's table; closes tables whose place is gone."""
+
+    def __init__(self, bot: EuchreBot) -> None:
+        self._bot = bot
 
     @app_commands.command(name="open", description=said("command-table-open"))
     @app_commands.describe(
@@ -119,6 +127,32 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Close the table."""
         await bot_of(command).table_handlers.command(command, Close(), "done-close")
 
+    # -- what Discord tells
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A thread in which a table may have stood."""
+        await self._bot.tables.close_places({gone.thread_id})
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel in which, or in whose threads, tables may have stood."""
+        await self._bot.tables.close_places({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))})
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server, or the server is gone."""
+        await self._bot.tables.close_server(guild.id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Every server of this shard is known: from those that are missing the bot was removed while it was off."""
+        tables = [snapshot.table for snapshot in self._bot.tables.snapshots()]
+        homes = {table.guild_id for table in tables if table.guild_id != table.channel_id}  # not direct messages
+        for guild_id in sorted(homes):
+            if (guild_id >> 22) % (self._bot.shard_count or 1) == shard_id and self._bot.get_guild(guild_id) is None:
+                await self._bot.tables.close_server(guild_id)
+
 
 def option_words(text: str) -> list[str]:
     """The rule options that were typed, separated by blanks or commas, in any case."""
@@ -139,6 +173,6 @@ def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]
     return [app_commands.Choice(name=label[:100], value=name) for name, label in fitting[:MOST_CHOICES]]
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: EuchreBot) -> None:
     """Called by discord.py."""
-    await bot.add_cog(TableCommands())
+    await bot.add_cog(TableCommands(bot))

@@ -13,7 +13,8 @@ class Ending(StrEnum):
 
     ``CONCEDED``: given up by one side. ``IDLE``: a ranked game that nobody went on with, lost by the side whose player
     was waited for. ``AGREED`` and ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time;
-    kept with its score, and counted nowhere. ``VOID``: the same of one that was given up too early to count.
+    kept with its score, and counted nowhere. ``VOID``: the same of one that was given up too early to count,
+    ``DELETED`` and ``REMOVED`` of one whose channel was deleted, or from whose server the bot was removed.
     """
 
     PLAYED = "played"
@@ -22,6 +23,8 @@ class Ending(StrEnum):
     AGREED = "agreed"
     CLOSED = "closed"
     VOID = "void"
+    DELETED = "deleted"
+    REMOVED = "removed"
 
     @property
     def counts(self) -> bool:

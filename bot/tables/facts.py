@@ -31,6 +31,8 @@ class Closing(StrEnum):
     REPLACED = "replaced"
     AGREED = "agreed"
     MODERATED = "moderated"
+    DELETED = "deleted"
+    REMOVED = "removed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,13 @@ from bot.tables.facts import Closing
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 
-_ENDINGS = {Closing.IDLE: Ending.IDLE, Closing.REPLACED: Ending.IDLE, Closing.AGREED: Ending.AGREED}
+_ENDINGS = {
+    Closing.IDLE: Ending.IDLE,
+    Closing.REPLACED: Ending.IDLE,
+    Closing.AGREED: Ending.AGREED,
+    Closing.DELETED: Ending.DELETED,
+    Closing.REMOVED: Ending.REMOVED,
+}
 
 ANSWER_SECONDS = 120.0
 """How long those who sit at a table have to say that they play the ranked game that somebody wants to begin."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TypeVar
 
@@ -43,6 +43,7 @@ from bot.tables.record_export import record_of
 from bot.tables.replay import replayed
 from bot.tables.sight import Sight, sight_of
 from bot.tables.snapshots import Accepted, Answer, Change, FinishedHand, Refused, Snapshot, Status, TableView
+from bot.tables.table import Table
 from bot.tables.table_settings import HOUR, TableSettings
 from bot.tables.turns import ComputerTurns
 from bot.tables.views import snapshot_of
@@ -208,6 +209,22 @@ class Tables:
             if live.table.chair_of(user_id) is not None:
                 change = self._change(live, partial(_word_changed, user_id=user_id, word=word), by=user_id)
                 await self._tasks.shielded(change, f"a word at table {live.table.table_id}")
+
+    async def close_places(self, channel_ids: Collection[int]) -> None:
+        """Close the tables of channels and threads that are gone: nobody has lost there. Those of tournaments find
+        another place. Raises ``StoreError``.
+        """
+        await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids)
+
+    async def close_server(self, guild_id: int) -> None:
+        """Close the tables of a server from which the bot was removed, in the same way; raises ``StoreError``."""
+        await self._close_lost(Closing.REMOVED, lambda table: table.guild_id == guild_id)
+
+    async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
+        for live in list(self._live.values()):
+            if live.table.contest is None and is_lost(live.table):
+                change = self._change(live, partial(_place_lost, why=why))
+                await self._tasks.shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
         """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
@@ -425,6 +442,11 @@ class Tables:
     def _snapshot_in(self, channel_id: int) -> Snapshot | None:
         table_id = self.table_in_channel(channel_id)
         return None if table_id is None else self.snapshot(table_id)
+
+
+def _place_lost(live: LiveTable, now: float, *, why: Closing) -> Draft | None:
+    """Draft the end of a table at which nobody can press anything any more."""
+    return None if live.table.status is Status.CLOSED else draft_facts(live, now, Closed(why, None))
 
 
 def _word_changed(live: LiveTable, now: float, *, user_id: int, word: str) -> Draft | None:

@@ -11,7 +11,7 @@ from bot.ratings.games import Ending
 from bot.storage.port import GameResult, TableId
 from bot.tables.decisions import Close, Join, Leave, Person, Play, Reason, Start
 from bot.tables.facts import Closing
-from bot.tables.snapshots import Refused, Status, TableView
+from bot.tables.snapshots import Accepted, Refused, Status, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
 from tests.tables.memory import MemoryStore
 
@@ -243,6 +243,44 @@ async def test_friendly_games_and_first_hands_close_as_before(evening: Evening, 
     first_hand = await evening.started()
     assert (await evening.does(first_hand, ANN, Close())).status is Status.CLOSED
     assert store.results == []
+
+
+@pytest.mark.parametrize(("removed", "ending"), [(False, Ending.DELETED), (True, Ending.REMOVED)])
+@pytest.mark.parametrize("hands", [0, 1])
+async def test_where_a_place_is_gone_nobody_has_lost(
+    evening: Evening, store: MemoryStore, removed: bool, ending: Ending, hands: int
+) -> None:
+    """Not whoever was on turn when the channel was deleted, be it for days."""
+    table_id = await begun(evening, hands=hands)
+    await evening.act(table_id, random.Random(1))
+    before = [await evening.open(channel=CHANNEL + number) for number in range(1, 5)]
+    assert refused(await evening.try_open(channel=CHANNEL + 9)) is Reason.PERSON_FULL
+    if removed:
+        await evening.tables.close_server(GUILD + 1)
+        assert evening.tables.snapshot(table_id) is not None
+        await evening.tables.close_server(GUILD)
+        assert all(evening.tables.snapshot(known) is None for known in before)
+    else:
+        await evening.tables.close_places({CHANNEL, 12345})
+        assert all(evening.tables.snapshot(known) is not None for known in before)
+    assert evening.tables.snapshot(table_id) is None
+    result = only(store)
+    assert (result.ending, result.ending.counts, result.ranked) == (ending, False, True)
+    assert not any(seat.won for seat in result.seats)
+    assert isinstance(await evening.try_open(channel=CHANNEL + 9), Accepted), "it counts against nobody's limit"
+    await evening.restart()
+    assert evening.tables.snapshot(table_id) is None
+
+
+async def test_a_table_whose_game_is_over_keeps_its_result_when_its_place_goes(
+    evening: Evening, store: MemoryStore
+) -> None:
+    table_id, rng = await evening.started("standard points=5"), random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    await evening.tables.close_places({CHANNEL})
+    assert evening.tables.snapshot(table_id) is None
+    assert only(store).ending is Ending.PLAYED
 
 
 async def alive_until(evening: Evening, table_id: TableId, person: Person) -> None:

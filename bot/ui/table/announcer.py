@@ -22,7 +22,7 @@ from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError, TableId
 from bot.tables.snapshots import Change, Status, TableView
 from bot.task_group import TaskPerKey
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, pause_after, response_to
+from bot.ui.discord.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, in_time, pause_after, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.redraw_queue import PUBLIC
@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 class Announcer:
     """Keeps one table's message; ``shown`` is what the store knows of it after a restart.
 
-    ``over`` is called when the table is closed and its message says so.
+    ``over`` is called when the table is closed and its message says so, ``lost`` when its channel is no more.
     """
 
     def __init__(
@@ -55,10 +55,12 @@ class Announcer:
         table: TableView,
         over: Callable[[TableId], None],
         shown: Shown | None = None,
+        lost: Callable[[int], None] = lambda _: None,
     ) -> None:
         self.table_id = table.table_id
         self._services = services
         self._over = over
+        self._lost = lost
         self._transport = MessageTransport(services, table.guild_id, table.channel_id)
         self._reminder = Reminder(services, self._transport, table.channel_id)
         self._newest = table
@@ -354,6 +356,8 @@ class Announcer:
             case ErrorResponse.GIVE_UP:
                 _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
                 self.barred, self._refused_at = True, self._services.now()
+                if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
+                    self._lost(self.channel_id)
             case ErrorResponse.DEFECT:
                 _log.error("table %d was drawn in a way that Discord refuses", self.table_id, exc_info=fault)
                 self._pass_over(self._newest)

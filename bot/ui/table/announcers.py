@@ -80,9 +80,13 @@ class Announcers:
                 await asyncio.sleep(RESUME_PAUSE)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(self._services, snapshot.table, self._forget, shown)
+        announcer = Announcer(self._services, snapshot.table, self._forget, shown, self._lose_place)
         self._announcers[announcer.table_id] = announcer
         return announcer
+
+    def _lose_place(self, channel_id: int) -> None:
+        """Discord knows the channel no more: it was deleted, perhaps while the bot was off."""
+        self._tasks.start(self._tables.close_places({channel_id}), f"closing what stood in channel {channel_id}")
 
     def _forget(self, table_id: TableId) -> None:
         self._announcers.pop(table_id, None)
