@@ -51,7 +51,7 @@ class Tournaments:
         self.daily.tell(self.daily_handlers.kept)
         rooms = ThreadRooms(bot, languages)
         self.duplicate = DuplicateMatches(store, tables, clock, entropy, rooms, rooms.told)
-        self.duplicate_handlers = DuplicateHandlers(self.duplicate, tables, bot.viewers, languages)
+        self.duplicate_handlers = DuplicateHandlers(self.duplicate, rooms, tables, bot.viewers, languages)
         self.leagues = Leagues(NightJournal(store, clock), self.duplicate)
         self.league_handlers = LeagueHandlers(self.leagues, languages, clock.now)
 

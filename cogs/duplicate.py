@@ -14,6 +14,7 @@ from bot.ui.discord.bot import Interaction, bot_of, guild_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.ui.duplicate.rooms import missing_words
 from cogs.tables import option_words, places_of, preset_choices
 
 FORMS = [app_commands.Choice(name=said(f"duplicate-form-{form}"), value=str(form)) for form in Form]
@@ -44,6 +45,10 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         settings = await bot_of(command).tables.settings_of(guild_of(command))
         if settings.channels and places_of(command).isdisjoint(settings.channels):
             await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
+            return
+        missing = missing_words(command, texts_for(command))
+        if missing is not None:
+            await tell(command, missing)
             return
         try:
             preset = None if rules is None else rules.strip().lower()

@@ -116,6 +116,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     @app_commands.describe(partner=said("option-night-partner"))
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         """Take part."""
+        if partner is not None and partner.bot:
+            await tell(command, texts_for(command)("night-partner-bot"))
+            return
         await bot_of(command).tournaments.night_handlers.wish(command, "join", None if partner is None else partner.id)
 
     @app_commands.command(name="leave", description=said("command-night-leave"))
@@ -214,11 +217,15 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
         await night.host(command, placed, done)
 
-    @app_commands.command(name="close", description=said("command-night-close"))
-    async def close(self, command: Interaction) -> None:
-        """Close the night."""
-        night = bot_of(command).tournaments.night_handlers
-        await night.host(command, night.nights.close_night, texts_for(command)("night-done-close"))
+    @app_commands.command(name="finish", description=said("command-night-finish"))
+    async def finish(self, command: Interaction) -> None:
+        """Finish the night now."""
+        await bot_of(command).tournaments.night_handlers.ask_end(command, "finish")
+
+    @app_commands.command(name="call-off", description=said("command-night-call-off"))
+    async def call_off(self, command: Interaction) -> None:
+        """Call the night off."""
+        await bot_of(command).tournaments.night_handlers.ask_end(command, "off")
 
     # -- what Discord tells
 

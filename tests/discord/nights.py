@@ -53,6 +53,15 @@ class Night8:
         assert result.response is not None
         return look(self.env, result.response).text
 
+    async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
+        """A command that is asked once more, and the press on its button; what is answered then."""
+        asked = await who.slash(self.table.world.channel, command)
+        assert asked.response is not None
+        shown = look(self.env, asked.response)
+        assert shown.ephemeral
+        await who.click(asked.response, custom_id=shown.custom_id(label))
+        return look(self.env, asked.response).text
+
     def messages(self, channel: simcord.ChannelHandle | None = None) -> list[Shown]:
         """What stands in the channel, oldest first; without Discord's own words about new threads."""
         where = channel or self.table.world.channel

@@ -165,3 +165,41 @@ async def test_nobody_else_watches_or_looks_back_before_the_end(tmp_path: Path) 
             assert "rb:watch:" not in shown
             assert "rb:hands:" not in shown
         assert await room.bot.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None) is None
+
+
+async def test_calling_off_is_asked_once_more_and_needs_the_other_team(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open(form="experts")
+        await room.press(1, "Join team 2")
+        await room.press(0, "Start")
+        assert [button.label for button in room.shown().buttons] == ["Finish now", "Call off"]
+        refused = await room.press(1, "Call off")
+        assert "Only the person who opened" in look(room.world.env, refused.response).text
+        refused = await room.press(0, "Finish now")
+        assert "nothing would count" in look(room.world.env, refused.response).text
+        asked = await room.press(0, "Call off")
+        sure = look(room.world.env, asked.response)
+        assert sure.ephemeral
+        assert len(room.tables()) == 2, "nothing has happened yet"
+        await room.world.people[0].click(asked.response, custom_id=sure.custom_id("Call off"))
+        assert "The others are asked now" in look(room.world.env, asked.response).text
+        assert "Bob" in room.shown().text
+        assert len(room.tables()) == 2
+        await room.press(1, "Agree")
+        assert "called off" in room.shown().text
+        assert room.shown().buttons == ()
+        assert room.tables() == ()
+
+
+async def test_a_match_is_not_opened_where_it_could_not_start(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await forbid(room.world, "create_private_threads")
+        told = await room.world.people[0].slash(room.world.channel, "duplicate open")
+        assert told.response is not None
+        assert "*Create Private Threads*" in look(room.world.env, told.response).text
+        await forbid(room.world)
+        voice = room.world.guild.create_voice_channel("talk")
+        told = await room.world.people[0].slash(voice, "duplicate open")
+        assert told.response is not None
+        assert "text channel" in look(room.world.env, told.response).text
+        assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]

@@ -8,6 +8,7 @@ import io
 import zipfile
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.cli.verify import run as verify
@@ -224,17 +225,22 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.begun(hands=2)
         ann, bob, cay, _ = night.people
-        for command in ("night end-round", "night close"):
+        for command in ("night end-round", "night finish", "night call-off"):
             assert "Only the host" in await night.types(bob, command)
         assert "goes on longer" in await night.types(ann, "night extend", hands=1)
         assert {one.table.contest.hands for one in night.snapshots() if one.table.contest} == {3}
-        assert "replaced by a computer" in await night.types(ann, "night replace", player=cay)
+        for command, given in (("replace", {"player": cay}), ("end-round", {}), ("finish", {}), ("call-off", {})):
+            assert "ask a moderator" in await night.types(ann, f"night {command}", **given)
+        guild = night.table.world.guild
+        keeper = guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
+        moderator = guild.add_member(night.env.create_user("mo", global_name="Mo"), roles=[keeper])
+        assert "replaced by a computer" in await night.types(moderator, "night replace", player=cay)
         assert "replaced" in titles_of_away(night) or "Cay" in titles_of_away(night)
-        assert "finishes its hand" in await night.types(ann, "night end-round")
-        assert "It’s too late" in await night.types(ann, "night end-round")
+        assert "finishes its hand" in await night.types(moderator, "night end-round")
+        assert "It’s too late" in await night.types(moderator, "night end-round")
         assert "Standings now" in await night.types(bob, "night standings")
-        assert "The night is closed" in await night.types(ann, "night close")
-        await night.told("was closed by")
+        assert "called off" in await night.ends(moderator, "night call-off", "Call off")
+        await night.told("was called off by")
         assert night.snapshots() == ()
         assert "There’s no Euchre night" in await night.types(ann, "night standings")
 
@@ -294,7 +300,8 @@ async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
         await night.open()
         assert "already" in await night.open()
         dan = night.people[3]
-        assert "You take part" in await night.types(dan, "night join", partner=night.people[1])
+        assert "Join without a partner" in await night.types(dan, "night join", partner=night.people[1])
+        assert "You take part" in await night.types(dan, "night join")
         assert "off the list" in await night.types(dan, "night leave")
         assert "don’t take part" in await night.types(dan, "night leave")
         assert "The start has moved" in await night.types(night.people[0], "night start", start="2h")
@@ -310,7 +317,7 @@ async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
         await night.env.settle()
         events = night.env.backend.get_guild(guild.id).scheduled_events
         assert not events
-        await night.types(night.people[0], "night close")
+        await night.ends(night.people[0], "night call-off", "Call off")
         await forbid(night.table.world)
         await night.open(event="yes")
         [event] = events.values()
@@ -320,7 +327,7 @@ async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
         [event] = events.values()
         assert event.scheduled_start_time > begins
         await night.restart()
-        await night.types(night.people[0], "night close")
+        await night.ends(night.people[0], "night call-off", "Call off")
         assert [event.status for event in events.values()] == [4]
 
 

@@ -29,6 +29,8 @@ def lobby_text(match: Match, texts: Texts) -> str:
     lines += _people(match, texts)
     if match.closed:
         lines.append(texts("duplicate-called-off" if match.called_off else "duplicate-over"))
+    elif match.proposal is not None:
+        lines.append(proposal_text(match, texts))
     else:
         lines.append(texts("duplicate-playing") if match.begun else "-# " + texts("duplicate-fill"))
     return fitted(lines, LONGEST)
@@ -53,9 +55,23 @@ def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
     return texts("duplicate-room", people=people, odd=odd, even=even)
 
 
+def proposal_text(match: Match, texts: Texts) -> str:
+    """What the host of a running match wants, and who has yet to agree."""
+    proposal = match.proposal
+    if proposal is None:
+        return ""
+    names = {player.user_id: safe_name(player.name, longest=_NAME) for player in match.players}
+    asked = "; ".join(
+        f" {texts('pair-mark')} ".join(sorted(names.get(one, "?") for one in side)) for side in match.asked_sides()
+    )
+    what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
+    return f"{what}\n{texts('duplicate-asked', names=asked, until=f'<t:{int(proposal.until)}:R>')}"
+
+
 def results_text(match: Match, texts: Texts) -> str:
     """All results of a match whose tables are all over."""
-    lines = list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
+    early = [texts("duplicate-early", deals=match.deals, planned=match.opened.hands)] if match.finished_early else []
+    lines = early + list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
     return fitted(lines, LONGEST)
 
 

@@ -266,7 +266,9 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
     if night.closing is None:
         return number
     if night.closing == "finished":
-        lines = [texts("night-over", name=name), *_winners(night, texts), *_prizes(night, texts)]
+        early = next_round(night) is not None
+        over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
+        lines = [over, *_winners(night, texts), *_prizes(night, texts)]
         lines += [*_decided(night, night.past[-1], texts), *_scale(night, texts), number]
         return "\n".join(lines)
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
@@ -294,6 +296,11 @@ def _prizes(night: Night, texts: Texts) -> Iterator[str]:
 
 def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
     return ", ".join(f"**{line_name(night, placing.total, texts)}**" for placing in placings)
+
+
+def confirm_text(night: Night, verb: str, texts: Texts) -> str:
+    """What becomes of a night if its host ends it now: ``finish`` or ``off``."""
+    return texts(f"night-sure-{verb}", name=safe_name(night.plan.name), rounds=len(night.past))
 
 
 # -- honours

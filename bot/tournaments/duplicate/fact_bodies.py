@@ -11,6 +11,9 @@ from typing import Any
 
 from bot.engine import presets
 from bot.tournaments.duplicate.match import (
+    EndAgreed,
+    EndProposed,
+    FinishCalled,
     Form,
     LobbyShown,
     MatchClosed,
@@ -52,6 +55,12 @@ def _body(fact: MatchFact) -> tuple[str, dict[str, Any]]:
         case TablePlayed():
             hands = {"points": fact.points, "seqs": fact.hand_seqs}
             return "played", {"number": fact.table, "table": fact.table_id} | hands | {"own": fact.own}
+        case EndProposed(user_id, finish, until):
+            return "end-proposed", {"user_id": user_id, "finish": finish, "until": until}
+        case EndAgreed(user_id):
+            return "end-agreed", {"user_id": user_id}
+        case FinishCalled(user_id, deals):
+            return "finish-called", {"user_id": user_id, "deals": deals}
         case MatchClosed(user_id):
             return "closed", {"user_id": user_id}
 
@@ -84,6 +93,12 @@ def _fact(kind: str, body: dict[str, Any]) -> MatchFact:
             own = body.get("own")
             shares = None if own is None else tuple(own)
             return TablePlayed(body["number"], body["table"], points, tuple(body["seqs"]), shares)
+        case "end-proposed":
+            return EndProposed(body["user_id"], body["finish"], body["until"])
+        case "end-agreed":
+            return EndAgreed(body["user_id"])
+        case "finish-called":
+            return FinishCalled(body["user_id"], body["deals"])
         case "closed":
             return MatchClosed(body["user_id"])
         case _:

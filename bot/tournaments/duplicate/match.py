@@ -126,7 +126,36 @@ class MatchClosed:
     user_id: int | None
 
 
-LaterFact = LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed
+@dataclass(frozen=True, slots=True)
+class EndProposed:
+    """The host wants a match that has begun to end: ``finish`` counts the deals that all tables have played, else
+    nothing counts. The others may agree ``until`` then (Unix seconds).
+    """
+
+    user_id: int
+    finish: bool
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class EndAgreed:
+    """Somebody agrees to what the host wants."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishCalled:
+    """The match ends now; so many ``deals`` count, which all tables have played."""
+
+    user_id: int
+    deals: int
+
+
+LaterFact = (
+    LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed | EndProposed | EndAgreed
+    | FinishCalled
+)  # fmt: skip
 MatchFact = MatchOpened | LaterFact
 
 
@@ -141,7 +170,10 @@ class PairPlacing:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment. ``message`` shows its lobby; ``called_off`` tells that it was closed before its end."""
+    """A match at some moment. ``message`` shows its lobby; ``called_off`` tells that it was closed before its end, and
+    nothing counts. ``deals`` are those that count, fewer than were planned if it was ``finished_early``. ``proposal``
+    is what the host wants the others to agree to, ``agreed`` who has.
+    """
 
     opened: MatchOpened
     message: int | None = None
@@ -150,6 +182,19 @@ class Match:
     played: tuple[TablePlayed, ...] = ()
     closed: bool = False
     called_off: bool = False
+    finished_after: int | None = None
+    proposal: EndProposed | None = None
+    agreed: tuple[int, ...] = ()
+
+    @property
+    def deals(self) -> int:
+        """How many deals count."""
+        return self.opened.hands if self.finished_after is None else self.finished_after
+
+    @property
+    def finished_early(self) -> bool:
+        """Whether it was ended before all deals were played, and counts."""
+        return self.deals < self.opened.hands
 
     @property
     def begun(self) -> bool:
@@ -210,6 +255,23 @@ class Match:
             if (user_id := self.seat(entrant).user_id) is not None and self.plays_mostly(entrant)
         )
 
+    def seated_sides(self) -> tuple[frozenset[int], ...]:
+        """The people of each team, or of each pair where pairs are compared, as they were seated; no computers."""
+        sides: list[tuple[Entrant, ...]]
+        if self.opened.form is Form.PAIRS:
+            sides = [side for table in range(1, len(self.tables) + 1) for side in self.meeting(table).sides]
+        else:
+            sides = [self.team_entrants(team) for team in (1, 2)]
+        people = (frozenset(user for one in side if (user := self.seat(one).user_id) is not None) for side in sides)
+        return tuple(side for side in people if side)
+
+    def asked_sides(self) -> tuple[frozenset[int], ...]:
+        """The teams or pairs of whom somebody has yet to agree to what the host wants."""
+        if self.proposal is None:
+            return ()
+        heard = {self.proposal.user_id, *self.agreed}
+        return tuple(side for side in self.seated_sides() if not side & heard)
+
     def by_table(self) -> tuple[TablePlayed, ...]:
         """The tables that are over, in the order of their numbers."""
         return tuple(sorted(self.played, key=lambda one: one.table))
@@ -217,7 +279,7 @@ class Match:
     def scores(self) -> Iterator[DealScore]:
         """What each deal brought at each table that is over."""
         for one in self.played:
-            for deal, points in enumerate(one.points, 1):
+            for deal, points in enumerate(one.points[: self.deals], 1):
                 yield DealScore(deal, self.meeting(one.table), points)
 
     def comparisons(self) -> tuple[DealComparison, ...]:
@@ -273,8 +335,14 @@ def after(match: Match, fact: LaterFact) -> Match:
             if match.result_of(table) is not None or not 1 <= table <= len(match.tables):
                 raise MatchError(f"table {table} cannot have been played now")
             return replace(match, played=(*match.played, fact))
+        case EndProposed():
+            return replace(match, proposal=fact, agreed=())
+        case EndAgreed(user_id):
+            return replace(match, agreed=(*match.agreed, user_id))
+        case FinishCalled(_, deals):
+            return replace(match, finished_after=deals, proposal=None)
         case MatchClosed(user_id):
-            return replace(match, closed=True, called_off=user_id is not None)
+            return replace(match, closed=True, called_off=user_id is not None, proposal=None)
         case _:
             assert_never(fact)
 

@@ -25,6 +25,9 @@ from bot.tables.snapshots import Change, Snapshot, Status
 from bot.tournaments.duplicate.fact_bodies import read, written
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,
+    EndAgreed,
+    EndProposed,
+    FinishCalled,
     Form,
     LaterFact,
     LobbyShown,
@@ -55,6 +58,8 @@ RETRY_SECONDS = 60.0
 _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
 """A lobby that is older when the bot starts is closed."""
+PROPOSAL_SECONDS = 900.0
+"""How long the others may agree to what the host wants."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 _log = logging.getLogger(__name__)
@@ -71,6 +76,9 @@ class MatchRefusal(StrEnum):
     HOSTING = "hosting"
     RULES = "rules"
     NO_ROOMS = "no-rooms"
+    NO_DEALS = "no-deals"
+    NO_PROPOSAL = "no-proposal"
+    NOT_ASKED = "not-asked"
     LATER = "later"
 
 
@@ -204,17 +212,89 @@ class DuplicateMatches:
             )  # refused, if at all, while nothing is begun
             match = await self._add(match_id, match, PlayBegun(seats))
             await self._open_table(match_id, match, 1, first)
-            return await self._follow_up(match_id)
+            return await self._follow_up_or_later(match_id)
 
     async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
-        """Close a match before its end; its results are not counted."""
+        """Close a match before its end; its results are not counted. Once it has begun the host only proposes it, and
+        it happens when somebody of every other team or pair agrees; a moderator asks nobody.
+        """
+        async with self._lock:
+            match = await self._hosted(match_id, user_id, moderates=moderates)
+            if moderates or not match.begun:
+                return await self._end(match_id, match, user_id, finish=False)
+            return await self._propose(match_id, match, user_id, finish=False)
+
+    async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
+        """End a match now; the deals count that all tables have played. Others are asked as for ``call_off``."""
+        async with self._lock:
+            match = await self._hosted(match_id, user_id, moderates=moderates)
+            if not await self._deals_everywhere(match_id, match):
+                raise MatchRefused(MatchRefusal.NO_DEALS)
+            if moderates:
+                return await self._end(match_id, match, user_id, finish=True)
+            return await self._propose(match_id, match, user_id, finish=True)
+
+    async def agree(self, match_id: TournamentId, user_id: int) -> Match:
+        """Agree to what the host wants, for one's team or pair."""
         async with self._lock:
             match = await self._open_match(match_id)
-            if match.opened.host_id != user_id and not moderates:
-                raise MatchRefused(MatchRefusal.NOT_HOST)
-            match = await self._add(match_id, match, MatchClosed(user_id))
-            await self._close_tables(match_id)
+            if match.proposal is None or match.proposal.until < self._clock.now():
+                raise MatchRefused(MatchRefusal.NO_PROPOSAL)
+            if not any(user_id in side for side in match.asked_sides()):
+                raise MatchRefused(MatchRefusal.NOT_ASKED)
+            match = await self._add(match_id, match, EndAgreed(user_id))
+            return await self._end_if_agreed(match_id, match)
+
+    async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match:
+        """The match that somebody would like to end; raises what doing so would raise now."""
+        match = await self._hosted(match_id, user_id, moderates=moderates)
+        if finish and not await self._deals_everywhere(match_id, match):
+            raise MatchRefused(MatchRefusal.NO_DEALS)
+        return match
+
+    async def _hosted(self, match_id: TournamentId, user_id: int, *, moderates: bool) -> Match:
+        match = await self._open_match(match_id)
+        if match.opened.host_id != user_id and not moderates:
+            raise MatchRefused(MatchRefusal.NOT_HOST)
+        return match
+
+    async def _propose(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
+        until = self._clock.now() + PROPOSAL_SECONDS
+        match = await self._add(match_id, match, EndProposed(user_id, finish, until))
+        return await self._end_if_agreed(match_id, match)
+
+    async def _end_if_agreed(self, match_id: TournamentId, match: Match) -> Match:
+        if match.proposal is None or match.asked_sides():
             return match
+        return await self._end(match_id, match, match.proposal.user_id, finish=match.proposal.finish)
+
+    async def _end(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
+        if finish:
+            deals = await self._deals_everywhere(match_id, match)
+            await self._add(match_id, match, FinishCalled(user_id, deals))
+            return await self._follow_up_or_later(match_id)
+        match = await self._add(match_id, match, MatchClosed(user_id))
+        await self._close_tables(match_id)
+        return match
+
+    async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
+        """How many deals all tables have played."""
+        if not match.begun:
+            return 0
+        played = {one.table: len(one.points) for one in match.played}
+        for number, shown in self._open_tables(match_id).items():
+            if number not in played:
+                played[number] = len((await self._tables.contests.score(shown.table.table_id)).hands)
+        return min(played.get(table, 0) for table in range(1, len(match.tables) + 1))
+
+    def _open_tables(self, match_id: TournamentId) -> dict[int, Snapshot]:
+        """The tables of a match that are open, by their numbers."""
+        tables = self._tables.contests.of(ContestKind.DUPLICATE)
+        return {_place(table)[1]: table for table in tables if _place(table)[0] == match_id}
+
+    def rooms_of(self, match_id: TournamentId) -> tuple[int, ...]:
+        """The channels in which the open tables of a match stand."""
+        return tuple(one.table.channel_id for one in self._open_tables(match_id).values())
 
     async def match(self, match_id: TournamentId) -> Match | None:
         """A match as it stands; None if there is none."""
@@ -253,14 +333,22 @@ class DuplicateMatches:
     async def _caught_up(self, match_id: TournamentId) -> None:
         """What stays undone is tried again after a while."""
         try:
-            await self._follow_up(match_id)
+            await self._follow_up_or_later(match_id)
+        except (StoreError, MatchRefused, MatchError):
+            return
+
+    async def _follow_up_or_later(self, match_id: TournamentId) -> Match:
+        """Whoever asked is told that something stays undone, and it is tried again after a while."""
+        try:
+            match = await self._follow_up(match_id)
         except (StoreError, MatchRefused, MatchError) as fault:
             _log.warning("match %s goes on later: %s", match_id, fault)
             self._behind.add(match_id)
             if self._task is None or self._task.done():
                 self._task = asyncio.create_task(self._try_again(), name="matches that are behind")
-        else:
-            self._behind.discard(match_id)
+            raise
+        self._behind.discard(match_id)
+        return match
 
     async def _follow_up(self, match_id: TournamentId) -> Match:
         """Do whatever the facts ask for and is not done yet."""
@@ -269,19 +357,15 @@ class DuplicateMatches:
             raise MatchRefused(MatchRefusal.GONE)
         if match.closed or not match.begun:
             return match
-        open_tables = {
-            _place(table)[1]: table
-            for table in self._tables.contests.of(ContestKind.DUPLICATE)
-            if _place(table)[0] == match_id
-        }
+        open_tables = self._open_tables(match_id)
         for table in range(1, len(match.tables) + 1):
             if match.result_of(table) is not None:
                 continue
             shown = open_tables.get(table)
-            if shown is None:
-                await self._open_table(match_id, match, table, await self._rooms.open(match, table))
-            elif shown.table.status is Status.FINISHED:
+            if shown is not None and (match.finished_after is not None or shown.table.status is Status.FINISHED):
                 match = await self._add(match_id, match, await self._played(table, shown))
+            elif shown is None:
+                await self._open_table(match_id, match, table, await self._rooms.open(match, table))
         if match.complete:
             await self._told(match_id, match)
             match = await self._add(match_id, match, MatchClosed(None))

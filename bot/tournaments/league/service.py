@@ -57,4 +57,4 @@ def _match(at: float, match: Match, names: dict[int, str]) -> LeagueEvent:
         first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
         return match_event(at, first, second, match.margin())
     pairs = [(match.people(one.side), one.place, one.points) for one in match.placings()]
-    return pairs_event(at, pairs, match.opened.hands * (len(match.tables) - 1))
+    return pairs_event(at, pairs, match.deals * (len(match.tables) - 1))

@@ -17,6 +17,7 @@ from bot.tournaments.nights.facts import (
     Entered,
     NightBegun,
     NightClosed,
+    NightClosing,
     NightFact,
     NightOpened,
     Reminded,
@@ -81,6 +82,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return replace(night, reminded=before)
         case NightBegun():
             return _begun(night, fact)
+        case NightClosed(NightClosing.FINISHED) if not night.past:
+            raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
         case NightClosed(why):
             return replace(night, status=NightStatus.CLOSED, running=None, closing=why)
         case DroppedOut(user_id) | CameBack(user_id):

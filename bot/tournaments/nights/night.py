@@ -28,6 +28,10 @@ class NightRefusal(StrEnum):
     NOT_HOST = "not-host"
     CHANNEL_BUSY = "channel-busy"
     NO_NIGHT = "no-night"
+    HOST_PLAYS = "host-plays"
+    NOTHING_COMPLETE = "nothing-complete"
+    NO_PARTNERS = "no-partners"
+    PARTNER_SELF = "partner-self"
     CONTRADICTION = "contradiction"
 
 

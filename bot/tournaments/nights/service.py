@@ -140,6 +140,10 @@ class Nights:
     async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> None:
         """Take part. Who has joined already may name another partner before the night begins."""
         live = self._known(night_id)
+        if partner_id is not None and not live.night.plan.movement.keeps_pairs:
+            raise NightError(NightRefusal.NO_PARTNERS, live.night.plan.movement)
+        if partner_id == person.user_id:
+            raise NightError(NightRefusal.PARTNER_SELF)
         async with live.lock:
             known = live.night.entrant_of(person.user_id)
             again = known is not None and partner_id is not None and live.night.status is NightStatus.LOBBY
@@ -172,21 +176,52 @@ class Nights:
         await self._commit(self._hosted(night_id, host), RoundExtended(host.user_id, hands, 60 * minutes))
 
     async def end_round(self, night_id: TournamentId, host: Person) -> None:
-        """Let all tables finish the hand under way, and no more."""
+        """Let all tables finish the hand under way, and no more; not for a host who plays in the round."""
         live = self._hosted(night_id, host)
+        self._judge_impartial(live, host)
         if live.night.running is not None and live.night.running.called:
             raise NightError(NightRefusal.TOO_LATE, "time has been called")
         await self._commit(live, TimeCalled(host.user_id))
 
     async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> None:
-        """Let a computer play for somebody, or take them off the list before the start."""
+        """Let a computer play for somebody, or take them off the list before the start; a host who plays in the round
+        replaces nobody else.
+        """
         live = self._hosted(night_id, host)
+        if user_id != host.user_id:
+            self._judge_impartial(live, host)
         lobby = live.night.status is NightStatus.LOBBY
         await self._commit(live, Withdrew(user_id) if lobby else DroppedOut(user_id, host.user_id))
 
-    async def close_night(self, night_id: TournamentId, host: Person) -> None:
-        """End it now; what the running round brought does not count."""
-        await self._commit(self._hosted(night_id, host), NightClosed(NightClosing.ASKED, host.user_id))
+    async def finish(self, night_id: TournamentId, host: Person) -> None:
+        """End it now: the rounds that are over count, the running one does not."""
+        self.judge_finish(night_id, host)
+        await self._commit(self._known(night_id), NightClosed(NightClosing.FINISHED, host.user_id))
+
+    async def call_off(self, night_id: TournamentId, host: Person) -> None:
+        """End it now, and nothing of it counts."""
+        self.judge_call_off(night_id, host)
+        await self._commit(self._known(night_id), NightClosed(NightClosing.ASKED, host.user_id))
+
+    def judge_finish(self, night_id: TournamentId, host: Person) -> None:
+        """Raises what ``finish`` would raise now."""
+        live = self._hosted(night_id, host)
+        self._judge_impartial(live, host)
+        if not live.night.past:
+            raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
+
+    def judge_call_off(self, night_id: TournamentId, host: Person) -> None:
+        """Raises what ``call_off`` would raise now: once it has begun, a host who takes part loses nothing by it."""
+        live = self._hosted(night_id, host)
+        began = live.night.status is not NightStatus.LOBBY
+        if began and live.night.entrant_of(host.user_id) is not None and not host.moderator:
+            raise NightError(NightRefusal.HOST_PLAYS)
+
+    def _judge_impartial(self, live: LiveNight, host: Person) -> None:
+        """A host does not decide alone about a round that they play in; a moderator may."""
+        running, entrant = live.night.running, live.night.entrant_of(host.user_id)
+        if running is not None and entrant in set(running.round.entrants) and not host.moderator:
+            raise NightError(NightRefusal.HOST_PLAYS)
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> None:
         """Let a table stand in this channel."""

@@ -9,7 +9,7 @@ import discord
 from bot.engine.rules import Rules
 from bot.render.picture.open_hands_picture import open_hands_picture
 from bot.render.text.catalogue import Texts
-from bot.render.text.duplicate import lobby_text, replay_text
+from bot.render.text.duplicate import replay_text
 from bot.render.text.open_hands import open_alt
 from bot.storage.port import TableId
 from bot.storage.tournament_store import TournamentId
@@ -21,9 +21,11 @@ from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.drawing import drawn
 from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
-from bot.ui.discord.layouts import FELT, RESTING, Item, as_file, boxed, in_rows, page_layout
+from bot.ui.discord.layouts import RESTING, Item, as_file, boxed, in_rows, page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.duplicate.items import STEPS, EnterButton, MatchButton, MatchReplayButton
+from bot.ui.duplicate.items import STEPS, MatchReplayButton
+from bot.ui.duplicate.lobby import confirm_layout, lobby_layout
+from bot.ui.duplicate.rooms import ThreadRooms
 from bot.ui.viewers import Viewer, Viewers
 
 MOST_TABLES = 4
@@ -35,8 +37,11 @@ Style = discord.ButtonStyle
 class DuplicateHandlers:
     """Answers commands and presses about duplicate matches."""
 
-    def __init__(self, matches: DuplicateMatches, tables: Tables, viewers: Viewers, languages: Languages) -> None:
+    def __init__(
+        self, matches: DuplicateMatches, rooms: ThreadRooms, tables: Tables, viewers: Viewers, languages: Languages
+    ) -> None:
         self._matches = matches
+        self._rooms = rooms
         self._tables = tables
         self._viewers = viewers
         self._languages = languages
@@ -50,7 +55,7 @@ class DuplicateHandlers:
         except MatchRefused as refused:
             await self._refuse(command, refused)
             return
-        view = _lobby(match_id, match, await self._languages.public(command))
+        view = lobby_layout(match_id, match, await self._languages.public(command))
         async with in_time():
             sent = await command.response.send_message(view=view, allowed_mentions=NOBODY)
         if sent.message_id is not None:
@@ -68,27 +73,51 @@ class DuplicateHandlers:
 
     @always_answered
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """*Leave*, *Start*, *Close*; a start takes longer than Discord waits for an answer."""
-        if verb == "begin":
-            await press.response.defer()
+        """A button of a match; a start and an end take longer than Discord waits for an answer."""
         try:
-            match = await self._decided(press, match_id, verb)
+            match verb:
+                case "finish" | "off":
+                    await self._ask_once_more(press, match_id, verb)
+                case "sure-finish" | "sure-off":
+                    await self._end(press, match_id, finish=verb == "sure-finish")
+                case "agree":
+                    await self._agree(press, match_id)
+                case "begin":
+                    await press.response.defer()
+                    await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
+                case _:
+                    await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
         except MatchRefused as refused:
             await self._refuse(press, refused)
-            return
-        await self._redraw(press, match_id, match)
 
-    async def _decided(self, press: Interaction, match_id: TournamentId, verb: str) -> Match:
-        user_id = press.user.id
-        if verb == "leave":
-            return await self._matches.leave(match_id, user_id)
-        if verb == "begin":
-            return await self._matches.begin(match_id, user_id)
-        moderates = press.permissions.manage_messages
-        return await self._matches.call_off(match_id, user_id, moderates=moderates)
+    async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
+        """*Finish now*, *Call off*: only whoever may do so is asked whether they are sure."""
+        user_id, moderates = press.user.id, press.permissions.manage_messages
+        match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=moderates)
+        view = confirm_layout(match_id, match, verb, texts_for(press))
+        async with in_time():
+            await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
+        """The host, or a moderator, is sure; the others may have to agree."""
+        await press.response.defer()
+        end = self._matches.finish if finish else self._matches.call_off
+        match = await end(match_id, press.user.id, moderates=press.permissions.manage_messages)
+        await self._rooms.redraw(match_id, match)
+        if match.proposal is not None:
+            await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))
+        view = page_layout(texts_for(press)(_done(match)))
+        await press.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
+        """*Agree*: somebody of another team or pair."""
+        await press.response.defer(ephemeral=True, thinking=True)
+        match = await self._matches.agree(match_id, press.user.id)
+        await self._rooms.redraw(match_id, match)
+        await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _done(match)))
 
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match) -> None:
-        view = _lobby(match_id, match, await self._languages.public(press))
+        view = lobby_layout(match_id, match, await self._languages.public(press))
         if press.response.is_done():
             await press.edit_original_response(view=view, allowed_mentions=NOBODY)
             return
@@ -140,18 +169,11 @@ class DuplicateHandlers:
         return found
 
 
-def _lobby(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
-    buttons: list[Item] = []
-    if not match.begun and not match.closed:
-        teams = (0,) if match.opened.form is Form.PAIRS else (1, 2)
-        for team in teams:
-            label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
-            buttons.append(EnterButton.at(match_id, team, label=label, style=Style.primary))
-        buttons.append(MatchButton.at("leave", match_id, label=texts("button-duplicate-leave"), style=Style.secondary))
-    if not match.closed:
-        buttons.append(MatchButton.at("begin", match_id, label=texts("button-duplicate-begin"), style=Style.success))
-        buttons.append(MatchButton.at("off", match_id, label=texts("button-duplicate-off"), style=Style.secondary))
-    return page_layout(lobby_text(match, texts), buttons, colour=RESTING if match.closed else FELT)
+def _done(match: Match) -> str:
+    """The text that says what became of a wish to end a match."""
+    if match.proposal is not None:
+        return "duplicate-proposed"
+    return "duplicate-called-off" if match.called_off else "duplicate-finished"
 
 
 async def _pictures(moments: list[OpenMoment], viewer: Viewer) -> tuple[list[Item], list[discord.File]]:

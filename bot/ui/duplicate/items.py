@@ -10,7 +10,7 @@ from bot.storage.tournament_store import TournamentId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import Menu, PersistentButton, PersistentItem, unknown_id
 
-VERBS = ("leave", "begin", "off")
+VERBS = ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree")
 STEPS = ("first", "back", "forward", "last")
 """Where the buttons of a replay lead."""
 
@@ -26,7 +26,7 @@ class EnterButton(PersistentButton, template=rf"rbm:enter:{_MATCH}:(?P<team>[012
 
 
 class MatchButton(PersistentButton, template=rf"rbm:(?P<verb>{'|'.join(VERBS)}):{_MATCH}"):
-    """*Leave*, *Start*, *Close*."""
+    """*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, and *Agree*."""
 
     async def callback(self, interaction: Interaction) -> None:
         match_id = TournamentId(int(self.words["match"]))

@@ -5,21 +5,37 @@ results are posted.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 
-from bot.render.text.duplicate import lobby_text, results_text, room_text
+from bot.render.text.catalogue import Texts
+from bot.render.text.duplicate import lobby_text, proposal_text, results_text, room_text
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.duplicate.match import Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
+from bot.ui.discord.bot import Interaction
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.duplicate.items import DealMenu
+from bot.ui.duplicate.items import DealMenu, MatchButton
+from bot.ui.duplicate.lobby import lobby_layout
 
 _log = logging.getLogger(__name__)
+
+
+_NEEDED = ("view_channel", "send_messages", "create_private_threads", "send_messages_in_threads")
+
+
+def missing_words(command: Interaction, texts: Texts) -> str | None:
+    """One sentence that says why a match could not start where this command was typed; None if it could."""
+    if not isinstance(command.channel, discord.TextChannel):
+        return texts("duplicate-no-threads-here")
+    rights = command.app_permissions
+    missing = [texts(f"right-{name.replace('_', '-')}") for name in _NEEDED if not getattr(rights, name)]
+    return texts("duplicate-missing", rights=", ".join(missing)) if missing else None
 
 
 class ThreadRooms:
@@ -53,12 +69,38 @@ class ThreadRooms:
             raise MatchRefused(MatchRefusal.LATER if later else MatchRefusal.NO_ROOMS) from fault
         return thread.id
 
+    async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
+        """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
+        await self._languages.learn([match.opened.guild_id])
+        texts = self._languages.server(match.opened.guild_id)
+        for channel_id in rooms:
+            channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
+            button = MatchButton.at("agree", match_id, label=texts("button-duplicate-agree"))
+            view = page_layout(proposal_text(match, texts), [button])
+            try:
+                await channel.send(view=view, allowed_mentions=NOBODY)
+            except RequestFailed as fault:
+                _log.warning("the people in room %d cannot be asked: %s", channel_id, type(fault).__name__)
+
+    async def redraw(self, match_id: TournamentId, match: Match) -> None:
+        """Bring the lobby's message up to date, if it is still there."""
+        if match.message is None:
+            return
+        await self._languages.learn([match.opened.guild_id])
+        texts = self._languages.server(match.opened.guild_id)
+        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
+        try:
+            view = lobby_layout(match_id, match, texts)
+            await channel.get_partial_message(match.message).edit(view=view, allowed_mentions=NOBODY)
+        except RequestFailed as fault:
+            _log.warning("the lobby of match %s stays as it was: %s", match_id, type(fault).__name__)
+
     async def told(self, match_id: TournamentId, match: Match) -> None:
         """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
         opened = match.opened
         await self._languages.learn([opened.guild_id])
         texts = self._languages.server(opened.guild_id)
-        deals = [texts("duplicate-deal", deal=deal) for deal in range(1, opened.hands + 1)]
+        deals = [texts("duplicate-deal", deal=deal) for deal in range(1, match.deals + 1)]
         menu: list[Item] = [DealMenu.over(match_id, deals, texts("menu-duplicate-deal"))]
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         try:

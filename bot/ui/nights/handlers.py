@@ -23,12 +23,12 @@ from bot.tournaments.nights.plan import NightPlan
 from bot.tournaments.nights.service import Nights
 from bot.ui.discord.bot import Interaction, guild_of
 from bot.ui.discord.drawing import drawn
-from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.nights.events import may_make_events
-from bot.ui.nights.layouts import standings_message
+from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import packed_results
 from bot.ui.viewers import Viewers
@@ -79,6 +79,8 @@ class NightHandlers:
             await self._show_standings(press, night_id)
         elif verb == "results":
             await self.results(press, night_id)
+        elif verb in ("finish", "off"):
+            await self._end(press, night_id, verb)
         else:
             await self._wish(press, night_id, verb)
 
@@ -92,6 +94,18 @@ class NightHandlers:
                 return
             if not await self._posts.answer(press, night_id):
                 await tell(press, texts_for(press)(done))
+
+    async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
+        """The host was asked once more whether the night is to end, and is sure."""
+        texts, person = texts_for(press), person_of(press)
+        try:
+            await (self.nights.finish if verb == "finish" else self.nights.call_off)(night_id, person)
+        except NightError as refused:
+            await tell(press, refusal_words(refused, texts))
+            return
+        async with in_time():
+            view = page_layout(texts(f"night-done-{verb}"))
+            await press.response.edit_message(view=view, allowed_mentions=NOBODY)
 
     async def _done(self, night_id: TournamentId, verb: str, person: Person, partner_id: int | None = None) -> str:
         """Do it; returns the text that says so."""
@@ -166,6 +180,20 @@ class NightHandlers:
             await tell(command, refusal_words(refused, texts_for(command)))
             return
         await tell(command, done)
+
+    async def ask_end(self, command: Interaction, verb: str) -> None:
+        """``/night finish`` and ``/night call-off``: asked once more."""
+        texts, night_id = texts_for(command), await self.here(command)
+        night = None if night_id is None else self.nights.night(night_id)
+        if night_id is None or night is None:
+            return
+        try:
+            (self.nights.judge_finish if verb == "finish" else self.nights.judge_call_off)(night_id, person_of(command))
+        except NightError as refused:
+            await tell(command, refusal_words(refused, texts))
+            return
+        view = confirm_layout(night_id, night, verb, texts)
+        await command.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""

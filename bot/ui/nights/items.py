@@ -13,11 +13,11 @@ from bot.storage.tournament_store import TournamentId
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import PersistentButton, PersistentItem, unknown_id
 
-VERBS = ("join", "leave", "here", "back", "standings", "results")
+VERBS = ("join", "leave", "here", "back", "standings", "results", "finish", "off")
 
 
 class NightButton(PersistentButton, template=rf"rbn:(?P<verb>{'|'.join(VERBS)}):(?P<night>\d{{1,15}})"):
-    """*Join*, *Leave*, *I'm here* …: what somebody wants of a night."""
+    """*Join*, *Leave*, *I'm here* …: what somebody wants of a night; *Finish now* and *Call off*, asked once more."""
 
     async def callback(self, interaction: Interaction) -> None:
         words = self.words

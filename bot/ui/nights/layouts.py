@@ -8,6 +8,7 @@ import discord
 
 from bot.render.text.catalogue import Texts
 from bot.render.text.nights import (
+    confirm_text,
     lobby_text,
     over_text,
     past_round_text,
@@ -68,6 +69,12 @@ def _button(
     verb: str, night_id: TournamentId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> NightButton:
     return NightButton.at(verb, night_id, label=label, style=style)
+
+
+def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
+    """Asks the host once more before a night ends; ``verb`` is ``finish`` or ``off``."""
+    button = _button(verb, night_id, texts(f"button-night-{verb}"), discord.ButtonStyle.danger)
+    return page_layout(confirm_text(night, verb, texts), [button])
 
 
 def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:

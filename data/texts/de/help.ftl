@@ -11,7 +11,7 @@ help-contests = **Über den Tisch hinaus**
     {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches.
 help-commands = **Befehle**
     {""}**Am Tisch:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung start, extend, end-round, replace, place, close)
+    {""}**Euchre-Abende:** /night (open, join, leave, back, show, standings, results, honours; für die Leitung start, extend, end-round, replace, place, finish, call-off)
     {""}**Danach:** /history · /replay · /record · /verify
     {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare

@@ -62,6 +62,15 @@ night-column-hands = Spiele
 night-column-loners = Allein
 night-column-euchres = Euchres
 night-over = **{ $name } ist zu Ende.**
+night-over-early = { $rounds ->
+    [one] **{ $name } ist zu Ende.** Der Abend wurde vorzeitig beendet: 1 Runde zählt.
+   *[other] **{ $name } ist zu Ende.** Der Abend wurde vorzeitig beendet: { $rounds } Runden zählen.
+}
+night-sure-finish = { $rounds ->
+    [one] **{ $name }** jetzt beenden? Die gespielte Runde zählt; eine laufende nicht.
+   *[other] **{ $name }** jetzt beenden? Die { $rounds } gespielten Runden zählen; eine laufende nicht.
+}
+night-sure-off = **{ $name }** absagen? Nichts davon zählt: keine Plätze, Ehren oder Ligapunkte. *{ button-night-finish }* (**/night finish**) lässt gespielte Runden zählen.
 night-winner = 🏆 { $names }
 night-winner-nobody = Niemand steht in der Wertung: Das meiste haben Computer gespielt.
 night-computers-ahead = Computer hatten mehr; sie stehen außer Wertung.
@@ -82,7 +91,7 @@ night-prize-euchres = Meiste gegebene Euchres: { $names } ({ $count })
 night-prize-high-game = Beste Runde: { $names } ({ $count })
 night-closed-too-few = **{ $name }** findet nicht statt: Es waren weniger als zwei Leute da.
 night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da.
-night-closed-asked = **{ $name }** wurde von { $host } beendet.
+night-closed-asked = **{ $name }** wurde von { $host } abgesagt; nichts davon zählt.
 night-no-threads = Tische haben keinen Platz: Ich kann in { $channel } keine Threads anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn für jeden einen Kanal mit **/night place**.
 night-thread = { $name } · Tisch { $table }
 
@@ -101,6 +110,8 @@ button-night-out = Aussteigen
 button-night-back = Ich bin zurück
 button-night-standings = Stand
 button-night-results = Ergebnisse
+button-night-finish = Jetzt beenden
+button-night-off = Absagen
 
 command-night = Euchre-Abende: viele Tische, Runden und eine Tabelle
 command-night-open = Hier einen Euchre-Abend eröffnen; man meldet sich mit einer Taste an
@@ -116,7 +127,8 @@ command-night-extend = Der laufenden Runde Spiele oder Minuten dazugeben (Leitun
 command-night-end-round = Alle Tische spielen ihr Spiel zu Ende, dann endet die Runde (Leitung)
 command-night-replace = Einen Computer für jemanden spielen lassen (Leitung)
 command-night-place = Einen Tisch in einen anderen Kanal stellen (Leitung)
-command-night-close = Den Abend beenden (Leitung)
+command-night-finish = Den Abend jetzt beenden; gespielte Runden zählen (Leitung)
+command-night-call-off = Den Abend absagen; nichts davon zählt (Leitung)
 option-night-name = Wie der Abend heißt
 option-night-start = Wann: 30 (Minuten), 2h, 1d oder eine mit @time getippte Zeit
 option-night-rounds = Wie viele Runden; sonst sechs
@@ -149,7 +161,8 @@ night-done-extend = Die Runde dauert länger an den Tischen, die noch spielen.
 night-done-end-round = Alle Tische spielen ihr Spiel zu Ende; dann ist die Runde vorbei.
 night-done-replace = Für { $name } spielt jetzt ein Computer.
 night-done-place = Tisch { $table } steht in { $channel }.
-night-done-close = Der Abend ist beendet.
+night-done-finish = Der Abend ist beendet: Was gespielt war, zählt.
+night-done-off = Der Abend ist abgesagt.
 night-event-refused = Der Abend hat kein Event: Dafür brauche ich das Recht *Events erstellen*.
 night-none = In diesem Kanal gibt es keinen Euchre-Abend. **/night open** eröffnet einen.
 night-none-past = Diesen Abend gibt es auf diesem Server nicht.
@@ -161,6 +174,7 @@ right-view-channel = *Kanal ansehen*
 right-send-messages = *Nachrichten senden*
 right-attach-files = *Dateien anhängen*
 right-create-public-threads = *Öffentliche Threads erstellen*
+right-create-private-threads = *Private Threads erstellen*
 right-send-messages-in-threads = *Nachrichten in Threads senden*
 night-no-threads-here = In diesem Kanal kann es keine Threads geben. Eröffne den Abend in einem Textkanal, oder nenn Kanäle für die Tische (channels:).
 night-wrong-start = Diese Zeit kann ich nicht lesen. Tipp Minuten (30), Stunden (2h), Tage (1d) oder eine Zeit, die du mit @time gewählt hast.
@@ -176,4 +190,9 @@ night-refusal-not-now = Das geht gerade nicht.
 night-refusal-not-host = Das können nur die Leitung des Abends und die Moderation.
 night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend.
 night-refusal-no-night = Dieser Abend ist zu Ende.
+night-refusal-host-plays = Du spielst selbst mit und kannst das darum nicht allein entscheiden: Frag die Moderation. Zwischen zwei Runden darfst du den Abend beenden und Leute ersetzen.
+night-refusal-nothing-complete = Noch ist keine Runde zu Ende, es würde also nichts zählen. **/night call-off** sagt den Abend ab.
+night-refusal-no-partners = An diesem Abend wechseln die Partner von Runde zu Runde, niemand kann sie wählen. Mach ohne Partnerwunsch mit.
+night-refusal-partner-self = Du kannst nicht mit dir selbst spielen. Nenn jemand anderen oder niemanden.
+night-partner-bot = Ein Bot kann nicht mit dir spielen. Nenn einen Menschen oder niemanden: Computer füllen von selbst auf.
 night-refusal-contradiction = Das geht nicht.

@@ -11,7 +11,7 @@ help-contests = **Beyond the table**
     {""}**/league** is the season’s table of nights or duplicate matches.
 help-commands = **Commands**
     {""}**At the table:** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, honours; for the host start, extend, end-round, replace, place, close)
+    {""}**Euchre nights:** /night (open, join, leave, back, show, standings, results, honours; for the host start, extend, end-round, replace, place, finish, call-off)
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Together:** /daily · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare

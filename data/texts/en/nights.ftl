@@ -62,6 +62,15 @@ night-column-hands = Hands
 night-column-loners = Loners
 night-column-euchres = Euchres
 night-over = **{ $name } is over.**
+night-over-early = { $rounds ->
+    [one] **{ $name } is over.** It was finished early: 1 round counts.
+   *[other] **{ $name } is over.** It was finished early: { $rounds } rounds count.
+}
+night-sure-finish = { $rounds ->
+    [one] Finish **{ $name }** now? The round that is over counts; one that is being played does not.
+   *[other] Finish **{ $name }** now? The { $rounds } rounds that are over count; one that is being played does not.
+}
+night-sure-off = Call **{ $name }** off? Nothing of it counts: no places, honours or league points. *{ button-night-finish }* (**/night finish**) lets rounds that are over count.
 night-winner = 🏆 { $names }
 night-winner-nobody = Nobody is ranked: computers played most of it.
 night-computers-ahead = Computers had more; they stand beside the places.
@@ -82,7 +91,7 @@ night-prize-euchres = Most euchres given: { $names } ({ $count })
 night-prize-high-game = High game: { $names } ({ $count })
 night-closed-too-few = **{ $name }** doesn’t take place: fewer than two people were here.
 night-closed-deserted = **{ $name }** has ended early: nobody was left.
-night-closed-asked = **{ $name }** was closed by { $host }.
+night-closed-asked = **{ $name }** was called off by { $host }; nothing of it counts.
 night-no-threads = Tables have nowhere to be: I can’t create threads in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or name a channel for each with **/night place**.
 night-thread = { $name } · table { $table }
 
@@ -101,6 +110,8 @@ button-night-out = Drop out
 button-night-back = I’m back
 button-night-standings = Standings
 button-night-results = Results
+button-night-finish = Finish now
+button-night-off = Call off
 
 command-night = Euchre nights: many tables, rounds and standings
 command-night-open = Open a Euchre night here; people join by a button
@@ -116,7 +127,8 @@ command-night-extend = Give the running round more hands or minutes (host)
 command-night-end-round = Let every table finish its hand and end the round (host)
 command-night-replace = Let a computer play for somebody (host)
 command-night-place = Let a table stand in another channel (host)
-command-night-close = Close the night (host)
+command-night-finish = Finish the night now; rounds that are over count (host)
+command-night-call-off = Call the night off; nothing of it counts (host)
 option-night-name = What the night is called
 option-night-start = When: 30 (minutes), 2h, 1d, or a time you typed with @time
 option-night-rounds = How many rounds; six unless you say so
@@ -149,7 +161,8 @@ night-done-extend = The round goes on longer at the tables that still play.
 night-done-end-round = Every table finishes its hand; then the round is over.
 night-done-replace = { $name } is replaced by a computer.
 night-done-place = Table { $table } stands in { $channel }.
-night-done-close = The night is closed.
+night-done-finish = The night is finished: what was complete counts.
+night-done-off = The night is called off.
 night-event-refused = The night has no event: for that I need the permission *Create Events*.
 night-none = There’s no Euchre night in this channel. **/night open** opens one.
 night-none-past = This server has no such night.
@@ -161,6 +174,7 @@ right-view-channel = *View Channel*
 right-send-messages = *Send Messages*
 right-attach-files = *Attach Files*
 right-create-public-threads = *Create Public Threads*
+right-create-private-threads = *Create Private Threads*
 right-send-messages-in-threads = *Send Messages in Threads*
 night-no-threads-here = There can be no threads in this channel. Open the night in a text channel, or name channels for the tables (channels:).
 night-wrong-start = I can’t read that time. Type minutes (30), hours (2h), days (1d), or a time that you picked with @time.
@@ -176,4 +190,9 @@ night-refusal-not-now = That isn’t possible right now.
 night-refusal-not-host = Only the host of the night and moderators can do that.
 night-refusal-channel-busy = There’s a Euchre night in this channel already.
 night-refusal-no-night = That night is over.
+night-refusal-host-plays = You play here yourself, so you can’t decide this alone: ask a moderator. Between two rounds you may finish the night, and replace people.
+night-refusal-nothing-complete = No round is over yet, so nothing would count. **/night call-off** calls the night off.
+night-refusal-no-partners = Partners change from round to round on this night, so nobody can choose one. Join without a partner.
+night-refusal-partner-self = You can’t be your own partner. Name somebody else, or nobody.
+night-partner-bot = A bot can’t be your partner. Name a person, or nobody: computers fill up by themselves.
 night-refusal-contradiction = That isn’t possible.

@@ -11,7 +11,7 @@ help-contests = **Au-delà de la table**
     {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate.
 help-commands = **Commandes**
     {""}**À la table :** /table (open, join, computer, leave, start, deal, show, concede, close) · /hand · /bid · /play · /hint
-    {""}**Soirées d’Euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, close)
+    {""}**Soirées d’Euchre :** /night (open, join, leave, back, show, standings, results, honours ; pour l’organisation start, extend, end-round, replace, place, finish, call-off)
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare

@@ -62,6 +62,15 @@ night-column-hands = Donnes
 night-column-loners = Seuls
 night-column-euchres = Euchres
 night-over = **{ $name } est terminée.**
+night-over-early = { $rounds ->
+    [one] **{ $name } est terminée.** Elle s’est terminée plus tôt : 1 manche compte.
+   *[other] **{ $name } est terminée.** Elle s’est terminée plus tôt : { $rounds } manches comptent.
+}
+night-sure-finish = { $rounds ->
+    [one] Terminer **{ $name }** maintenant ? La manche jouée compte ; une manche en cours, non.
+   *[other] Terminer **{ $name }** maintenant ? Les { $rounds } manches jouées comptent ; une manche en cours, non.
+}
+night-sure-off = Annuler **{ $name }** ? Rien n’en compte : ni places, ni palmarès, ni points de ligue. *{ button-night-finish }* (**/night finish**) fait compter les manches jouées.
 night-winner = 🏆 { $names }
 night-winner-nobody = Personne n’est classé : l’ordinateur a joué presque tout.
 night-computers-ahead = L’ordinateur avait davantage ; il est hors classement.
@@ -82,7 +91,7 @@ night-prize-euchres = Le plus d’Euchres infligés : { $names } ({ $count })
 night-prize-high-game = Meilleure manche : { $names } ({ $count })
 night-closed-too-few = **{ $name }** n’a pas lieu : il y avait moins de deux personnes.
 night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personne.
-night-closed-asked = **{ $name }** a été fermée par { $host }.
+night-closed-asked = **{ $name }** a été annulée par { $host } ; rien n’en compte.
 night-no-threads = Des tables n’ont pas de place : je ne peux pas créer de fils dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon pour chacune avec **/night place**.
 night-thread = { $name } · table n° { $table }
 
@@ -101,6 +110,8 @@ button-night-out = Abandonner
 button-night-back = Je reviens
 button-night-standings = Classement
 button-night-results = Résultats
+button-night-finish = Terminer maintenant
+button-night-off = Annuler
 
 command-night = Soirées d’Euchre : plusieurs tables, des manches et un classement
 command-night-open = Ouvrir ici une soirée d’Euchre ; on s’inscrit avec un bouton
@@ -116,7 +127,8 @@ command-night-extend = Donner des donnes ou des minutes de plus à la manche (or
 command-night-end-round = Chaque table finit sa donne, puis la manche se termine (organisation)
 command-night-replace = Faire jouer l’ordinateur à la place de quelqu’un (organisation)
 command-night-place = Mettre une table dans un autre salon (organisation)
-command-night-close = Fermer la soirée (organisation)
+command-night-finish = Terminer la soirée maintenant ; les manches jouées comptent (organisation)
+command-night-call-off = Annuler la soirée ; rien n’en compte (organisation)
 option-night-name = Le nom de la soirée
 option-night-start = Quand : 30 (minutes), 2h, 1d, ou une heure tapée avec @time
 option-night-rounds = Combien de manches ; six sans précision
@@ -149,7 +161,8 @@ night-done-extend = La manche dure plus longtemps aux tables qui jouent encore.
 night-done-end-round = Chaque table finit sa donne ; puis la manche est terminée.
 night-done-replace = L’ordinateur joue maintenant pour { $name }.
 night-done-place = La table { $table } est dans { $channel }.
-night-done-close = La soirée est fermée.
+night-done-finish = La soirée est terminée : ce qui était complet compte.
+night-done-off = La soirée est annulée.
 night-event-refused = La soirée n’a pas d’événement : il me faut pour cela la permission *Créer des événements*.
 night-none = Il n’y a pas de soirée d’Euchre dans ce salon. **/night open** en ouvre une.
 night-none-past = Cette soirée n’existe pas sur ce serveur.
@@ -161,6 +174,7 @@ right-view-channel = *Voir le salon*
 right-send-messages = *Envoyer des messages*
 right-attach-files = *Joindre des fichiers*
 right-create-public-threads = *Créer des fils publics*
+right-create-private-threads = *Créer des fils privés*
 right-send-messages-in-threads = *Envoyer des messages dans les fils*
 night-no-threads-here = Il ne peut pas y avoir de fils dans ce salon. Ouvre la soirée dans un salon textuel, ou indique des salons pour les tables (channels:).
 night-wrong-start = Je ne comprends pas cette heure. Tape des minutes (30), des heures (2h), des jours (1d) ou une heure choisie avec @time.
@@ -176,4 +190,9 @@ night-refusal-not-now = Ce n’est pas possible en ce moment.
 night-refusal-not-host = Seules l’organisation de la soirée et la modération peuvent faire cela.
 night-refusal-channel-busy = Il y a déjà une soirée d’Euchre dans ce salon.
 night-refusal-no-night = Cette soirée est terminée.
+night-refusal-host-plays = Tu joues ici toi-même : tu ne peux pas en décider à toi seul·e, demande à la modération. Entre deux manches, tu peux terminer la soirée et remplacer des gens.
+night-refusal-nothing-complete = Aucune manche n’est finie : rien ne compterait. **/night call-off** annule la soirée.
+night-refusal-no-partners = Pendant cette soirée, les partenaires changent à chaque manche : on n’en choisit pas. Inscris-toi sans partenaire.
+night-refusal-partner-self = Tu ne peux pas être ton propre partenaire. Nomme quelqu’un d’autre, ou personne.
+night-partner-bot = Un bot ne peut pas être ton partenaire. Nomme une personne, ou personne : l’ordinateur complète de lui-même.
 night-refusal-contradiction = Ce n’est pas possible.

@@ -392,6 +392,61 @@ def _won(one: TablePlayed) -> TablePlayed:
     return replace(one, points=tuple((9, 0) if one.table == 1 else (0, 9) for _ in one.points))
 
 
+async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 4)
+    await hall.matches.begin(match_id, HOST)
+    match = await hall.matches.call_off(match_id, HOST)
+    assert not match.closed
+    assert match.asked_sides() == (frozenset({HOST + 1, HOST + 3}),)
+    assert "Person 1 & Person 3" in lobby_text(match, Texts("en", strict=True))
+    for nobody in (HOST, HOST + 2, 7):
+        with pytest.raises(MatchRefused) as refused:
+            await hall.matches.agree(match_id, nobody)
+        assert refused.value.why is MatchRefusal.NOT_ASKED
+    hall.evening.clock.time += 901
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.agree(match_id, HOST + 1)
+    assert refused.value.why is MatchRefusal.NO_PROPOSAL
+    await hall.matches.call_off(match_id, HOST)
+    await hall.restart()
+    match = await hall.matches.agree(match_id, HOST + 3)
+    assert match.called_off
+    assert hall.tables() == ()
+    assert hall.told == []
+
+
+async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.EXPERTS, 4)
+    await hall.matches.leave(match_id, HOST)
+    await hall.matches.begin(match_id, HOST)
+    match = await hall.matches.call_off(match_id, HOST)
+    assert len(match.asked_sides()) == 2
+    assert not (await hall.matches.agree(match_id, HOST + 1)).closed
+    assert (await hall.matches.agree(match_id, HOST + 2)).called_off
+
+
+async def test_what_all_tables_have_played_counts_when_a_match_is_finished_now(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 8)
+    await hall.matches.begin(match_id, HOST)
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.finish(match_id, HOST, moderates=True)
+    assert refused.value.why is MatchRefusal.NO_DEALS
+    rng = random.Random(2)
+    ahead, behind = (one.table.table_id for one in hall.tables())
+    for table_id, hands in ((ahead, 3), (behind, 2)):
+        while len(await hall.evening.tables.contests.hand_scores(table_id)) < hands:
+            await hall.evening.act(table_id, rng)
+    match = await hall.matches.finish(match_id, HOST)
+    assert not match.closed
+    match = await hall.matches.agree(match_id, HOST + 1)
+    assert (match.closed, match.called_off, match.deals) == (True, False, 2)
+    assert [one.deal for one in match.comparisons()] == [1, 2]
+    assert hall.told == [replace(match, closed=False)]
+    assert "2 of 8 deals count" in results_text(match, Texts("en", strict=True))
+    assert [found for _, found in await hall.matches.closed(GUILD)] == [match]
+    assert hall.tables() == ()
+
+
 async def test_computers_stand_beside_the_pairs(hall: Hall) -> None:
     match_id = await hall.lobby(Form.PAIRS, 5)
     await hall.matches.begin(match_id, HOST)

@@ -10,16 +10,19 @@ from pathlib import Path
 import pytest
 
 from bot.engine.score_card import is_level
+from bot.render.text.catalogue import Texts
+from bot.render.text.nights import over_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.decisions import Decision, Join, Leave
+from bot.tables.decisions import Decision, Join, Leave, Person
 from bot.tables.snapshots import Status
+from bot.tournaments.honours import honours
 from bot.tournaments.movements.rounds import Movement
-from bot.tournaments.nights.night import NightError, NightStatus, Presence
+from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
 from bot.tournaments.nights.results import places_of_people, standings
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import quiet
-from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, PlayedNight, person
+from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
 
 
 @pytest.fixture
@@ -235,11 +238,72 @@ async def test_a_table_that_never_stood_anywhere_counts_nothing(played: PlayedNi
 
 async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> None:
     await played.begun(8)
-    await played.nights.close_night(played.night_id, HOST)
+    await played.nights.call_off(played.night_id, HOST)
     await played.settled()
     assert played.snapshots() == []
     await played.put_away()
     assert [row.closed_at for row in await played.store.closed_tournaments("night", GUILD)] != []
+
+
+async def test_a_night_that_is_finished_now_counts_the_rounds_that_are_over(played: PlayedNight) -> None:
+    await played.begun(4, rounds=3, hands=1)
+    with pytest.raises(NightError) as refused:
+        await played.nights.finish(played.night_id, HOST)
+    assert refused.value.refusal is NightRefusal.NOTHING_COMPLETE
+    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
+    await played.nights.finish(played.night_id, HOST)
+    await played.settled()
+    night = played.night
+    assert (night.closing, len(night.past), night.running) == ("finished", 1, None)
+    assert played.snapshots() == []
+    assert len(honours([night])) == 4
+    assert "It was finished early: 1 round counts." in over_text(night, played.night_id, Texts("en", strict=True))
+
+
+async def test_a_host_decides_nothing_alone_about_a_round_they_play_in(played: PlayedNight) -> None:
+    host, moderator = Person(HOST.user_id, "Host"), Person(1, "Mod", moderator=True)
+    await played.open(3, rounds=2, hands=1)
+    await played.nights.enter(played.night_id, host)
+    await played.nights.replace(played.night_id, host, person(2).user_id)
+    await played.nights.enter(played.night_id, person(2))
+    await played.clock.advance(SOON - 60)
+    for who in (host, *map(person, range(3))):
+        await played.nights.check_in(played.night_id, who.user_id)
+    await played.clock.advance(60)
+    await played.settled()
+    nights, night_id = played.nights, played.night_id
+    before = played.night.seq
+    for deed in (
+        nights.end_round(night_id, host),
+        nights.replace(night_id, host, person(0).user_id),
+        nights.finish(night_id, host),
+        nights.call_off(night_id, host),
+    ):
+        with pytest.raises(NightError) as refused:
+            await deed
+        assert refused.value.refusal is NightRefusal.HOST_PLAYS
+    assert played.night.seq == before
+    await nights.replace(night_id, moderator, person(0).user_id)
+    await nights.end_round(night_id, moderator)
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    with pytest.raises(NightError):
+        await nights.call_off(night_id, host)
+    await nights.finish(night_id, host)
+    assert played.night.closing == "finished"
+
+
+async def test_partner_wishes_that_cannot_be_are_refused(played: PlayedNight) -> None:
+    await played.open(2)
+    with pytest.raises(NightError) as refused:
+        await played.nights.enter(played.night_id, person(5), person(0).user_id)
+    assert refused.value.refusal is NightRefusal.NO_PARTNERS
+    await played.nights.call_off(played.night_id, HOST)
+    await played.put_away()
+    await played.open(2, movement=Movement.SWISS)
+    with pytest.raises(NightError) as refused:
+        await played.nights.enter(played.night_id, person(5), person(5).user_id)
+    assert refused.value.refusal is NightRefusal.PARTNER_SELF
+    assert played.night.entrant_of(person(5).user_id) is None
 
 
 async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: PlayedNight) -> None:
@@ -258,7 +322,7 @@ async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: Played
 
 
 async def test_who_has_joined_may_name_a_partner(played: PlayedNight) -> None:
-    await played.open(4)
+    await played.open(4, movement=Movement.SWISS)
     await played.nights.enter(played.night_id, person(1), person(3).user_id)
     assert played.night.people[-1].partner_id == person(3).user_id
     assert len(played.night.people) == 4
