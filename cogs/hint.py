@@ -10,7 +10,9 @@ from discord.ext import commands
 from bot.processes.work_queue import WorkersBusy
 from bot.render.text.hint import hint_text
 from bot.render.text.labels import act_label
+from bot.tables.decisions import Reason
 from bot.tables.old_school import usual_choice
+from bot.tables.snapshots import Refused
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
@@ -29,8 +31,14 @@ class HintCommands(commands.Cog):
         """Say what the expert would do here, knowing only what the caller may know."""
         bot = bot_of(command)
         snapshot = bot.table_handlers.snapshot_here(command)
-        mine = None if snapshot is None else snapshot.seat_view(command.user.id)
-        if snapshot is None or mine is None or not mine.legal:
+        if snapshot is None:
+            await bot.table_handlers.refuse(command, Refused(Reason.NO_TABLE))
+            return
+        if snapshot.table.seat_of(command.user.id) is None:
+            await tell(command, texts_for(command)("hint-no-player"))
+            return
+        mine = snapshot.seat_view(command.user.id)
+        if mine is None or not mine.legal:
             await tell(command, texts_for(command)("hint-no-turn"))
             return
         table = snapshot.table

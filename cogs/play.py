@@ -12,7 +12,8 @@ from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import SOURCE, Texts
 from bot.render.text.labels import act_label
-from bot.tables.decisions import Play, Touch
+from bot.tables.decisions import Play, Reason, Touch
+from bot.tables.snapshots import Refused
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
@@ -57,12 +58,16 @@ class PlayCommands(commands.Cog):
 
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
         """Read what was typed, which may be anything; the engine judges it."""
+        handlers = bot_of(command).table_handlers
+        if handlers.table_here(command) is None:
+            await handlers.refuse(command, Refused(Reason.NO_TABLE))
+            return
         viewer = await bot_of(command).viewers.of(command)
-        act = read_act(typed, bot_of(command).table_handlers.seat_here(command), viewer.texts)
+        act = read_act(typed, handlers.seat_here(command), viewer.texts)
         if act is None or not fits(act):
             await tell(command, texts_for(command)("act-not-understood"))
             return
-        await bot_of(command).table_handlers.command(command, Play(act), None)
+        await handlers.command(command, Play(act), None)
 
     async def _offered(
         self, command: Interaction, current: str, fits: Callable[[Act], bool]

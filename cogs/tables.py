@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
-from bot.engine.rules import RulesError
+from bot.engine.rules import OptionValue, RulesError
 from bot.engine.sides import Seat
 from bot.render.text.catalogue import Texts
 from bot.render.text.guild_settings import channel_links
@@ -69,6 +70,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         except RulesError as error:
             await tell(command, rules_fault_text(error, texts_for(command)))
             return
+        if computers >= built.players and computers + 1 in sizes(built.preset) and not asks_for_players(words):
+            built = rules_for(built, built.preset, [*words, f"players={computers + 1}"])
         most = built.players - 1
         if computers > most:
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
@@ -157,6 +160,16 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 def option_words(text: str) -> list[str]:
     """The rule options that were typed, separated by blanks or commas, in any case."""
     return re.sub(r"\s*=\s*", "=", text.replace(",", " ")).lower().split()
+
+
+def sizes(preset: str) -> tuple[OptionValue, ...]:
+    """How many players a preset can be played by."""
+    return presets.PRESETS[preset].choices["players"].allowed
+
+
+def asks_for_players(words: Iterable[str]) -> bool:
+    """Whether the options that were typed say how many play."""
+    return any(word.startswith("players=") for word in words)
 
 
 def places_of(command: Interaction) -> set[int | None]:

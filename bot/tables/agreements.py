@@ -10,6 +10,11 @@ from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 
 
+def not_playing(chair: Chair | None) -> Refusal:
+    """Refuse somebody who does not play at the table; the seat of one who left a running game waits for them."""
+    return Refusal(Reason.NOT_SEATED if chair is None else Reason.SEAT_WAITS)
+
+
 def closing(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refusal:
     """Its owner or a moderator closes the table; a ranked game that is under way asks for more."""
     person = decision.person
@@ -31,7 +36,7 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
     if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
         return Refusal(Reason.STALE)
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     if decision.seq is not None and not may_agree(table, chair):
         return Refusal(Reason.NOT_OTHER_SIDE)
     if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
@@ -59,7 +64,7 @@ def conceding(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fa
     """
     proposal, seq = table.proposal, decision.seq
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     if table.status is not Status.PLAYING:
         return Refusal(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if table.game is None or not (table.game.deals or table.game.running):

@@ -149,6 +149,7 @@ class Reason(StrEnum):
     STALE = "stale"
     DOUBLED = "doubled"
     NOT_SEATED = "not-seated"
+    SEAT_WAITS = "seat-waits"
     ALREADY_SEATED = "already-seated"
     SEAT_TAKEN = "seat-taken"
     NO_SUCH_SEAT = "no-such-seat"

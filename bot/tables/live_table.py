@@ -23,6 +23,9 @@ CONTEST_HOURS = 7 * 24
 
 _REMEMBERED_PRESSES = 64
 
+CHOOSING_SECONDS = 15.0
+"""How long a full trick, or a hand that is over, waits for somebody who has the list of claims open."""
+
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
@@ -37,7 +40,8 @@ class LiveTable:
     """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
 
     ``retry_at`` is set while the store refuses. Nobody who was asked whether they play has to stand up before
-    ``not_before`` (Unix seconds).
+    ``not_before`` (Unix seconds). ``choosing`` has the people who look at what they may claim, and until when what
+    rests on the table waits for them.
     ``snapshot`` is what everybody else sees of the table, made anew whenever that changes.
     """
 
@@ -51,6 +55,7 @@ class LiveTable:
     turn: TurnClock = TurnClock()
     retry_at: float | None = None
     not_before: float = 0.0
+    choosing: dict[int, float] = field(default_factory=dict)
     snapshot: Snapshot = field(init=False)
 
     def __post_init__(self) -> None:
@@ -69,7 +74,11 @@ class LiveTable:
 
     def due_with(self, turn: TurnClock) -> float:
         """The same with another clock of the turn."""
-        return self.idle_at if turn.due is None else min(turn.due, self.idle_at)
+        if turn.due is None:
+            return self.idle_at
+        resting = self.table.trick_rests or self.table.claims_open
+        waited = max((turn.due, *self.choosing.values())) if resting else turn.due
+        return min(waited, self.idle_at)
 
     @property
     def wake_at(self) -> float:
@@ -116,6 +125,11 @@ class LiveTable:
         """Those who are asked whether they play have the whole time once more."""
         self.not_before = now + ANSWER_SECONDS
         self._publish()
+
+    def choose_claim(self, user_id: int, now: float) -> None:
+        """Somebody opened the list of claims: what rests on the table waits, though not for ever."""
+        since = None if self.table.game is None else self.table.game.open_since
+        self.choosing[user_id] = min(now + CHOOSING_SECONDS, (now if since is None else since) + CLAIM_SECONDS * 2)
 
     def set_settings(self, settings: TableSettings) -> None:
         """The server plays by these settings from the next turn on."""

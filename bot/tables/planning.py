@@ -17,7 +17,7 @@ from bot.engine import core
 from bot.engine.rules import Law
 from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
-from bot.tables.agreements import closing, conceding
+from bot.tables.agreements import closing, conceding, not_playing
 from bot.tables.claiming import claimed_acts
 from bot.tables.decisions import (
     AddComputer,
@@ -181,7 +181,7 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
-            return () if chair is not None and not chair.left else Refusal(Reason.NOT_SEATED)
+            return () if chair is not None and not chair.left else not_playing(chair)
         case Join(seat):
             return _join(table, chair, decision, seat)
         case Leave():
@@ -206,7 +206,7 @@ def _judged(table: Table, chair: Chair | None, decision: Decision, settings: Tab
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
     if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refusal(Reason.STALE)
@@ -223,7 +223,7 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
 def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
     """A player agrees that an old-school game may be ranked; before it begins, since then it is fixed."""
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     if table.status is Status.PLAYING:
         return Refusal(Reason.ALREADY_STARTED)
     return (RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
@@ -232,7 +232,7 @@ def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Law 9.4: a player wants no more time for claims."""
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     if not table.claims_open or table.game is None:
         return Refusal(Reason.STALE)
     if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
@@ -243,7 +243,7 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Law 2.8: who takes the pack first deals, unless the proper dealer's side calls the theft."""
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     dealer = table.dealer
     if dealer is None or (table.deal_asked is None and table.thief is None):
         return Refusal(Reason.NOT_STARTED if table.game is None else Reason.STALE)
@@ -281,7 +281,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
@@ -380,7 +380,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     if table.status is not Status.FINISHED:
         return Refusal(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
-        return Refusal(Reason.NOT_SEATED)
+        return not_playing(chair)
     if table.is_past(decision.seq):
         return Refusal(Reason.STALE)
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)

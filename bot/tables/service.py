@@ -172,6 +172,18 @@ class Tables:
             return None
         return found if found is not None and self.sight(table_of(found), user_id).past else None
 
+    def choose_claim(self, table_id: TableId, user_id: int) -> None:
+        """Let the table's clock wait while somebody chooses what to claim."""
+        live = self._live.get(table_id)
+        if live is not None:
+            live.choose_claim(user_id, self._committer.clock.now())
+
+    def end_choosing(self, table_id: TableId, user_id: int) -> None:
+        """They have chosen: the clock goes on."""
+        live = self._live.get(table_id)
+        if live is not None and live.choosing.pop(user_id, None) is not None:
+            self._deadlines.wake(live)
+
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""
         return self._channels.table_in(channel_id)

@@ -33,7 +33,15 @@ async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: 
         assert look(table.env, answer.response).text == hint_text(mine, advice, WORDS)
         assert "%" in look(table.env, answer.response).text
         stranger = await table.type(bob, "hint")
-        assert "not your turn" in look(table.env, stranger.response).text
+        assert "don’t play at this table" in look(table.env, stranger.response).text
+
+
+async def test_without_a_table_every_command_of_play_says_so(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann = table.world.people[0]
+        for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
+            answer = await table.type(ann, command, **given)
+            assert "no such table" in look(table.env, answer.response).text, command
 
 
 async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:

@@ -310,3 +310,41 @@ async def test_rules_and_help_are_explained_privately(tmp_path: Path) -> None:
             assert len(answer(table, await table.type(ann, "rules", preset=preset))) > 200
         assert "there is no preset" in answer(table, await table.type(ann, "rules", preset="poker"))
         assert "/table open" in answer(table, await table.type(ann, "help"))
+
+
+async def test_whose_seat_waits_takes_it_back_with_one_press_also_after_a_restart(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        bob = table.world.people[1]
+        await table.gather()
+        await table.type(bob, "table leave")
+        told = (await table.type(bob, "hand")).response
+        assert "your seat still waits" in look(table.env, told).text
+        await table.restart()
+        await table.press(bob, "Take my seat back", told)
+        seat = table.view.seat_of(bob.id)
+        assert seat is not None
+        assert not table.view.chair(seat).left
+        assert "My hand" in [button.label for button in look(table.env, told).buttons] or table.mine(bob).legal
+
+
+async def test_a_panel_of_one_who_left_offers_the_seat(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        bob = table.world.people[1]
+        await table.gather()
+        panel = await table.panel(bob)
+        await table.type(bob, "table leave")
+        custom_id = f"rb:panel:{table.table_id}"
+        await bob.click(panel, custom_id=custom_id)
+        assert [button.label for button in look(table.env, panel).buttons] == ["Take my seat back"]
+
+
+async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=2) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", rules="call-ace", computers=5)
+        assert [chair.is_computer for chair in table.view.chairs] == [False] + [True] * 5
+        await table.type(ann, "table close")
+        refused = await table.type(ann, "table open", rules="call-ace", computers=5, options="players=5")
+        assert "5 seats" in answer(table, refused)
+        refused = await table.type(ann, "table open", rules="standard", computers=4)
+        assert "4 seats" in answer(table, refused)

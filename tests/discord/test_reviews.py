@@ -115,7 +115,7 @@ async def test_a_computers_acts_are_not_the_askers(tmp_path: Path) -> None:
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
-        assert "nothing to decide" in await ask(table, bob)
+        assert "didn’t play hand 1" in await ask(table, bob)
         assert expert.shown == []
 
 

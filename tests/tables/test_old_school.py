@@ -20,7 +20,7 @@ from bot.engine.sides import Seat, left_of
 from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Play, Reason, Start
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Accepted, Refused, Status
-from tests.tables.company import ANN, PEOPLE, Evening
+from tests.tables.company import ANN, BOB, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.tables.old_school import OLD, on_turn, person_at, play_hand, play_trick, reneged_hand, to_play
 
@@ -54,6 +54,44 @@ async def test_law_9_3_a_trick_is_gathered_by_itself_after_the_servers_pause(eve
     assert public is not None
     assert (public.gather_due, len(public.tricks)) == (False, 1)
     assert evening.view(table_id).deadline is not None, "the leader's clock runs from now on"
+
+
+async def test_a_full_trick_waits_for_whoever_has_the_list_of_claims_open(evening: Evening) -> None:
+    def gathered() -> bool:
+        public = evening.view(table_id).public
+        return public is not None and len(public.tricks) == 1
+
+    table_id = await to_play(evening)
+    await play_trick(evening, table_id, random.Random(2))
+    await evening.clock.advance(7)
+    evening.tables.choose_claim(table_id, BOB.user_id)
+    await evening.clock.advance(14)
+    assert not gathered()
+    await evening.clock.advance(2)
+    assert gathered(), "it does not wait for ever"
+
+
+async def test_a_full_trick_waits_no_longer_once_the_claim_is_chosen(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    await play_trick(evening, table_id, random.Random(2))
+    evening.tables.choose_claim(table_id, BOB.user_id)
+    await evening.clock.advance(9)
+    evening.tables.end_choosing(table_id, BOB.user_id)
+    await evening.clock.advance(0.1)
+    public = evening.view(table_id).public
+    assert public is not None
+    assert len(public.tricks) == 1
+
+
+async def test_opening_the_list_of_claims_again_and_again_stalls_no_table(evening: Evening) -> None:
+    table_id = await to_play(evening)
+    await play_trick(evening, table_id, random.Random(2))
+    for _ in range(10):
+        evening.tables.choose_claim(table_id, BOB.user_id)
+        await evening.clock.advance(5)
+    public = evening.view(table_id).public
+    assert public is not None
+    assert len(public.tricks) == 1
 
 
 async def test_a_false_claim_moves_no_clock_and_ages_no_button(evening: Evening) -> None:

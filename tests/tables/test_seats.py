@@ -164,8 +164,8 @@ async def test_leaving_a_game_and_coming_back(evening: Evening) -> None:
     assert view.chairs[0].left
     assert view.owner_id == BOB.user_id
     assert evening.snapshot(table_id).seat_view(ANN.user_id) is None
-    assert refused(await evening.press(table_id, ANN, Touch())) is Reason.NOT_SEATED
-    assert refused(await evening.press(table_id, ANN, Leave())) is Reason.NOT_SEATED
+    assert refused(await evening.press(table_id, ANN, Touch())) is Reason.SEAT_WAITS
+    assert refused(await evening.press(table_id, ANN, Leave())) is Reason.SEAT_WAITS
     assert refused(await evening.press(table_id, EVE, Join(Seat(1)))) is Reason.ALREADY_STARTED
     back = await evening.does(table_id, ANN, Join())
     assert not back.chairs[0].left

@@ -88,9 +88,10 @@ def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder 
 
 def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
     """Between hands: how the last one ended."""
+    over = mine.public.phase is Phase.OVER and table.claims_until is None
     if table.told_hand is not None:
-        yield hand_words(table.told_hand, voice)
-    if mine.public.phase is Phase.OVER and table.claims_until is None:
+        yield hand_words(table.told_hand, voice, with_score=not over)
+    if over:
         yield game_over_words(table, voice)
     yield from claim_lines(table, mine.public, voice)
 

@@ -9,8 +9,10 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 
 from bot.engine import presets
+from bot.engine.acts import PASS, Fold, OrderUp
 from bot.engine.cards import Card
-from bot.engine.rules import SecondRound, option_text
+from bot.engine.public_calls import public_calls
+from bot.engine.rules import option_text
 from bot.engine.sides import Seat, unit_of
 from bot.engine.state import Phase
 from bot.engine.trump import best_play
@@ -74,8 +76,7 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
     if table.status is not Status.LOBBY:
         yield from _lines(table, voice)
         return
-    seats = {_seat_line(chair, voice).replace(".", "\\.", 1) for chair in table.chairs}
-    yield from (line for line in _lobby(table, voice) if line not in seats)
+    yield from _lobby(table, voice, numbered=False)
     yield numbered_words(voice)
 
 
@@ -191,17 +192,18 @@ def chair_name(chair: Chair, voice: Voice) -> str:
     return voice.texts("mark-computer", name=name) if chair.is_computer else name
 
 
-def _lobby(table: TableView, voice: Voice) -> Iterator[str]:
+def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator[str]:
+    """The lobby; ``numbered`` with a line a seat, else beside a picture, whose seats have no numbers."""
     texts = voice.texts
     yield heading(table, voice)
     changed = presets.changed(table.rules)
     if changed:
         options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
         yield texts("table-rules-changed", options=options if voice.plain else f"`{options}`")
-    for chair in table.chairs:
+    for chair in table.chairs if numbered else ():
         line = _seat_line(chair, voice)
         yield line if voice.plain else line.replace(".", "\\.", 1)
-    yield _partners(table, voice)
+    yield _partners(table, voice, numbered=numbered)
     yield _stakes(table, voice)
     free = sum(chair.free for chair in table.chairs)
     yield texts("lobby-free", free=free) if free else texts("lobby-ready")
@@ -244,9 +246,11 @@ def gathering_text(table: TableView, texts: Texts) -> str:
     return voice.strong(texts("game-wanted", names=names, button=button, when=when))
 
 
-def _partners(table: TableView, voice: Voice) -> str:
+def _partners(table: TableView, voice: Voice, *, numbered: bool) -> str:
     if not table.rules.traits.partners:
         return voice.texts("lobby-alone")
+    if not numbered:
+        return voice.texts("lobby-partners-opposite" if table.rules.players == 4 else "lobby-partners-every-other")
     sides = (" + ".join(str(seat) for seat in voice.seats_of(side)) for side in (1, 2))
     return voice.texts("lobby-partners", sides=", ".join(sides))
 
@@ -379,14 +383,12 @@ def _taken(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def turn_words(view: PublicView, voice: Voice) -> str:
-    """Who is asked for what. Needs somebody on turn."""
+    """Who is asked for what: of calls only those that can be lawful now. Needs somebody on turn."""
     assert view.turn is not None  # noqa: S101 - the caller has looked
     name, texts = voice.name(view.turn), voice.texts
     match view.phase:
-        case Phase.ORDER:
-            return texts("turn-order", name=name, word=order_word(view.rules, view.dealer, view.turn))
-        case Phase.CALL:
-            return texts(_call_key(view), name=name)
+        case Phase.ORDER | Phase.CALL | Phase.BID:
+            return texts(_call_key(view), name=name, word=order_word(view.rules, view.dealer, view.turn))
         case Phase.PLAY if view.gather_due:
             return texts("turn-gather", name=name)
         case Phase.PLAY:
@@ -398,7 +400,12 @@ def turn_words(view: PublicView, voice: Voice) -> str:
 
 
 def _call_key(view: PublicView) -> str:
-    if view.turn != view.dealer:
-        return "turn-call"
-    keys = {SecondRound.STICK: "turn-call-stuck", SecondRound.STICK_OR_FOLD: "turn-call-fold"}
-    return keys.get(view.rules.second_round, "turn-call")
+    """The question whose choices are exactly those that the rules leave to the seat on turn."""
+    calls = public_calls(view)
+    if calls in ((PASS,), (Fold(),)):
+        return "turn-only-pass" if calls == (PASS,) else "turn-only-fold"
+    if view.phase is Phase.ORDER:
+        return "turn-order" if OrderUp() in calls else "turn-order-alone"
+    if PASS in calls:
+        return f"turn-{view.phase}"
+    return "turn-call-fold" if Fold() in calls else f"turn-{view.phase}-stuck"

@@ -12,6 +12,7 @@ from bot.engine.cards import JACK, JOKER, rank
 from bot.engine.match import in_the_barn, shut_out
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
+from bot.engine.views import PublicView
 from bot.render.text.voice import Voice
 from bot.tables.snapshots import FinishedHand, TableView
 
@@ -57,7 +58,20 @@ def after_game(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _euchred(hand: FinishedHand, voice: Voice) -> str:
-    return voice.strong(voice.texts("tradition-euchred", wording=_wording(hand.hand_seq)))
+    """What the defenders shout at the makers; it says who shouts, since everybody reads it."""
+    seats = _defenders(hand.view)
+    wording = _wording(hand.hand_seq)
+    names = voice.names(seats)
+    return voice.strong(voice.texts("tradition-euchred", wording=wording, names=names, count=len(seats)))
+
+
+def _defenders(view: PublicView) -> tuple[Seat, ...]:
+    """Everybody but the maker and whoever plays with them."""
+    if view.maker is None:
+        return ()
+    if view.rules.traits.partners:
+        return tuple(seat for seat in view.seats if view.unit(seat) != view.unit(view.maker))
+    return tuple(seat for seat in view.seats if seat not in (view.maker, view.partner))
 
 
 def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:

@@ -46,6 +46,7 @@ class ClaimHandlers:
         elif not choices.claims(mine):
             await tell(press, texts("claim-nothing"))
         else:
+            self._tables.choose_claim(table_id, press.user.id)
             view = claim_layout(snapshot.table, choices.claims(mine), texts)
             async with in_time():
                 await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
@@ -62,6 +63,7 @@ class ClaimHandlers:
         decision = Decision(table_id, person_of(press), Play(act), seq, press.id)
         task = asyncio.ensure_future(self._tables.decide(decision))
         done, _ = await asyncio.wait({task}, timeout=DEADLINE)
+        self._tables.end_choosing(table_id, press.user.id)
         said = _told(task.result(), press.user.id, texts) if done else texts("slow")
         async with in_time():
             await press.response.edit_message(view=words_layout(said), allowed_mentions=NOBODY)

@@ -36,6 +36,7 @@ from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post
 from bot.ui.table.announcers import Announcers
+from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
 from bot.ui.table.pictures import Pictures
@@ -162,6 +163,11 @@ class TableHandlers:
         """A button that no longer exists."""
         await tell(press, texts_for(press)("retired-button"))
 
+    @always_answered
+    async def take_back(self, press: Press, table_id: TableId) -> None:
+        """*Take my seat back*: what was pressed becomes the panel."""
+        await self._decide_on_panel(press, table_id, decisions.Join(), None)
+
     # -- commands
 
     async def open(self, command: Press, what: Open) -> None:
@@ -179,13 +185,13 @@ class TableHandlers:
             case Refused() if command.response.is_done():
                 await tell(command, refusal_text(answer, texts_for(command)))
             case Refused():
-                await self._refuse(command, answer)
+                await self.refuse(command, answer)
 
     async def show(self, command: Press) -> None:
         """Show the channel's table anew."""
         table_id = self.table_here(command)
         if table_id is None:
-            await self._refuse(command, Refused(Reason.NO_TABLE))
+            await self.refuse(command, Refused(Reason.NO_TABLE))
         elif not may_post(command):
             await tell(command, texts_for(command)("fault-no-access"))
         else:
@@ -195,7 +201,7 @@ class TableHandlers:
         """Decide something at the channel's table; ``said`` names the text that says so, or a panel does."""
         table_id = self.table_here(command)
         if table_id is None:
-            await self._refuse(command, Refused(Reason.NO_TABLE))
+            await self.refuse(command, Refused(Reason.NO_TABLE))
         elif said is None:
             await self._private(command, table_id, what)
         else:
@@ -206,7 +212,7 @@ class TableHandlers:
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
-                    await self._refuse(command, answer)
+                    await self.refuse(command, answer)
             await self._looked_at(command, table_id)
 
     def table_here(self, interaction: Press) -> TableId | None:
@@ -243,7 +249,7 @@ class TableHandlers:
                         await announcer.answer(press)
                     await tell(press, refusal_text(answer, texts_for(press)))
                 case Refused():
-                    await self._refuse(press, answer)
+                    await self.refuse(press, answer)
         await self._looked_at(press, table_id)
 
     async def _private(self, interaction: Press, table_id: TableId, what: What) -> None:
@@ -253,7 +259,7 @@ class TableHandlers:
             case Accepted(snapshot):
                 await self._new_panel(interaction, snapshot, None)
             case Refused():
-                await self._refuse(interaction, answer)
+                await self.refuse(interaction, answer)
         await self._looked_at(interaction, table_id)
 
     async def _decide_on_panel(self, press: Press, table_id: TableId, what: What, seq: int | None) -> None:
@@ -313,11 +319,19 @@ class TableHandlers:
         await tell(interaction, texts_for(interaction)("slow"))
         return None
 
-    async def _refuse(self, interaction: Press, refused: Refused) -> None:
-        """A private sentence and, for a player, their panel."""
-        note = refusal_text(refused, texts_for(interaction))
+    async def refuse(self, interaction: Press, refused: Refused) -> None:
+        """A private sentence and, for a player, their panel; whose seat waits may take it back."""
+        texts = texts_for(interaction)
+        note = refusal_text(refused, texts)
         if refused.snapshot is not None and refused.snapshot.seat_view(interaction.user.id) is not None:
             await self._new_panel(interaction, refused.snapshot, note)
+        elif refused.reason is Reason.SEAT_WAITS and refused.snapshot is not None:
+            async with in_time():
+                await interaction.response.send_message(
+                    view=seat_waits_layout(refused.snapshot.table.table_id, note, texts),
+                    ephemeral=True,
+                    allowed_mentions=NOBODY,
+                )
         else:
             await tell(interaction, note)
 
@@ -344,7 +358,11 @@ class TableHandlers:
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
             lines = [note, None if snapshot is None else self._without_hand(press, snapshot.table, viewer.texts)]
-            layout = words_layout("\n".join(filter(None, lines)))
+            words = "\n".join(filter(None, lines))
+            waits = snapshot is not None and isinstance(answer, Refused) and answer.reason is Reason.SEAT_WAITS
+            layout = words_layout(words)
+            if waits and snapshot is not None:
+                layout = seat_waits_layout(snapshot.table.table_id, words, viewer.texts)
             async with in_time():
                 await press.response.edit_message(view=layout, attachments=[], allowed_mentions=NOBODY)
             return

@@ -107,6 +107,13 @@ class HandButton(PersistentButton, template=rf"rb:hand:{_TABLE}"):
         await bot_of(interaction).table_handlers.hand(interaction, self.table_id)
 
 
+class BackButton(PersistentButton, template=rf"rb:back:{_TABLE}"):
+    """*Take my seat back*, for whoever left a game that still runs."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await bot_of(interaction).table_handlers.take_back(interaction, self.table_id)
+
+
 class WatchButton(PersistentButton, template=rf"rb:watch:{_TABLE}"):
     """*Watch* on the public message: the same table privately, for whoever does not sit at it."""
 
@@ -166,6 +173,7 @@ _KNOWN = (
     RestingCard,
     CardMenu,
     HandButton,
+    BackButton,
     WatchButton,
     LookButton,
     RedrawButton,

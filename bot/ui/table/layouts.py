@@ -41,6 +41,7 @@ from bot.ui.table.fair_deals import fair_deal_button
 from bot.ui.table.items import (
     ActButton,
     AgreeButton,
+    BackButton,
     CallButton,
     CardMenu,
     ClaimRestButton,
@@ -110,6 +111,12 @@ def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> ReviewButto
 def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> ShareButton:
     """*Share this hand*."""
     return ShareButton.at(table_id, hand_seq, label=texts("button-share"))
+
+
+def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
+    """Words for somebody who left a running game, and the button that gives them their seat back."""
+    back = BackButton.at(table_id, label=texts("button-back"), style=Style.success)
+    return page_layout(text, [back], colour=RESTING)
 
 
 def panel_layout(

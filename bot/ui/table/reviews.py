@@ -68,11 +68,12 @@ class ReviewHandlers:
         texts = viewer.texts
         await tell(press, texts("review-thinking", first=self.expert.hands_in_review))
         own = await self.tables.own_hand(table_id, hand_seq, press.user.id)
-        answer = (
-            Review(words_layout(texts("review-gone")))
-            if own is None
-            else await self._judged(own, hand_seq, viewer, press.user.id)
-        )
+        if own is None:
+            answer = Review(words_layout(texts("review-gone")))
+        elif own.table.seat_of(press.user.id) is None:
+            answer = Review(words_layout(texts("review-not-yours", hand=own.hand.view.number)))
+        else:
+            answer = await self._judged(own, hand_seq, viewer, press.user.id)
         await press.edit_original_response(view=answer.layout, attachments=answer.files, allowed_mentions=NOBODY)
 
     async def _judged(self, own: OwnHand, seed: int, viewer: Viewer, user_id: int) -> Review:

@@ -20,5 +20,6 @@ hint-usual = { $act }, aus Gewohnheit.
 hint-ranked = Diese Partie zählt für die Wertung, also behalte ich meinen Rat für mich.
 hint-contest = Dieser Tisch spielt in einem Turnier, darum gibt es hier keine Tipps.
 hint-no-thought = Da gibt es nicht viel zu überlegen: { $act }.
+hint-no-player = Du spielst an diesem Tisch nicht mit: Tipps gibt es nur für die, die spielen.
 hint-no-turn = Du bist nicht dran. Frag wieder, wenn du etwas zu entscheiden hast.
 hint-busy = Ich bräuchte gerade zu lange zum Nachdenken. Frag gleich noch einmal.

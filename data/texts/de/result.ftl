@@ -38,9 +38,18 @@ loss = { $points ->
 gain-none = keine Punkte
 
 tradition-euchred = { $wording ->
-    [1] Reingefallen! Tanzt, zeigt mit dem Finger, klatscht euch ab.
-    [2] Reingefallen! Lasst die Karten fliegen.
-   *[0] Reingefallen!
+    [1] { $names } { $count ->
+        [one] ruft: „Reingefallen!“ Jetzt wird getanzt, mit dem Finger gezeigt
+       *[other] rufen: „Reingefallen!“ Jetzt wird getanzt, mit dem Finger gezeigt und abgeklatscht
+    }.
+    [2] { $names } { $count ->
+        [one] ruft
+       *[other] rufen
+    }: „Reingefallen!“ Die Karten fliegen.
+   *[0] { $names } { $count ->
+        [one] ruft
+       *[other] rufen
+    }: „Reingefallen!“
 }
 tradition-barn = { $names } { $count ->
     [one] steht

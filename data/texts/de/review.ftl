@@ -6,6 +6,7 @@ review-thinking = { $first ->
     [one] Ein anderes Blatt ist noch vor dir an der Reihe. Gleich danach sieht sich der Experte deines an …
    *[other] { $first } andere Blätter sind noch vor dir an der Reihe. Gleich danach sieht sich der Experte deines an …
 }
+review-not-yours = Du hast in Runde { $hand } nicht mitgespielt: Es gibt nichts von dir zu besprechen.
 review-nothing = In Runde { $hand } hattest du nichts zu entscheiden.
 review-clean = Runde { $hand }: { $choices ->
     [one] Deine eine Entscheidung war richtig.

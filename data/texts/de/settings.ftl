@@ -7,7 +7,7 @@ settings-kept = Gespeichert. { $setting }: { $choice }.
 settings-gone = Diese Einstellung gibt es nicht mehr. So steht es jetzt.
 
 setting-deck = Farben der Karten
-setting-deck-about = Die Farben auf deinen eigenen Knöpfen: vier (Karo blau, Kreuz grün) oder die üblichen zwei. Das Bild des Tisches ist für alle gleich.
+setting-deck-about = Die Farben auf deinen eigenen Knöpfen und Bildern: vier (Karo blau, Kreuz grün) oder die üblichen zwei. Die Nachricht des Tisches für alle hat vier.
 setting-deck-four = Vier Farben
 setting-deck-two = Zwei Farben: Schwarz und Rot
 

@@ -21,6 +21,8 @@ lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }
 lobby-seat-free = { $seat }. frei
 lobby-partners = Zusammen spielen: { $sides }.
+lobby-partners-opposite = Wer sich gegenübersitzt, spielt zusammen.
+lobby-partners-every-other = Jeder zweite Platz gehört zum selben Team.
 lobby-alone = Alle spielen für sich.
 lobby-free = { $free ->
     [one] Ein Platz ist frei: Drück auf Mitspielen.
@@ -84,6 +86,13 @@ turn-call = { $name }: Farbe ansagen oder passen?
 turn-call-stuck = { $name } muss eine Farbe ansagen!
 turn-call-fold = { $name }: Farbe ansagen oder aufgeben?
 turn-bid = { $name }: bieten oder passen?
+turn-bid-stuck = { $name } muss bieten!
+turn-order-alone = { $name }: { $word ->
+    [assist] allein helfen oder passen?
+   *[order] allein bestellen oder passen?
+}
+turn-only-pass = { $name } darf nichts mehr ansagen: passen.
+turn-only-fold = { $name } darf nichts mehr ansagen: aufgeben.
 turn-name = { $name } wählt Trumpf.
 turn-give-turnup = { $name } darf dem Gegenüber für das Alleinspiel die aufgedeckte Karte geben.
 turn-discard = { $name } legt ab.

@@ -20,5 +20,6 @@ hint-usual = { $act }, as a matter of habit.
 hint-ranked = This game counts for the ratings, so I keep my advice to myself.
 hint-contest = This table plays in a tournament, so there are no hints here.
 hint-no-thought = No need to think long: { $act }.
+hint-no-player = You don’t play at this table: hints are for its players.
 hint-no-turn = It’s not your turn. Ask again when you have a decision to make.
 hint-busy = I’d need too long to think right now. Please ask again in a moment.

@@ -38,9 +38,18 @@ loss = { $points ->
 gain-none = no points
 
 tradition-euchred = { $wording ->
-    [1] You got euchred! Dance, point fingers, high five.
-    [2] You got euchred! Let the cards fly.
-   *[0] You got euchred!
+    [1] { $names } { $count ->
+        [one] shouts
+       *[other] shout
+    }: “You got euchred!” They dance, point fingers, high five.
+    [2] { $names } { $count ->
+        [one] shouts
+       *[other] shout
+    }: “You got euchred!” The cards fly.
+   *[0] { $names } { $count ->
+        [one] shouts
+       *[other] shout
+    }: “You got euchred!”
 }
 tradition-barn = { $names } { $count ->
     [one] is

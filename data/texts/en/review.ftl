@@ -6,6 +6,7 @@ review-thinking = { $first ->
     [one] Another hand was asked about first. The expert looks at yours right after it …
    *[other] { $first } other hands were asked about first. The expert looks at yours right after them …
 }
+review-not-yours = You didn’t play hand { $hand }: there is nothing of yours to look back on.
 review-nothing = In hand { $hand } you had nothing to decide.
 review-clean = Hand { $hand }: { $choices ->
     [one] your one decision was sound.

@@ -7,7 +7,7 @@ settings-kept = Saved. { $setting }: { $choice }.
 settings-gone = That setting no longer exists. Here are your settings as they are now.
 
 setting-deck = Deck colours
-setting-deck-about = The colours of the suits on your own buttons: four (diamonds blue, clubs green) or the traditional two. The picture of the table is the same for everybody.
+setting-deck-about = The colours of the suits on your own buttons and pictures: four (diamonds blue, clubs green) or the traditional two. The table’s message for everybody has four.
 setting-deck-four = Four colours
 setting-deck-two = Two colours: black and red
 

@@ -20,7 +20,9 @@ table-rules-changed = Changed: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }
 lobby-seat-free = { $seat }. free
-lobby-partners = Partners sit opposite: { $sides }.
+lobby-partners = Partners play together: { $sides }.
+lobby-partners-opposite = Partners sit opposite each other.
+lobby-partners-every-other = Partners sit at every other seat.
 lobby-alone = Every player for themselves.
 lobby-free = { $free ->
     [one] One seat is free: press Join.
@@ -84,6 +86,13 @@ turn-call = { $name }: call a suit or pass?
 turn-call-stuck = { $name } is stuck: call a suit!
 turn-call-fold = { $name }: call a suit or fold?
 turn-bid = { $name }: bid or pass?
+turn-bid-stuck = { $name } is stuck: bid!
+turn-order-alone = { $name }: { $word ->
+    [assist] assist alone or pass?
+   *[order] order it up alone or pass?
+}
+turn-only-pass = { $name } has no say in the bidding any more: pass.
+turn-only-fold = { $name } has no say in the bidding any more: fold.
 turn-name = { $name } names trump.
 turn-give-turnup = { $name } may give the turn-up to the lone player.
 turn-discard = { $name } discards.

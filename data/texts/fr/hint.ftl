@@ -20,5 +20,6 @@ hint-usual = { $act }, par habitude.
 hint-ranked = Cette partie compte pour le classement, alors je garde mon conseil pour moi.
 hint-contest = Cette table joue dans un tournoi, il n’y a donc pas d’aide ici.
 hint-no-thought = Pas besoin de réfléchir longtemps : { $act }.
+hint-no-player = Tu ne joues pas à cette table : les conseils sont pour celles et ceux qui jouent.
 hint-no-turn = Ce n’est pas ton tour. Redemande quand tu auras une décision à prendre.
 hint-busy = Il me faudrait trop de temps pour réfléchir en ce moment. Redemande dans un instant.

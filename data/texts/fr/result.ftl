@@ -38,9 +38,18 @@ loss = { $points ->
 gain-none = aucun point
 
 tradition-euchred = { $wording ->
-    [1] Dedans ! Dansez, montrez du doigt, tapez-vous dans la main.
-    [2] Dedans ! Que les cartes volent.
-   *[0] Dedans !
+    [1] { $names } { $count ->
+        [one] crie : « Dedans ! » On danse, on montre du doigt.
+       *[other] crient : « Dedans ! » On danse, on montre du doigt, on se tape dans la main.
+    }
+    [2] { $names } { $count ->
+        [one] crie
+       *[other] crient
+    } : « Dedans ! » Les cartes volent.
+   *[0] { $names } { $count ->
+        [one] crie
+       *[other] crient
+    } : « Dedans ! »
 }
 tradition-barn = { $names } { $count ->
     [one] est

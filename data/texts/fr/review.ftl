@@ -6,6 +6,7 @@ review-thinking = { $first ->
     [one] Un autre jeu passe avant le tien. L’expert regarde le tien juste après…
    *[other] { $first } autres jeux passent avant le tien. L’expert regarde le tien juste après…
 }
+review-not-yours = Tu n’as pas joué la donne { $hand } : il n’y a rien de toi à revoir.
 review-nothing = À la donne { $hand }, tu n’avais rien à décider.
 review-clean = Donne { $hand } : { $choices ->
     [one] ta seule décision était bonne.

@@ -7,7 +7,7 @@ settings-kept = C’est enregistré. { $setting } : { $choice }.
 settings-gone = Ce réglage n’existe plus. Voici tes réglages actuels.
 
 setting-deck = Couleurs du jeu
-setting-deck-about = Les couleurs sur tes propres boutons : quatre (carreau bleu, trèfle vert) ou les deux habituelles. L’image de la table est la même pour tout le monde.
+setting-deck-about = Les couleurs sur tes propres boutons et images : quatre (carreau bleu, trèfle vert) ou les deux habituelles. Le message de la table, pour tout le monde, en a quatre.
 setting-deck-four = Quatre couleurs
 setting-deck-two = Deux couleurs : noir et rouge
 

@@ -20,7 +20,9 @@ table-rules-changed = Modifié : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
 lobby-seat-free = { $seat }. libre
-lobby-partners = Les partenaires se font face : { $sides }.
+lobby-partners = Jouent ensemble : { $sides }.
+lobby-partners-opposite = Les partenaires se font face.
+lobby-partners-every-other = Une place sur deux est de la même équipe.
 lobby-alone = On joue en individuel.
 lobby-free = { $free ->
     [one] Une place est libre : appuie sur Rejoindre.
@@ -84,6 +86,13 @@ turn-call = { $name } : annoncer une couleur ou passer ?
 turn-call-stuck = { $name } doit annoncer une couleur !
 turn-call-fold = { $name } : annoncer une couleur ou se coucher ?
 turn-bid = { $name } : enchérir ou passer ?
+turn-bid-stuck = { $name } doit enchérir !
+turn-order-alone = { $name } : { $word ->
+    [assist] soutenir en solo ou passer ?
+   *[order] faire prendre en solo ou passer ?
+}
+turn-only-pass = { $name } n’a plus la parole : passer.
+turn-only-fold = { $name } n’a plus la parole : se coucher.
 turn-name = { $name } choisit l’atout.
 turn-give-turnup = { $name } peut donner la retourne à son binôme en solo.
 turn-discard = { $name } écarte.

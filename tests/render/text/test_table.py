@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import PASS, PLAYS, Act, DefendAlone, OrderUp
+from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass
 from bot.engine.cards import Card, Suit, card_of, parse_card
 from bot.engine.rules import Outcome, Rules
 from bot.engine.sides import Seat
@@ -25,14 +25,14 @@ from bot.render.text.labels import act_label, card_label, sorted_cards
 from bot.render.text.notices import refusal_text, reminder_text
 from bot.render.text.panel import panel_text
 from bot.render.text.results import game_over_text, open_hands_text, result_text
-from bot.render.text.table import alt_text, table_text
-from bot.render.text.voice import SIGNS, card_sign, card_words
+from bot.render.text.table import alt_text, brief_text, table_text, turn_words
+from bot.render.text.voice import SIGNS, Voice, card_sign, card_words
 from bot.tables.contests import Contest, ContestKind
 from bot.tables.decisions import Reason
 from bot.tables.snapshots import Chair, DealerDraw, FinishedHand, Refused, Snapshot, Status
 from tests.render.every_game import GAMES
 from tests.render.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
-from tests.render.scenes import SCENES, lone, over, plays, result, trick
+from tests.render.scenes import SCENES, lone, over, plays, result, table, trick, view
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
@@ -44,8 +44,8 @@ def test_every_moment_is_told_within_the_limits(rules: Rules, texts: Texts) -> N
         _check(table_text(now.table, texts), 1500)
         _check(alt_text(now.table, texts), 1024)
         assert "**" not in alt_text(now.table, texts)
-        for view in now.seats if number % 9 == 0 else ():
-            _check(panel_text(now.table, view, texts), 1500)
+        for mine in now.seats if number % 9 == 0 else ():
+            _check(panel_text(now.table, mine, texts), 1500)
         if now.state.turn is not None and number % 3 == 0:
             _check_labels(now.seats[now.state.turn - 1], texts)
         if now.table.last_hand is not None:
@@ -379,3 +379,52 @@ def test_the_hand_is_sorted_with_trump_first(texts: Texts) -> None:
     state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
     now: Moment = moment(state)
     assert sorted(sorted_cards(now.seats[0])) == sorted(now.seats[0].hand)
+
+
+# -- true words
+
+
+def test_lobby_beside_a_picture_counts_no_seats(texts: Texts) -> None:
+    """The picture's seats have no numbers."""
+    for name in presets.PRESETS:
+        words = brief_text(lobby(presets.build(name)), texts)
+        assert not re.search(r"\d \+ \d|\d\\?\.", words), words
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_score_stands_once_in_a_panel(rules: Rules, texts: Texts) -> None:
+    for now in moments(rules, 3):
+        if now.state.result is not None:
+            shown = panel_text(now.table, now.seats[0], texts)
+            assert len(re.findall(r"[Ss]core:", shown)) <= 1, shown
+
+
+WORDS_OF_ACTS = {
+    "pass": Pass, "turn it down": Pass, "fold": Fold, "call a suit": CallSuit, "bid": Bid, "order it up": OrderUp,
+    "assist": OrderUp, "take it up": OrderUp,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_public_question_names_exactly_the_kinds_of_calls_that_are_lawful(rules: Rules, texts: Texts) -> None:
+    asked = 0
+    for seed, quiet in ((3, 0.5), (4, 0.95), (5, 1.0)):
+        for now in moments(rules, seed, hands=6, quiet=quiet):
+            view = now.state.turn and now.table.public
+            if not view or view.phase not in (Phase.ORDER, Phase.CALL, Phase.BID):
+                continue
+            asked += 1
+            question = turn_words(view, Voice.of(now.table, texts)).partition(" ")[2]
+            named = {act for words, act in WORDS_OF_ACTS.items() if re.search(rf"\b{words}\b", question)}
+            lawful = now.seats[view.turn - 1].legal if view.turn else ()
+            calls = [act for act in lawful if not isinstance(act, ClaimFarmers)]
+            assert {type(act) for act in calls} >= named, question
+            assert named >= {type(act) for act in calls}, question
+            assert ("alone" in question) == (OrderUp(True) in calls and OrderUp() not in calls), question
+    assert asked
+
+
+def test_law_9_6_who_is_barred_is_asked_for_no_call(texts: Texts) -> None:
+    rules = presets.build("house", {"law": "old-school"})
+    shown = view(rules, phase=Phase.ORDER, turn=Seat(1), turnup=parse_card("JH"), barred=(1,))
+    assert turn_words(shown, Voice.of(table(shown), texts)) == "Ann has no say in the bidding any more: pass."

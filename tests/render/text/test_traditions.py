@@ -37,8 +37,8 @@ def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 @pytest.mark.parametrize(
     ("hand", "sentence"),
     [
-        (ended(Outcome.EUCHRE, (2, 0), (4, 4)), "**You got euchred!"),
-        (ended(Outcome.EUCHRE_MARCH, (2, 0), (4, 4)), "**You got euchred!"),
+        (ended(Outcome.EUCHRE, (2, 0), (4, 4)), "**Ann and Cay shout: “You got euchred!”"),
+        (ended(Outcome.EUCHRE_MARCH, (2, 0), (4, 4)), "**Ann and Cay shout: “You got euchred!”"),
         (ended(Outcome.MADE, (0, 1), (4, 9)), "Bob & Dan are in the barn"),
         (ended(Outcome.EUCHRE, (2, 0), (9, 4)), "Ann & Cay are in the barn"),
         (ended(Outcome.MADE, (0, 1), (9, 4)), "Ann & Cay are still in the barn"),
@@ -58,7 +58,7 @@ def test_what_is_said_after_a_hand(hand: FinishedHand, sentence: str, texts: Tex
 def test_a_euchre_in_the_last_hand_is_named_but_a_shut_out_goes_before(texts: Texts) -> None:
     last = ended(Outcome.EUCHRE, (2, 0), (10, 3), winner=1)
     voice = Voice.of(result(), texts)
-    assert traditions.after_game(last, voice).startswith("**You got euchred!")
+    assert traditions.after_game(last, voice).startswith("**Ann and Cay shout: “You got euchred!”")
     nothing = ended(Outcome.EUCHRE, (2, 0), (10, 0), winner=1)
     assert "dance of shame" in traditions.after_game(nothing, voice)
     assert "euchred" not in traditions.after_game(nothing, voice)
