@@ -12,9 +12,8 @@ import urllib.request
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.operations.log_format import without_secrets
 from bot.settings import Settings, SettingsError, read_settings
-from bot.storage.engines import overview
+from bot.storage.engines import overview, shown
 from bot.storage.errors import DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
@@ -87,5 +86,4 @@ def _of_database(database: str) -> str:
     """What the database holds, in words."""
     held = overview(database)
     last = "never" if held.touched is None else f"{datetime.fromtimestamp(held.touched, UTC):%Y-%m-%d %H:%M} UTC"
-    named = without_secrets(database)
-    return f"{named}: open tables: {held.open_tables}; finished games: {held.games}; last act: {last}."
+    return f"{shown(database)}: open tables: {held.open_tables}; finished games: {held.games}; last act: {last}."

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.cli import status
 from bot.storage.engines import open_store
 from tests.discord.card_table import card_table
@@ -56,6 +57,34 @@ def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pyte
     chosen.setenv("DATABASE", "none.db")
     assert status.run([]) == status.FAILED
     assert "none.db" in capfd.readouterr().err
+
+
+SECRET_URLS = [
+    "postgresql://bower:hun/hunter2@127.0.0.1:1/euchre",
+    "postgresql://bower:hun?hunter2@127.0.0.1:1/euchre",
+    "postgresql://bower:hun#hunter2@127.0.0.1:1/euchre",
+    "postgresql://bower:9?hunter2@127.0.0.1:1/euchre",
+    "postgresql://bower:hunter2@127.0.0.1:1/euchre",
+    "postgresql://127.0.0.1:1/euchre?user=bower&password=hunter2",
+    "postgresql://bower:[hunter2@127.0.0.1:1/euchre",
+    "postgresql://bower@127.0.0.1:port/hunter2@euchre",
+]
+
+
+@pytest.mark.parametrize("url", SECRET_URLS)
+@pytest.mark.parametrize("command", ["status", "check", "backup", "restore", "move"])
+def test_no_command_shows_a_password_however_it_is_written(
+    chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path, command: str, url: str
+) -> None:
+    source = tmp_path / "right-bower.db"
+    chosen.setenv("DATABASE", url)
+    moved = ["--from", f"sqlite:{source}", "--to", url]
+    words = {"backup": ["copy.db"], "restore": [str(source)], "move": moved}.get(command, [])
+    assert main([command, *words]) in (1, 2)
+    said = capfd.readouterr()
+    assert "hunter2" not in said.out + said.err
+    assert "Traceback" not in said.err
+    assert "PostgreSQL database" in said.err
 
 
 async def test_the_running_bot_answers(

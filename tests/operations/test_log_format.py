@@ -21,6 +21,12 @@ SECRETS = {
     ),
     f"PATCH /webhooks/12/{INTERACTION}/messages/@original": "PATCH /webhooks/12/[secret]/messages/@original",
     "postgresql://bower:hunter2@db/euchre is down": "postgresql://bower:[secret]@db/euchre is down",
+    "postgresql://bower:hun/hunter2@db/euchre is down": "postgresql://bower:[secret]@db/euchre is down",
+    "postgres://bower:hun?#@:hunter2@db/euchre is down": "postgres://bower:[secret]@db/euchre is down",
+    "postgresql://db/euchre?user=bower&password=hunter2&ssl=on": "postgresql://db/euchre?user=bower&password=[secret]&ssl=on",
+    "host=db Password='it is hunter2' user=bower": "host=db Password=[secret] user=bower",
+    "amqp://bower:hunter2@queue/": "amqp://bower:[secret]@queue/",
+    "two\n" + TOKEN: "two\n[secret]",
 }
 
 
@@ -57,6 +63,28 @@ def test_what_is_no_secret_stays() -> None:
         "metrics and health are served at http://127.0.0.1:9464",
     ):
         assert without_secrets(said) == said
+
+
+@pytest.mark.parametrize(
+    "piece", ["a", "a-", "a.", "a://b:", "postgres://", "a@", "password=", "password='", "<html>", "webhooks/1", "'"]
+)
+def test_a_long_line_takes_no_longer_than_its_length(piece: str) -> None:
+    """A step for each pair of signs would take days for this."""
+    assert without_secrets(piece * 1_000_000)
+
+
+def test_a_page_of_html_is_named_and_what_stands_around_it_stays() -> None:
+    page = "<!DOCTYPE html>\n<html><body>Attention Required!</body></html>"
+    assert without_secrets(f"403 Forbidden: {page}\nand {page} twice") == (
+        "403 Forbidden: [a page of HTML]\nand [a page of HTML] twice"
+    )
+    assert without_secrets("503: <HTML><body>cut off") == "503: [a page of HTML]"
+
+
+def test_json_stays_json_whatever_is_struck_out() -> None:
+    line = JsonLines().format(record("a\n" + TOKEN, event={"url": ["postgres://a:b/hunter2@c/d"], 7: None}))
+    assert json.loads(line)["event"] == {"url": ["postgres://a:[secret]@c/d"], "7": None}
+    assert json.loads(line)["message"] == "a\n[secret]"
 
 
 def test_json_is_one_object_a_line_with_what_was_given_besides() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -81,14 +80,21 @@ def store_error(fault: Exception) -> StoreError:
     return StoreError(f"The database refused the call; nothing was written ({fault}).")
 
 
+_URL = re.compile(
+    r"\w+://(?:[^:/?#@\s]*(?::[^:/?#@\s]*)?@)?(?P<host>[^:/?#@\s,\[\]]*|\[[0-9a-fA-F:.]+\])(?::\d+)?"
+    r"(?:/(?P<name>[^/?#@\s]*))?(?:\?[^@\s]*)?"
+)
+
+
 def shown(url: str) -> str:
-    """A database's URL without what may be secret, for people."""
-    try:
-        parts = urlsplit(url)
-        host = parts.hostname or "this machine"
-        return f"the PostgreSQL database {parts.path.lstrip('/') or 'of that name'} on {host}"
-    except ValueError:
-        return "the PostgreSQL database"
+    """A database's URL without what may be secret, for people.
+
+    Only what is certain to be a name is shown: in ``user:pa/ss@host`` half a password would pass for one.
+    """
+    found = _URL.fullmatch(url)
+    if found is None:
+        return "the PostgreSQL database that DATABASE names"
+    return f"the PostgreSQL database {found['name'] or 'of that name'} on {found['host'] or 'this machine'}"
 
 
 def no_rights(url: str) -> DatabaseReadOnly:
@@ -108,7 +114,8 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
             return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
         case asyncpg.ClientConfigurationError() | ValueError():
             return DatabaseUnusable(
-                "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name."
+                "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name, and"
+                " in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
             )
         case asyncpg.PostgresError() if not isinstance(fault, _PASSING):
             return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be used ({_words(fault)}).")
@@ -118,4 +125,5 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
 def _words(fault: BaseException) -> str:
     """A fault in one line, without passwords of URLs."""
     words = " ".join(str(fault).split()) or type(fault).__name__
-    return re.sub(r"//[^@\s]*@", "//", words)
+    words = re.sub(r"//\S*@", "//", words)
+    return re.sub(r"(password=)[^&\s]+", r"\1…", words, flags=re.IGNORECASE)

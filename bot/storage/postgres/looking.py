@@ -21,7 +21,10 @@ def looking(url: str, *, writing: bool = False) -> Iterator[PostgresConnection]:
     """
     loop = asyncio.new_event_loop()
     try:
-        connection = PostgresConnection.open(url, loop)
+        try:
+            connection = PostgresConnection.open(url, loop)
+        except ValueError as fault:  # no URL at all
+            raise unusable_because(fault, url) from fault
         try:
             if not version_of(connection):
                 raise DatabaseMissing(f"There are no tables of the bot in {shown(url)}.")
