@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.cli.replay import harmless
 from bot.settings import SettingsError, read_settings
 from bot.storage.engines import check, shown
 from bot.storage.errors import DatabaseUnusable
@@ -32,7 +33,7 @@ def run(arguments: list[str]) -> int:
             fault = found if isinstance(found, StoreError) else fault_of(table_id, found)
             if fault is not None:
                 faults += 1
-                print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)
+                print(harmless(f"Table {table_id} cannot be played on: {fault}."), file=sys.stderr)
     except (SettingsError, DatabaseUnusable) as error:
         print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED

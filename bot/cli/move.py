@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.cli.check import fault_of
+from bot.cli.replay import harmless
 from bot.storage.engines import check, move
 from bot.storage.errors import BackupError, DatabaseUnusable
 from bot.storage.port import StoreError
@@ -35,7 +36,7 @@ def run(arguments: list[str]) -> int:
             fault = found if isinstance(found, StoreError) else fault_of(table_id, found)
             if fault is not None:
                 faults += 1
-                print(f"Table {table_id} cannot be played on: {fault}.", file=sys.stderr)
+                print(harmless(f"Table {table_id} cannot be played on: {fault}."), file=sys.stderr)
     except (DatabaseUnusable, BackupError) as error:
         print(error, file=sys.stderr)
         return FAILED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -30,6 +31,14 @@ def run(arguments: list[str]) -> int:
     return max([_one(name, write) for name in options.files])
 
 
+_STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+def harmless(text: str) -> str:
+    """Return the text with each sign that would steer a terminal written as its number; a stranger wrote the record."""
+    return _STEERING.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
+
+
 def read(name: str) -> bytes:
     """One file, or standard input."""
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
@@ -40,12 +49,12 @@ def complain(name: str, error: RecordError | OSError | Inexpressible, hand: int 
     if isinstance(error, Inexpressible):
         from bot.render.text.catalogue import Texts  # half the start-up time; JSON needs none of it
 
-        print(f"{name}: {Texts()(f'notation-{error.gap}', hand=error.hand or 0)}", file=sys.stderr)
+        print(harmless(f"{name}: {Texts()(f'notation-{error.gap}', hand=error.hand or 0)}"), file=sys.stderr)
     elif isinstance(error, RecordError):
         where = "" if hand is None else f"hand {hand}: "
-        print(f"{name}:{error.line}: {where}{error}", file=sys.stderr)
+        print(harmless(f"{name}:{error.line}: {where}{error}"), file=sys.stderr)
     else:
-        print(f"{name}: {error.strerror or error}", file=sys.stderr)
+        print(harmless(f"{name}: {error.strerror or error}"), file=sys.stderr)
     return BAD_RECORD
 
 
@@ -68,6 +77,6 @@ def _one(name: str, write: Callable[[Replay], str]) -> int:
         text = write(replay(read(name)))
     except (RecordError, OSError, Inexpressible) as error:
         return complain(name, error)
-    sys.stdout.buffer.write(text.encode() + b"\n")
+    sys.stdout.buffer.write(harmless(text).encode() + b"\n")
     sys.stdout.flush()
     return 0

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.settings import SettingsError, read_settings
-from bot.storage.engines import restore, shown
+from bot.storage.engines import overview, restore, shown
 from bot.storage.errors import BackupError, DatabaseUnusable
 
 FAILED, MISUSED = 1, 2
@@ -27,7 +27,9 @@ def run(arguments: list[str]) -> int:
     except (SettingsError, DatabaseUnusable, BackupError) as error:
         print(error, file=sys.stderr)
         return MISUSED if isinstance(error, SettingsError) else FAILED
-    print(f"{shown(database)} is now what {options.file} holds.")
+    held = overview(database)
+    count = f"{held.open_tables} open tables and {held.games} finished games"
+    print(f"{shown(database)} is now what {options.file} holds: {count}.")
     if aside is not None:
         print(f"What was there before lies at {aside}.")
     return 0

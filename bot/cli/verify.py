@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from bot.cli.replay import BAD_RECORD, complain, read
+from bot.cli.replay import BAD_RECORD, complain, harmless, read
 from bot.deals.verification import Examination, Tampering, TamperingKind, examined
 from bot.engine.records.format import RecordError
 
@@ -45,12 +45,12 @@ def _one(name: str) -> int:
         return complain(name, error)
     for fault in found.faults:
         hand = "" if fault.hand is None else f"hand {fault.hand}: "
-        print(f"{name}:{fault.line}: {hand}{_sentence(fault)}")
+        print(harmless(f"{name}:{fault.line}: {hand}{_sentence(fault)}"))
     if found.broken is not None:
         complain(name, found.broken, found.broken_hand)
     if not found.tampered and found.broken is None:
         for line in _account(found):
-            print(f"{name}: {line}")
+            print(harmless(f"{name}: {line}"))
     return TAMPERED if found.faults else BAD_RECORD if found.broken is not None else 0
 
 

@@ -86,7 +86,7 @@ class Backups:
             return False
         logger.info("Backup %s was made", made)
         try:
-            await asyncio.to_thread(_remove_oldest, self._folder, self._keep, made)
+            await asyncio.to_thread(_remove_oldest, self._folder, self._keep, made, self._now())
         except OSError as fault:
             logger.error("Old backups in %s could not be removed: %s", self._folder, fault)
         return True
@@ -143,8 +143,11 @@ def _rename(partial: Path, target: Path) -> None:
         os.close(descriptor)
 
 
-def _remove_oldest(folder: Path, keep: int, made: Path) -> None:
-    """Remove our own copies but ``made`` and the newest others, ``keep`` in all."""
-    others = [file for _, file in _copies(folder) if file != made]
+def _remove_oldest(folder: Path, keep: int, made: Path, now: float) -> None:
+    """Remove our own copies but ``made`` and the newest others, ``keep`` in all.
+
+    Those from the future go first: a clock that ran ahead for a while must not push out the real ones.
+    """
+    others = [file for time, file in sorted(_copies(folder), key=lambda copy: (copy[0] <= now, copy)) if file != made]
     for file in others[: max(0, len(others) - (keep - 1))]:
         file.unlink()

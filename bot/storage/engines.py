@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import os
 import re
+import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.storage.errors import DatabaseUnsupported
+from bot.storage.errors import DatabaseTooNew, DatabaseUnsupported
 from bot.storage.moving import copy_to_file, move_file
 from bot.storage.port import Entry, Overview, Scorer, Shards, Store, StoreError, TableId
 from bot.storage.postgres.errors import shown as shown_url
@@ -22,6 +23,7 @@ from bot.storage.sql import journal
 from bot.storage.sql.overview import read_overview
 from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite import copies
+from bot.storage.sqlite.errors import unusable_because
 from bot.storage.sqlite.restore import check_file, check_header, looked_at, restore_file
 from bot.storage.sqlite.store import SqliteStore
 
@@ -62,7 +64,10 @@ def backup(database: str | Path, target: Path) -> None:
     if url is not None:
         copy_to_file(url, target, lambda: True)
     else:
-        copies.backup_file(Path(database), target)
+        path = Path(os.path.realpath(database))
+        with suppress(DatabaseTooNew):  # ours all the same, and the newer program reads the copy
+            overview(path)
+        copies.backup_file(path, target)
 
 
 def restore(copy: Path, database: str | Path) -> Path | None:
@@ -102,8 +107,11 @@ def check(database: str | Path) -> Iterator[tuple[TableId, list[Entry] | StoreEr
         return
     path = Path(database)
     check_file(path, load_migrations())
-    with closing(looked_at(path)) as connection:
-        yield from journal.journals(connection)
+    try:
+        with closing(looked_at(path)) as connection:
+            yield from journal.journals(connection)
+    except sqlite3.Error as fault:
+        raise unusable_because(fault, path) from fault
 
 
 def overview(database: str | Path) -> Overview:
@@ -114,8 +122,11 @@ def overview(database: str | Path) -> Overview:
             return read_overview(server)
     path = Path(database)
     check_header(path, load_migrations())
-    with closing(looked_at(path)) as connection:
-        return read_overview(connection)
+    try:
+        with closing(looked_at(path)) as connection:
+            return read_overview(connection)
+    except sqlite3.Error as fault:
+        raise unusable_because(fault, path) from fault
 
 
 def shown(database: str | Path) -> str:

@@ -17,7 +17,7 @@ from bot.storage.postgres.connection import PostgresConnection
 from bot.storage.postgres.errors import shown
 from bot.storage.postgres.looking import direct_tables_of_a_file, looking, numbers_from, someone_lives
 from bot.storage.postgres.migrations import postgres_steps, prepare
-from bot.storage.sql.copying import copy_rows, first_difference
+from bot.storage.sql.copying import copy_rows, first_difference, quote
 from bot.storage.sql.steps import load_migrations
 from bot.storage.sqlite.copies import copy_into, verify_copy
 from bot.storage.sqlite.database import open_file
@@ -62,7 +62,7 @@ def move_file(file: Path, url: str) -> int:
             if someone_lives(target):
                 raise DatabaseLocked(f"A process of the bot uses {shown(url)}; stop it first.")
             for table in tables:
-                if target.execute(f"SELECT 1 FROM {table.name} LIMIT 1").fetchone():  # noqa: S608 - names of our schema
+                if target.execute(f"SELECT 1 FROM {quote(table.name)} LIMIT 1").fetchone():  # noqa: S608 - names of our schema
                     raise DatabaseOccupied(f"There are games in {shown(url)} already; name an empty database.")
             moved = copy_rows(source, target, tables, lambda: True)
             _compare(source, target, url)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-import sqlite3
+import re
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.cli import backup, replay, rules, verify
 from bot.engine.presets import PRESETS
+from bot.storage.sqlite.database import open_file
 from tests.deals.games import fair_game
 from tests.records.games import DEAL, HEAD
 
@@ -156,12 +158,34 @@ def test_backup_copies_the_database_that_is_configured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     database, copy = tmp_path / "games.db", tmp_path / "copy.db"
-    with sqlite3.connect(database) as connection:
-        connection.execute("CREATE TABLE t (x)")
-    connection.close()
+    open_file(database).close()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", str(database))
     assert backup.run([str(copy)]) == 0
     assert copy.exists()
     assert backup.run([str(copy)]) == 1
     assert "exists already" in capfd.readouterr().err
+
+
+SIGNS = "\x1b[2J\x9b31m\x07\x7f\r\u202e\u2066"
+GOLDEN = Path(__file__).parents[1] / "golden" / "call-ace.euchre"
+
+
+@pytest.mark.parametrize("place", ["version", "rules", "act", "seat"])
+def test_nothing_of_a_strangers_record_steers_a_terminal(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], place: str
+) -> None:
+    lines = GOLDEN.read_text("utf-8").splitlines()
+    spoiled = {
+        "version": [lines[0] + SIGNS, *lines[1:]],
+        "rules": [lines[0], f"rules {SIGNS} points={SIGNS}", *lines[2:]],
+        "act": [*lines, f"1 {SIGNS}"],
+        "seat": [re.sub(r"^seat (\d) (\w+)", rf"seat \1 \2{SIGNS}", line) for line in lines],
+    }[place]
+    file = tmp_path / f"strange{SIGNS[0]}.euchre"
+    file.write_text("\n".join(spoiled) + "\n", "utf-8")
+    for command in (["replay"], ["replay", "--json"], ["replay", "--notation"], ["verify"]):
+        main([command[0], str(file), *command[1:]])
+        said = capfd.readouterr()
+        assert not set("\x1b\x9b\x07\x7f\r\u202e\u2066") & set(said.out + said.err)
+        assert said.out + said.err

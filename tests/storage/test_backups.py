@@ -106,6 +106,14 @@ async def test_a_copy_from_the_future_counts_as_none(store: Store, folder: Path)
     assert names(folder) == ["right-bower-20260301-130000.db"], "what was just made stays, whatever the names say"
 
 
+async def test_copies_made_while_the_clock_ran_ahead_do_not_push_out_the_real_ones(store: Store, folder: Path) -> None:
+    await run(store, folder, 2, every=1, keep=3)
+    for hour in range(3):
+        (folder / f"right-bower-20990101-0{hour}0000.db").write_text("by a clock that ran ahead")
+    await run(store, folder, 1, every=1, keep=3, start=NOON + 3 * HOUR)
+    assert names(folder) == [f"right-bower-20260301-1{hour}0000.db" for hour in (4, 5, 6)]
+
+
 async def test_a_failure_is_one_sentence_and_tried_again(
     store: Store, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -7,7 +7,9 @@ once. Must not know what is stored, nor when a transaction begins and ends.
 from __future__ import annotations
 
 import asyncio
+import uuid
 from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack
 from typing import Any
 
 import asyncpg
@@ -17,7 +19,37 @@ from bot.storage.postgres.errors import FAULTS, PostgresFault
 from bot.storage.postgres.statements import translated
 
 CONNECT_SECONDS = 5.0
-SETTINGS = {"application_name": "right-bower", "synchronous_commit": "on"}
+APPLICATION = {"application_name": "right-bower"}
+"""What is said while connecting: a pooler such as PgBouncer refuses nearly everything else there."""
+SETTINGS = {"synchronous_commit": "on"}
+"""What is set once connected."""
+
+
+async def connect(url: str, seconds: float | None = None, **settings: str) -> asyncpg.Connection[Any]:
+    """Connect with our settings; a statement may take ``seconds``. Raises what asyncpg raises."""
+    raw = await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=seconds, server_settings=APPLICATION)
+    try:
+        await raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in (SETTINGS | settings).items()))
+    except FAULTS:
+        raw.terminate()
+        raise
+    return raw
+
+
+async def shares_sessions(url: str) -> bool:
+    """Return whether two connections share one session of the server: a pooler in transaction or statement mode.
+
+    What one sets is then seen by the other, or no longer by itself.
+    """
+    mark = uuid.uuid4().hex
+    seen = f"SELECT WHERE current_setting('right_bower.session', true) = '{mark}'"
+    async with AsyncExitStack() as both:
+        one, other = [await connect(url), await connect(url)]
+        for connection in (one, other):
+            both.push_async_callback(connection.close, timeout=1.0)
+        await one.execute(f"SET right_bower.session = '{mark}'")
+        told = [await connection.execute(seen) for connection in (other, one, other)]
+    return told != ["SELECT 0", "SELECT 1", "SELECT 0"]
 
 
 class Rows:
@@ -55,12 +87,7 @@ class PostgresConnection:
     @classmethod
     def open(cls, url: str, loop: asyncio.AbstractEventLoop, seconds: float | None = None, **settings: str) -> Any:
         """Connect; a statement may take ``seconds``. Raises what asyncpg raises."""
-        raw = loop.run_until_complete(
-            asyncpg.connect(
-                url, timeout=CONNECT_SECONDS, command_timeout=seconds, server_settings={**SETTINGS, **settings}
-            )
-        )
-        return cls(loop, raw)
+        return cls(loop, loop.run_until_complete(connect(url, seconds, **settings)))
 
     @property
     def lost(self) -> bool:

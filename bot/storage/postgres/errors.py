@@ -117,7 +117,9 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
                 "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name, and"
                 " in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
             )
-        case asyncpg.PostgresError() if not isinstance(fault, _PASSING):
+        case asyncpg.PostgresError() if isinstance(fault, asyncpg.ProtocolViolationError) or not isinstance(
+            fault, _PASSING
+        ):
             return DatabaseUnusable(f"{name[0].upper()}{name[1:]} cannot be used ({_words(fault)}).")
     return DatabaseUnreachable(f"{name[0].upper()}{name[1:]} cannot be reached ({_words(fault)}).")
 

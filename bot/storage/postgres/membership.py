@@ -23,7 +23,7 @@ import asyncpg
 
 from bot.storage.errors import DatabaseLocked
 from bot.storage.port import News, ProcessesCounted, Replaced, SettingsChanged, Shards, ShardsTaken
-from bot.storage.postgres.connection import CONNECT_SECONDS, SETTINGS
+from bot.storage.postgres.connection import connect
 from bot.storage.postgres.database_thread import LOCKS, STATEMENT_SECONDS
 from bot.storage.postgres.errors import FAULTS
 
@@ -158,9 +158,7 @@ class Membership:
             self.tell(Replaced())
 
     async def _connected(self) -> asyncpg.Connection:
-        connection = await asyncpg.connect(
-            self._url, timeout=CONNECT_SECONDS, command_timeout=STATEMENT_SECONDS, server_settings=SETTINGS
-        )
+        connection = await connect(self._url, STATEMENT_SECONDS)
         await connection.add_listener(CHANNEL, self._heard)
         if self.epoch:
             await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)

@@ -10,8 +10,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from bot.storage.errors import DatabaseForeign, DatabaseTooNew, EngineTooOld, MigrationFailed
-from bot.storage.postgres.connection import PostgresConnection
+from bot.storage.errors import DatabaseForeign, DatabaseTooNew, DatabaseUnsupported, EngineTooOld, MigrationFailed
+from bot.storage.postgres.connection import PostgresConnection, shares_sessions
 from bot.storage.postgres.database_thread import LOCKS
 from bot.storage.postgres.errors import FAULTS, PostgresFault, no_rights, shown, unusable_because
 from bot.storage.sql.steps import MIGRATIONS, Migration, load_migrations
@@ -47,6 +47,11 @@ def prepare(url: str, steps: Sequence[Migration]) -> None:
     """
     loop = asyncio.new_event_loop()
     try:
+        if loop.run_until_complete(shares_sessions(url)):
+            raise DatabaseUnsupported(
+                f"A pooler stands before {shown(url)} that shares sessions; let PgBouncer run with pool_mode = session"
+                " for the bot, or name the server itself."
+            )
         connection = PostgresConnection.open(url, loop)
         try:
             _prepare(connection, url, steps)

@@ -29,11 +29,18 @@ class TableColumns:
         return tuple(self.columns.index(name) for name in self.key)
 
 
+def quote(name: str) -> str:
+    """Write a name as both engines' SQL takes it, whatever signs are in it."""
+    return '"' + name.replace('"', '""') + '"'
+
+
 def rows_of(connection: Connection, table: TableColumns) -> Iterator[tuple[Any, ...]]:
     """All rows of a table in the order of its key."""
     wanted, key = _quoted(table.columns), _quoted(table.key)
-    first = f"SELECT {wanted} FROM {table.name} ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608 - names of our schema
-    after = f"SELECT {wanted} FROM {table.name} WHERE ({key}) > ({_marks(table.key)}) ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608
+    first = f"SELECT {wanted} FROM {quote(table.name)} ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608 - names of our schema
+    after = (
+        f"SELECT {wanted} FROM {quote(table.name)} WHERE ({key}) > ({_marks(table.key)}) ORDER BY {key} LIMIT {_ROWS}"  # noqa: S608
+    )
     page = connection.execute(first).fetchall()
     while page:
         yield from page
@@ -46,7 +53,7 @@ def copy_rows(source: Connection, target: Connection, tables: Sequence[TableColu
     """
     copied = 0
     for table in tables:
-        insert = f"INSERT INTO {table.name} ({_quoted(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
+        insert = f"INSERT INTO {quote(table.name)} ({_quoted(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
         portion: list[tuple[Any, ...]] = []
         for row in rows_of(source, table):
             portion.append(row)
@@ -77,7 +84,7 @@ def _written(target: Connection, insert: str, portion: list[tuple[Any, ...]]) ->
 
 
 def _quoted(names: Sequence[str]) -> str:
-    return ", ".join(f'"{name}"' for name in names)
+    return ", ".join(map(quote, names))
 
 
 def _marks(names: Sequence[str]) -> str:

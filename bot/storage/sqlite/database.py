@@ -202,7 +202,7 @@ def _open_reader(path: Path) -> BatchConnection:
     """A second connection to the open database, which can neither write nor checkpoint."""
     reader = sqlite3.connect(
         f"{path.as_uri()}?mode=ro",
-        BUSY_SECONDS,
+        timeout=BUSY_SECONDS,
         isolation_level=None,
         check_same_thread=False,
         factory=BatchConnection,
@@ -210,6 +210,7 @@ def _open_reader(path: Path) -> BatchConnection:
     )
     try:
         reader.execute("PRAGMA query_only = ON")
+        reader.execute("PRAGMA trusted_schema = OFF")
         reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except BaseException:
         reader.close()
@@ -236,12 +237,12 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Batc
     try:
         # A file that is refused stays as it is, and so does a log beside it; a hot journal wants a writer.
         if path.is_file() and path.stat().st_size and not path.with_name(path.name + "-journal").exists():
-            check_header(path, steps)
+            check_header(path, steps, new=True)
         _mark_unless_closed(path)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))  # SQLite itself would follow the umask
         lock.hold(path)
         connection = sqlite3.connect(
-            path, BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
+            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=BatchConnection
         )
     except BaseException as fault:
         lock.close()
@@ -269,7 +270,8 @@ def _mark_unless_closed(path: Path) -> None:
 
 def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
     """Check the file before anything is changed in it, then set it up and bring it up to date."""
-    check_ours(connection, path, steps)
+    check_ours(connection, path, steps, new=True)
+    connection.execute("PRAGMA trusted_schema = OFF")
     for suffix in ("", "-wal", "-shm"):
         with suppress(FileNotFoundError):
             path.with_name(path.name + suffix).chmod(PRIVATE)

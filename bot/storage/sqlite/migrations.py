@@ -7,8 +7,10 @@ They run on a plain connection before the first caller is served. Must not know 
 from __future__ import annotations
 
 import logging
+import re
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from bot.storage.errors import DatabaseForeign, DatabaseTooNew, MigrationFailed
@@ -27,8 +29,11 @@ def schema_version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseForeign`` unless ``steps`` may lead this database further."""
+def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
+    """Raise ``DatabaseTooNew`` or ``DatabaseForeign`` unless ``steps`` may lead this database further.
+
+    A file that holds nothing yet is refused too, unless it may be ``new``.
+    """
     version, newest = schema_version(connection), steps[-1].number
     if version > newest:
         raise DatabaseTooNew(
@@ -39,6 +44,46 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
     holds_something = connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is not None
     if application != APPLICATION_ID and (application or version or holds_something):
         raise DatabaseForeign(f"{path} is the database of another program; name a file of the bot's own.")
+    if not new and not (version and holds_something):
+        raise DatabaseForeign(
+            f"{path} holds nothing, perhaps since its log was not copied with it; name a database of the bot's, or a"
+            " copy that `right-bower backup` wrote."
+        )
+
+
+def check_schema(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
+    """Raise ``DatabaseForeign`` unless the tables, indices, triggers and views are exactly those that ``steps`` make.
+
+    A trigger or a view of somebody else's would be carried out by the bot's own statements.
+    """
+    version = schema_version(connection)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
+        for step in steps:
+            if step.number <= version:
+                model.executescript(step.sql)
+        ours, theirs = _schema_of(model), _schema_of(connection)
+    wrong = sorted(ours.items() ^ theirs.items())
+    if wrong:
+        (kind, name), _ = wrong[0]
+        state = "missing" if (kind, name) not in theirs else "not the bot's" if (kind, name) not in ours else "changed"
+        raise DatabaseForeign(
+            f"{path} is not as the bot makes its databases (the {kind} {name!r} is {state}); name a database of the"
+            " bot's, or a copy that `right-bower backup` wrote."
+        )
+
+
+_REMARK = re.compile(r"--[^\n]*")
+_SQLITES_OWN = re.compile(r"sqlite_(sequence|stat\d|autoindex_\w+)")
+
+
+def _schema_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
+    """What makes up a schema, by kind and name, without remarks, spaces and quotes that mean nothing."""
+    found = connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_schema").fetchall()
+    return {
+        (str(kind), str(name)): " ".join(_REMARK.sub("", str(sql)).replace('"', "").split())
+        for kind, name, sql in found
+        if kind not in ("table", "index") or not _SQLITES_OWN.fullmatch(str(name))
+    }
 
 
 def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> int:

@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 from bot.storage.errors import DatabaseMissing
@@ -19,7 +20,7 @@ from bot.storage.sql.steps import Migration, load_migrations
 from bot.storage.sqlite.copies import BUSY_SECONDS, STEPS_BETWEEN, always, copy_into, sync, verify_copy
 from bot.storage.sqlite.errors import corrupt, unusable_because
 from bot.storage.sqlite.lock import take_lock
-from bot.storage.sqlite.migrations import check_ours
+from bot.storage.sqlite.migrations import check_ours, check_schema
 
 LOGS = ("-wal", "-shm")
 """What SQLite keeps beside a database; a log of another database destroys this one."""
@@ -40,6 +41,7 @@ def looked_at(path: Path) -> sqlite3.Connection:
             f"{path.as_uri()}?mode=ro{alone}", uri=True, timeout=BUSY_SECONDS, isolation_level=None
         )
         connection.execute("PRAGMA query_only = ON")
+        connection.execute("PRAGMA trusted_schema = OFF")
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
     return connection
@@ -48,13 +50,14 @@ def looked_at(path: Path) -> sqlite3.Connection:
 def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool] = always) -> None:
     """Raise a ``DatabaseUnusable`` unless the file is a whole, sound database of this program; change nothing in it.
 
-    Reads all of it, indexes against their tables and every reference from row to row. If ``go_on`` says no, that is a
-    ``DatabaseUnusable`` too.
+    Reads all of it, indexes against their tables and every reference from row to row; its schema has to be ours. If
+    ``go_on`` says no, that is a ``DatabaseUnusable`` too.
     """
     try:
         with closing(looked_at(path)) as connection:
             connection.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
             check_ours(connection, path, steps)
+            check_schema(connection, path, steps)
             findings = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
             findings += [
                 f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")
@@ -65,11 +68,14 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
         raise unusable_because(fault, path) from fault
 
 
-def check_header(path: Path, steps: Sequence[Migration]) -> None:
-    """Raise a ``DatabaseUnusable`` unless the file is a database of this program, as far as its first pages tell."""
+def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
+    """Raise a ``DatabaseUnusable`` unless the file is a database of this program, as far as its first pages tell.
+
+    Whether it may be ``new`` is as in ``check_ours``.
+    """
     try:
         with closing(looked_at(path)) as connection:
-            check_ours(connection, path, steps)
+            check_ours(connection, path, steps, new=new)
     except sqlite3.Error as fault:
         raise unusable_because(fault, path) from fault
 
@@ -90,14 +96,17 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
         with closing(take_lock(path)):
             fresh = path.with_name(path.name + ".restoring")
             fresh.unlink(missing_ok=True)
-            with closing(looked_at(copy)) as source:
-                copy_into(source, fresh)
-            verify_copy(fresh)
-            aside = _kept_aside(path, now()) if path.exists() else None
-            for log in (*LOGS, UNCHECKED):
-                path.with_name(path.name + log).unlink(missing_ok=True)
-            sync(path.parent)
-            fresh.replace(path)
+            try:
+                with closing(looked_at(copy)) as source:
+                    copy_into(source, fresh)
+                verify_copy(fresh)
+                aside = _kept_aside(path, now()) if path.exists() else None
+                for log in (*LOGS, UNCHECKED):
+                    path.with_name(path.name + log).unlink(missing_ok=True)
+                sync(path.parent)
+                fresh.replace(path)
+            finally:
+                fresh.unlink(missing_ok=True)
             sync(path.parent)
     except (sqlite3.Error, OSError) as fault:
         raise unusable_because(fault, path) from fault
@@ -106,7 +115,9 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
 
 def _kept_aside(path: Path, now: datetime) -> Path:
     """Give the database and its log a second name beside the first, so that the first can be taken away."""
-    aside = path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}")
+    names = chain([""], (f"-{number}" for number in count(2)))
+    free = (path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}{name}") for name in names)
+    aside = next(each for each in free if not any(each.with_name(each.name + log).exists() for log in ("", *LOGS)))
     for suffix in ("", *LOGS):
         old, new = path.with_name(path.name + suffix), aside.with_name(aside.name + suffix)
         if not old.exists():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.storage.sql.copying import TableColumns
+from bot.storage.sql.copying import TableColumns, quote
 
 
 def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
@@ -27,10 +27,10 @@ def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
 
 
 def _described(connection: sqlite3.Connection, name: str, numbered: bool) -> TableColumns:
-    rows = connection.execute(f"PRAGMA table_info({name})").fetchall()  # without generated columns
+    rows = connection.execute(f"PRAGMA table_info({quote(name)})").fetchall()  # without generated columns
     key = sorted((row[5], row[1]) for row in rows if row[5])
     return TableColumns(name, tuple(row[1] for row in rows), tuple(column for _, column in key), numbered)
 
 
 def _refers_to(connection: sqlite3.Connection, name: str) -> set[str]:
-    return {row[2] for row in connection.execute(f"PRAGMA foreign_key_list({name})")}
+    return {row[2] for row in connection.execute(f"PRAGMA foreign_key_list({quote(name)})")}

@@ -1,19 +1,26 @@
 """Restoring a backup, checking a file, and opening one that is refused: whatever lies beside it."""
 
+# ruff: noqa: ASYNC240 - the tests look at small local files; nothing else runs meanwhile
+
 from __future__ import annotations
 
 import shutil
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.cli import check as check_command
 from bot.cli import restore as restore_command
 from bot.storage import engines, errors
 from bot.storage.port import Entry
+from bot.storage.sql.steps import load_migrations
+from bot.storage.sqlite.database import open_file
+from bot.storage.sqlite.migrations import APPLICATION_ID
 from bot.storage.sqlite.restore import restore_file
 from bot.storage.sqlite.store import SqliteStore
 
@@ -89,6 +96,96 @@ async def test_a_copy_that_is_refused_changes_nothing(tmp_path: Path, damage: st
     with pytest.raises(errors.DatabaseUnusable):
         restore_file(copy, path)
     assert everything(tmp_path) == before
+
+
+FOREIGN = {
+    "trigger": "CREATE TRIGGER bad AFTER INSERT ON journal BEGIN DELETE FROM tables; END",
+    "view": "CREATE VIEW bad AS SELECT * FROM tables",
+    "table": 'CREATE TABLE "ba""d; DROP" (x)',
+    "index": "CREATE INDEX bad ON journal (at)",
+    "virtual table": "CREATE VIRTUAL TABLE bad USING fts5(x)",
+    "an index less": "DROP INDEX {index}",
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+async def test_a_schema_that_is_not_ours_is_refused(tmp_path: Path, kind: str) -> None:
+    path, copy = await database(tmp_path / "now.db", 5), await database(tmp_path / "copy.db", 3)
+    with closing(sqlite3.connect(copy)) as connection:
+        (index,) = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql > ''").fetchone()
+        connection.execute(FOREIGN[kind].format(index=index))
+        connection.commit()
+    before = everything(tmp_path)
+    with pytest.raises(errors.DatabaseForeign, match="is not as the bot makes its databases"):
+        restore_file(copy, path)
+    with pytest.raises(errors.DatabaseForeign, match="is not as the bot makes its databases"):
+        list(engines.check(copy))
+    assert everything(tmp_path) == before
+
+
+async def test_a_database_of_an_earlier_version_is_still_taken(tmp_path: Path) -> None:
+    """Its schema is compared with what its own version had."""
+    steps = load_migrations()
+    for number in range(1, len(steps) + 1):
+        copy, path = tmp_path / f"{number}.db", tmp_path / f"now-{number}.db"
+        open_file(copy, steps[:number]).close()
+        assert restore_file(copy, path) is None
+
+
+async def test_restoring_twice_within_a_second_keeps_all_that_was_there(tmp_path: Path) -> None:
+    path, copy = await database(tmp_path / "now.db", 1), await database(tmp_path / "copy.db", 3)
+    other = await database(tmp_path / "other.db", 5)
+    now = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+    kept = [restore_file(each, path, lambda: now) for each in (copy, other, copy)]
+    assert [held(aside) for aside in kept if aside is not None] == [1, 3, 5]
+    assert held(path) == 3
+    assert not list(tmp_path.glob("*.restoring"))
+
+
+async def empty(path: Path) -> None:
+    path.touch()
+
+
+async def without_its_log(path: Path) -> None:
+    """Copied by hand while the bot ran: nothing had been carried over from the log yet."""
+    await killed(path, 3)
+    for log in ("-wal", "-shm"):
+        path.with_name(path.name + log).unlink()
+
+
+async def somebody_elses(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE theirs (x)")
+
+
+async def marked_as_ours(path: Path) -> None:
+    """Our mark and number, and nothing of ours."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 10; CREATE TABLE x (y)"
+        )
+
+
+@pytest.mark.parametrize("make", [empty, without_its_log, somebody_elses, marked_as_ours])
+@pytest.mark.parametrize("command", ["check", "status", "restore", "backup"])
+async def test_what_holds_no_games_of_ours_is_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    make: Callable[[Path], Awaitable[None]],
+    command: str,
+) -> None:
+    path, now = tmp_path / "copy.db", await database(tmp_path / "now.db", 2)
+    await make(path)
+    monkeypatch.delenv("METRICS_PORT", raising=False)
+    monkeypatch.setenv("DATABASE", str(now if command == "restore" else path))
+    words = {"restore": [str(path)], "backup": [str(tmp_path / "new.db")]}.get(command, [])
+    assert main([command, *words]) == 1
+    said = capsys.readouterr()
+    (sentence,) = [line for line in said.err.splitlines() if "METRICS_PORT" not in line]
+    assert str(path) in sentence
+    assert (said.out, held(now)) == ("", 2)
+    assert not (tmp_path / "new.db").exists()
 
 
 async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
