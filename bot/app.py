@@ -46,6 +46,7 @@ from bot.ui.discord.command_sync import CommandSync
 from bot.ui.discord.command_translations import CatalogueTranslator
 from bot.ui.discord.emojis import CardEmojis
 from bot.ui.discord.errors import answer_failure, answers_given
+from bot.ui.discord.forms import take_form
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
@@ -54,7 +55,7 @@ from bot.ui.owner import OwnerHandlers, OwnerServices
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers
-from bot.ui.table.fair_deals import FairDealHandlers
+from bot.ui.table.fair_deals import FORMS, FairDealHandlers
 from bot.ui.table.handlers import TableHandlers
 from bot.ui.table.items import ITEMS
 from bot.ui.table.last_card import LastCards
@@ -223,6 +224,10 @@ class EuchreBot(ShardedBot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
             await self.load_extension(cog)
+
+    async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
+        """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
+        await take_form(interaction, FORMS)
 
     async def _take_up(self) -> None:
         """Take up the tables that were open when the bot was stopped."""

@@ -40,7 +40,7 @@ ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
 _LONGEST_PAUSE = 60.0
-_PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker")
+_PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker|discord.py: on_interaction")
 """How discord.py names the tasks that answer them."""
 
 

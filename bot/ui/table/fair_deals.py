@@ -6,6 +6,7 @@ made.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 import discord
@@ -18,13 +19,11 @@ from bot.tables.service import Tables
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.component_base import PersistentButton
 from bot.ui.discord.errors import always_answered, tell
+from bot.ui.discord.forms import PersistentForm
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import page_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.viewers import Viewers
-
-MODAL_LIFE = 15 * 60.0
-"""Seconds for which a form can be sent in."""
 
 
 class FairDealHandlers:
@@ -87,24 +86,26 @@ def word_button(texts: Texts) -> WordButton:
     return WordButton.at(label=texts("button-word"))
 
 
-class WordForm(discord.ui.Modal):
-    """One line of text; an empty one drops the word."""
+class WordForm(PersistentForm, template=r"rb:word-form"):
+    """One line of text; an empty one drops the word. Whose word it is says who sends it in."""
 
     @classmethod
     def of(cls, word: str, texts: Texts) -> Self:
         """A new form that holds this word."""
-        form = cls(title=texts("word-title"), timeout=MODAL_LIFE, custom_id="rb:word-form")
-        form.line = discord.ui.TextInput(
+        form = cls(texts("word-title"), "rb:word-form")
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD
         )
-        form.add_item(discord.ui.Label(text=texts("word-label"), component=form.line))
+        form.add_item(discord.ui.Label(text=texts("word-label"), component=line))
         return form
 
-    line: discord.ui.TextInput[Any]
-
-    async def on_submit(self, interaction: Interaction) -> None:
-        await bot_of(interaction).fair_deal_handlers.keep_word(interaction, self.line.value)
+    @classmethod
+    async def take(cls, interaction: Interaction, words: Mapping[str, str], lines: Mapping[str, str]) -> None:
+        await bot_of(interaction).fair_deal_handlers.keep_word(interaction, lines.get("word", "")[:LONGEST_WORD])
 
 
 FAIR_DEAL_ITEMS = (FairDealButton, WordButton)
 """Everything here that a press finds by its id."""
+
+FORMS: tuple[type[PersistentForm], ...] = (WordForm,)
+"""Every form of the program."""

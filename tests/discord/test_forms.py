@@ -1,0 +1,99 @@
+"""Forms find their way by their id: two people at once, after a restart, and whatever is sent in that no form made."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import pkgutil
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+import bot as program
+import cogs
+from bot.render.text.catalogue import Texts
+from bot.ui.discord.errors import tell
+from bot.ui.discord.forms import PersistentForm
+from bot.ui.table.fair_deals import FORMS, WordForm
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+
+async def opened(table: CardTable, person: Any) -> Any:
+    """*My word* is pressed; the form that comes up."""
+    panel = await table.type(person, "settings")
+    return await person.click(panel.response, custom_id="rb:word")
+
+
+async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:
+    """The form is sent in; the private answer."""
+    said = await person.submit_modal(form, {"word": word})
+    assert said.ephemeral
+    return look(table.env, said.response).text
+
+
+async def word_of(table: CardTable, person: Any) -> str:
+    return (await table.bot.viewers.chosen_by(person.id)).word
+
+
+async def test_two_people_have_the_same_form_open_at_once(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        people = table.world.people[:3]
+        forms = [await opened(table, person) for person in people]
+        for person, form, word in zip(people, forms, ("rain", "sun", "snow"), strict=True):
+            assert f"`{word}`" in await sent(table, person, form, word)
+        assert [await word_of(table, person) for person in people] == ["rain", "sun", "snow"]
+
+
+async def test_a_form_that_was_open_during_a_restart_is_answered(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        form = await opened(table, ann)
+        await table.restart()
+        assert "`rain`" in await sent(table, ann, form, "rain")
+        assert await word_of(table, ann) == "rain"
+
+
+async def test_whoever_is_not_admitted_sends_no_form_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(interaction: Any) -> bool:
+        await tell(interaction, "You are blocked.")
+        return False
+
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        form = await opened(table, ann)
+        monkeypatch.setattr(table.bot.access, "admits", refuse)
+        assert "blocked" in await sent(table, ann, form, "rain")
+        assert await word_of(table, ann) == ""
+
+
+def every_modal() -> set[type[discord.ui.Modal]]:
+    """Every kind of form in the program."""
+    for package in (program, cogs):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if not module.name.endswith("__main__"):
+                importlib.import_module(module.name)
+    kinds, waiting = set(), [discord.ui.Modal]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            if kind.__module__.startswith(("bot.", "cogs.")) and kind is not PersistentForm:
+                kinds.add(kind)
+    return kinds
+
+
+def test_every_form_of_the_program_is_found_by_its_id() -> None:
+    assert every_modal() == set(FORMS)
+    assert all(issubclass(form, PersistentForm) for form in FORMS)
+
+
+async def test_no_id_fits_two_forms_and_none_is_kept_by_the_library() -> None:
+    examples = [WordForm.of("", Texts())]
+    assert {type(form) for form in examples} == set(FORMS)
+    assert all(form.is_finished() for form in examples)
+    for form, kind in itertools.product(examples, FORMS):
+        assert (kind.template.fullmatch(form.custom_id) is not None) == (type(form) is kind)
+    with pytest.raises(ValueError, match="does not fit"):
+        WordForm("title", "rb:other")
