@@ -69,7 +69,7 @@ def words_of(line):
 
 def read(path):
     """A record's rules, seats and previous game, each with its line, then its deals."""
-    game = SimpleNamespace(rules=(0, ["?"]), seats=[], previous=(0, None), deals=[], last=1)
+    game = SimpleNamespace(rules=(0, ["?"]), seats=[], previous=(0, None), deals=[], last=1, ended=False)
     with open(path, encoding="utf-8") as file:
         lines = file.read().removesuffix("\n").split("\n")
     for game.last, line in enumerate(lines, 1):
@@ -84,6 +84,8 @@ def read(path):
         elif deal and word in ("commit", "pack", "reveal"):
             setattr(deal, word, [rest[0].lower(), *rest[1:]] if word != "pack" else rest)
             setattr(deal, f"{word}_line", game.last)
+        elif deal and word == "end":  # conceded, by hands or by time, or closed early
+            game.ended = True
         elif deal and word == "score":
             deal.score = [int(score) for score in rest]
     return game
@@ -136,7 +138,7 @@ def order_faults(game, points):
             yield deal.commit_line, deal.number, "it stands here twice"
         number, dealer, again, over = int(deal.number) + 1, deal.dealer, deal.number, is_won(deal.score, points)
         sealed.append(deal.commit)
-    if not over:
+    if not over and not game.ended:
         yield game.last, None, "the record ends before its game does"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.cli.replay import BAD_RECORD, complain, harmless, read
 from bot.deals.verification import Examination, Tampering, TamperingKind, examined
-from bot.engine.records.format import RecordError
+from bot.engine.records.format import Ending, RecordError
 
 TAMPERED = 1
 """The exit status when something is not as it was promised, cannot be checked, or is missing."""
@@ -28,6 +28,12 @@ _SENTENCES = {
     TamperingKind.CHAIN: "the chain breaks: this is not the secret of the deal before",
     TamperingKind.TWICE: "this was committed to before: the deal stands here twice",
     TamperingKind.UNENDED: "the record ends before its game does",
+}
+
+_ENDINGS = {
+    Ending.CONCEDED: "the record says that the game was conceded before its points were reached.",
+    Ending.HANDS: "the record says that the game was played by hands or by time.",
+    Ending.EARLY: "the record says that the table was closed before the game's points were reached.",
 }
 
 
@@ -66,6 +72,8 @@ def _account(found: Examination) -> Iterator[str]:
         yield "each deal has a seal of its own."
     if found.drawn:
         yield "the draw of the first dealer is as the first secret says."
+    if found.ending is not None:
+        yield _ENDINGS[Ending(found.ending)]
 
 
 def _sentence(fault: Tampering) -> str:

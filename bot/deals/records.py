@@ -55,6 +55,8 @@ class RecordLines:
     previous: str | None = None
     previous_line: int = 0
     deals: list[RecordedDeal] = field(default_factory=list)
+    ending: str | None = None
+    """How the game ended if it was not played to its points."""
     whole: bool = False
 
     @property
@@ -113,6 +115,8 @@ def _read_deal(statement: Statement, found: RecordLines) -> None:
             deal.pack, deal.pack_line = tuple(_cards(statement)), statement.line
         case "score":
             deal.score = tuple(parse_score(word) for word in statement.plain()[1:])
+        case "end" if len(statement.words) > 1:
+            found.ending = statement.words[1].text
         case "reveal":
             deal.reveal, deal.reveal_line = _hex_word(statement), statement.line
             deal.mixins = tuple(word.text for word in statement.words[2:])

@@ -65,7 +65,8 @@ class Examination:
     """What became of a check.
 
     ``chained``: one ``seal`` binds all deals, else each has its own. ``drawn`` tells whether the draw of the first
-    dealer was recomputed. ``broken`` is the first error of a record that cannot be replayed, in hand ``broken_hand``.
+    dealer was recomputed. ``ending`` is what the record says of a game that was not played to its points. ``broken`` is
+    the first error of a record that cannot be replayed, in hand ``broken_hand``.
     """
 
     faults: tuple[Tampering, ...]
@@ -73,6 +74,7 @@ class Examination:
     chained: bool
     seal: str | None
     drawn: bool
+    ending: str | None = None
     broken: RecordError | None = None
     broken_hand: int | None = None
 
@@ -106,7 +108,7 @@ def examined(data: bytes) -> Examination:
     assert rules is not None  # noqa: S101 - what can be replayed has rules
     faults = [*_head(lines), *_order(lines, rules), *_secrets(lines, rules), *_chain(lines), *_draw(lines, rules)]
     won = bool(lines.deals) and _is_won(rules, lines.deals[-1])
-    if not (won or not lines.whole if ended is None else ended):
+    if lines.ending is None and not (won or not lines.whole if ended is None else ended):
         faults.append(Tampering(TamperingKind.UNENDED, line_count(data)))
     return Examination(
         faults=tuple(sorted(faults, key=lambda fault: fault.line)),
@@ -114,6 +116,7 @@ def examined(data: bytes) -> Examination:
         chained=is_chained(lines),
         seal=lines.deals[0].commit if lines.deals else None,
         drawn=_drawn(lines, rules) is not None,
+        ending=lines.ending,
         broken=broken,
         broken_hand=None if broken is None else hand_at(data, broken.line),
     )

@@ -8,9 +8,10 @@ from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES
 from bot.engine.match import Previous
-from bot.engine.records.format import one_line, quoted, write
+from bot.engine.records.format import ENDING, Ending, one_line, quoted, write
 from bot.engine.rules import Rules
 from bot.tables.games import DealLog, Game
+from bot.tables.snapshots import Status
 from bot.tables.table import Table
 
 
@@ -37,6 +38,20 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
         drawn = place == 0 and game.previous is None
         yield f"hand {deal.number} dealer {deal.dealer}" + (" stolen" if deal.stolen and not drawn else "")
         yield from _deal(deal)
+    ending = _ending(table, game)
+    if ending is not None:
+        yield f"{ENDING} {ending}"
+
+
+def _ending(table: Table, game: Game) -> Ending | None:
+    """How a game ended that was not played to its points; ``None`` for all others."""
+    last = game.deals[-1].result if game.deals else None
+    if not game.deals or (last is not None and last.winner is not None):
+        return None
+    if game.seated:
+        result = game.state.result
+        return Ending.HANDS if result is None or result.winner is None else Ending.CONCEDED
+    return Ending.EARLY if table.status is Status.CLOSED else None
 
 
 def rules_line(rules: Rules) -> str:

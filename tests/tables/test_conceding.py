@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+import runpy
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from bot.cli import verify
 from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.port import TableId
@@ -72,6 +75,31 @@ async def test_it_counts_as_won_and_lost(evening: Evening, store: MemoryStore) -
     assert [seat.won for seat in result.seats] == [True, False, True, False]
     assert not any(seat.left for seat in result.seats)
     assert result.hands == 1
+
+
+@pytest.mark.parametrize("acts", [0, 1, 7, 60])
+async def test_the_record_of_a_conceded_game_is_good(
+    evening: Evening, tmp_path: Path, capfd: pytest.CaptureFixture[str], acts: int
+) -> None:
+    """Whenever it was conceded, both programs that check it are content, and tell how it ended."""
+    rng = random.Random(3)
+    table_id = await evening.started("standard points=30")
+    for _ in range(acts):
+        await evening.act(table_id, rng)
+    await evening.does(table_id, BOB, Concede())
+    await evening.does(table_id, DAN, Concede())
+    record = evening.tables.record(table_id, ANN.user_id)
+    assert record is not None
+    file = tmp_path / "game.euchre"
+    file.write_text(record, "utf-8")
+    assert record.endswith("\nend conceded\n")
+    assert verify.run([str(file)]) == 0, capfd.readouterr().out
+    assert "was conceded" in capfd.readouterr().out
+    script = runpy.run_path(str(Path(__file__).parents[2] / "docs" / "verify_deals.py"))
+    assert script["main"](str(file)) is False, capfd.readouterr().out
+    for spoiled in (record + "end early\n", record.replace("end conceded", "end somehow")):
+        file.write_text(spoiled, "utf-8")
+        assert verify.run([str(file)]) != 0
 
 
 async def test_an_offer_lapses(evening: Evening) -> None:

@@ -8,10 +8,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.engine.numbers import parse_number
 
 HEADER = ("euchre-record", "1")
+
+ENDING = "end"
+"""The statement that says how a game ended that was not played to its points; the last one."""
+
+
+class Ending(StrEnum):
+    """Why a record ends before its game's points are reached."""
+
+    CONCEDED = "conceded"
+    """A side gave the game up."""
+    HANDS = "hands"
+    """It was played by hands or by time, as at nights."""
+    EARLY = "early"
+    """Its table was closed."""
+
 
 _HEX = re.compile(r"(?:[0-9a-fA-F]{2})+", re.ASCII)
 _BLANKS = " \t"

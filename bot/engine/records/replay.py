@@ -21,7 +21,17 @@ from bot.engine.acts import (
 )  # fmt: skip
 from bot.engine.cards import Card, parse_card
 from bot.engine.match import Previous, due_standing, stolen_standing
-from bot.engine.records.format import HEADER, RecordError, Statement, is_hex, line_count, parse_score, statements
+from bot.engine.records.format import (
+    ENDING,
+    HEADER,
+    Ending,
+    RecordError,
+    Statement,
+    is_hex,
+    line_count,
+    parse_score,
+    statements,
+)
 from bot.engine.rules import Rules, RulesError
 from bot.engine.sides import Seat
 from bot.engine.state import Phase, State
@@ -116,7 +126,21 @@ class _Replayer:
 
     def take(self, statement: Statement) -> None:
         """Carry out one statement."""
-        self._next(statement)
+        if statement.name == ENDING and self.game.hands and self._next != self._nothing:
+            self._end(statement)
+        else:
+            self._next(statement)
+
+    def _end(self, statement: Statement) -> None:
+        self._no_pack_is_wrong()
+        if statement.plain()[1:] not in [[ending] for ending in Ending]:
+            raise RecordError(statement.line, f"it reads: {ENDING}, then one of {', '.join(Ending)}")
+        if self.game.played.phase is Phase.OVER:
+            raise RecordError(statement.line, "the game is over: it was played to its points (law 7.5)")
+        self._next = self._nothing
+
+    def _nothing(self, statement: Statement) -> None:
+        raise RecordError(statement.line, f"nothing follows the line {ENDING}")
 
     def finish(self, last_line: int) -> None:
         """The file is over: say what is missing, note the decision left open."""
