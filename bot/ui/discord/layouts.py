@@ -21,6 +21,12 @@ ROW = 5
 """Buttons in a row, at most."""
 
 
+LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
+"""Characters of all words of a message together, and of a picture's description."""
+LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
+"""Characters on a button, in each line of a menu's option, and of what a menu shows before anything is chosen."""
+
+
 def boxed(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
     """These parts in a frame.
 
@@ -29,7 +35,48 @@ def boxed(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.La
     """
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
-    return view.add_item(discord.ui.Container(*parts, accent_colour=colour))
+    view.add_item(discord.ui.Container(*parts, accent_colour=colour))
+    _keep_to_limits(view)
+    return view
+
+
+def _keep_to_limits(view: discord.ui.LayoutView) -> None:
+    """Shorten what Discord would refuse: a message that never arrives helps nobody.
+
+    Of words that are too long the longest block loses lines from its middle: the first say what it is about, the last
+    what is new.
+    """
+    blocks = []
+    for child in view.walk_children():
+        item = child.item if isinstance(child, discord.ui.DynamicItem) else child
+        if isinstance(item, discord.ui.TextDisplay):
+            blocks.append(item)
+        elif isinstance(item, discord.ui.Button) and item.label is not None:
+            item.label = shorten(item.label, LONGEST_LABEL)
+        elif isinstance(item, discord.ui.Select):
+            item.placeholder = item.placeholder and shorten(item.placeholder, LONGEST_PLACEHOLDER)
+            for option in item.options:
+                option.label = shorten(option.label, LONGEST_OPTION)
+                option.description = option.description and shorten(option.description, LONGEST_OPTION)
+    while (over := sum(len(block.content) for block in blocks) - LONGEST_MESSAGE) > 0:
+        longest = max(blocks, key=lambda block: len(block.content))
+        longest.content = shorten(longest.content, max(1, len(longest.content) - over))
+
+
+def shorten(text: str, longest: int) -> str:
+    """Return the text within so many characters: without lines from its middle, or a single long line without its
+    end; … stands where something is left out.
+    """
+    if len(text) <= longest:
+        return text
+    lines = text.split("\n")
+    kept, dropped = len(text) + 2, (len(lines) - 1) // 2
+    first, last = lines[:dropped], lines[dropped:]
+    while kept > longest and len(first) + len(last) > 2:
+        gone = last.pop(0) if len(last) > max(1, len(first)) else first.pop()
+        kept -= len(gone) + 1
+    short = "\n".join([*first, "…", *last])
+    return short if len(short) <= longest else text[: longest - 1] + "…"
 
 
 def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
@@ -40,12 +87,14 @@ def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
 
 def picture(name: str, alt: str) -> Item:
     """The picture that is sent along as a file of this name; ``alt`` describes it."""
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+    return discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=shorten(alt, LONGEST_ALT))
+    )
 
 
 def as_file(data: bytes, name: str, alt: str) -> discord.File:
     """The file itself, made afresh: discord.py reads each only once."""
-    return discord.File(io.BytesIO(data), name, description=alt)
+    return discord.File(io.BytesIO(data), name, description=shorten(alt, LONGEST_ALT))
 
 
 def page_layout(

@@ -1,0 +1,78 @@
+"""No message is larger than Discord takes, whatever is put into it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.storage.port import TableId
+from bot.ui.discord import layouts
+from bot.ui.discord.layouts import boxed, file_layout, in_rows, page_layout, picture, shorten, words_layout
+from bot.ui.table.items import LookButton
+
+ROOT = Path(__file__).parents[2]
+texts = st.builds(lambda line, times: line * times, st.text(min_size=1, max_size=60), st.integers(1, 300))
+
+
+def lengths(view: discord.ui.LayoutView) -> int:
+    """Characters of all words of a message."""
+    return sum(len(item.content) for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
+
+
+@given(st.lists(texts, min_size=1, max_size=8))
+def test_the_words_of_a_message_fit(blocks: list[str]) -> None:
+    view = boxed(discord.ui.TextDisplay(block) for block in blocks)
+    assert lengths(view) <= 4000
+    if sum(map(len, blocks)) <= 4000:
+        assert lengths(view) == sum(map(len, blocks)), "what fits stays as it is"
+    assert all(item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay))
+
+
+@given(texts)
+def test_every_builder_keeps_to_the_limit(text: str) -> None:
+    for view in (page_layout(text), words_layout(text), file_layout(text, ["a.txt"])):
+        assert lengths(view) <= 4000
+
+
+@given(texts, st.integers(1, 200))
+def test_what_is_shortened_fits_and_says_so(text: str, longest: int) -> None:
+    short = shorten(text, longest)
+    assert len(short) <= longest
+    assert short == text if len(text) <= longest else "…" in short
+
+
+def test_the_first_and_the_newest_lines_stay() -> None:
+    lines = [f"{number}: " + "x" * 180 for number in range(24)]
+    view = words_layout("\n".join(lines))
+    (shown,) = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    assert 3700 < len(shown) <= 4000
+    assert shown.startswith("0: ")
+    assert shown.endswith(lines[-1])
+    assert "\n…\n" in shown
+
+
+def test_labels_options_and_descriptions_fit() -> None:
+    menu: Any = discord.ui.Select(
+        placeholder="p" * 200, options=[discord.SelectOption(label="l" * 200, description="d" * 200)]
+    )
+    button: Any = discord.ui.Button(label="b" * 200, custom_id="x")
+    ours = LookButton.at(TableId(1), label="o" * 200)
+    view = boxed([picture("a.png", "alt " * 1000), *in_rows([button, ours]), discord.ui.ActionRow(menu)])
+    assert (len(button.label), len(ours.item.label or "")) == (80, 80)
+    assert len(menu.placeholder) == 150
+    assert [(len(option.label), len(option.description)) for option in menu.options] == [(100, 100)]
+    (gallery,) = [item for item in view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    assert [len(item.description or "") for item in gallery.items] == [1024]
+
+
+@pytest.mark.parametrize("folder", ["bot", "cogs"])
+def test_every_layout_is_made_in_the_one_place_that_keeps_to_the_limits(folder: str) -> None:
+    own = Path(layouts.__file__)
+    makers = [path for path in (ROOT / folder).rglob("*.py") if "LayoutView(" in path.read_text("utf-8")]
+    assert set(makers) <= {own}
+    assert own.read_text("utf-8").count("LayoutView(") == 1
