@@ -304,6 +304,7 @@ class EuchreBot(ShardedBot):
             panels=panels,
             now=clock.now,
             channel=self._channel,
+            has_room=self._limiter.has_room,
         )
         self._announcers = Announcers(self.tables, services)
         self.tables.add_listener(self._announcers.on_change)

@@ -14,7 +14,7 @@ from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.sides import Seat
-from bot.engine.state import HandResult
+from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView, SeatView
 from bot.engine.violations import Violation
 from bot.ratings.games import Ending
@@ -155,7 +155,8 @@ class TableView(NamedTuple):
     winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
-    because nobody is present; then the next hand is dealt as soon as one of its players presses anything.
+    because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
+    ``without_trick`` has no turn either.
     """
 
     table_id: TableId
@@ -211,6 +212,23 @@ class TableView(NamedTuple):
         pairs = zip(self.chairs, self.seated, strict=True)
         same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
         return self._replace(chairs=same)
+
+    @property
+    def withholds_trick(self) -> bool:
+        """Whether this view says that a trick is under way, but neither its cards nor who is on turn."""
+        view = self.public
+        return self.status is Status.PLAYING and view is not None and view.phase is Phase.PLAY and view.turn is None
+
+    def without_trick(self) -> TableView:
+        """Return the table as it can be shown until the trick is full, whatever is played meanwhile: without the cards
+        of that trick, and without who is on turn. Everything else is as it is; a full trick is shown.
+        """
+        view = self.public
+        if self.status is not Status.PLAYING or view is None or view.phase is not Phase.PLAY or view.gather_due:
+            return self
+        played = {seat for seat, _ in view.trick}
+        sizes = tuple(size + (seat in played) for seat, size in zip(view.seats, view.hand_sizes, strict=True))
+        return self._replace(public=view._replace(turn=None, trick=(), hand_sizes=sizes))
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""

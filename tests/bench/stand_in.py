@@ -259,6 +259,7 @@ async def house(
         panels=panels,
         now=clock.now,
         channel=lambda *_: _Channel(sent),  # type: ignore[arg-type]  # as far as it is used
+        has_room=lambda: True,
     )
     announcers = Announcers(tables, services)
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.engine.presets import parse
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
 from bot.tables.snapshots import Status, TableView
 from bot.ui.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
 from tests.render.scenes import trick
@@ -63,3 +68,48 @@ def test_a_message_knows_what_it_shows() -> None:
     assert (drawn.message_id, drawn.posted_at, drawn.seq, drawn.hand_seq) == (77, NOW, 12, 10)
     assert drawn.uncertain().seq == UNKNOWN
     assert drawn.missing().message_id is None
+
+
+CARDS = {"turn", "trick", "hand_sizes"}
+"""What a card of the running trick changes of the public view."""
+UNSEEN = {"seq", "asked_at", "deadline", "public"}
+"""What every act changes of a table and is not shown by itself."""
+OTHER = {"rules": parse(["railroad"]), "status": Status.FINISHED, "phase": Phase.SUIT, "sitting_out": (4,)}
+"""Another value of these fields; of all others anything is."""
+
+
+def withheld(newest: TableView) -> bool:
+    """Whether a message that tells of a trick under way may stand as it is."""
+    return Shown().posted(77, NOW, table(8).without_trick()).holds_back(newest._replace(seq=9))
+
+
+def public(changed: TableView) -> PublicView:
+    assert changed.public is not None
+    return changed.public
+
+
+def test_cards_of_a_trick_are_held_back_until_it_is_full() -> None:
+    one = public(table(8))
+    assert len(one.trick) == 3, "the last card is still to come"
+    assert withheld(table(8))
+    last, _ = one.trick[-1]
+    sizes = tuple(size + (seat == last) for seat, size in zip(one.seats, one.hand_sizes, strict=True))
+    before = one._replace(trick=one.trick[:-1], turn=last, hand_sizes=sizes)
+    assert withheld(table(8)._replace(public=before))
+    assert not withheld(table(8)._replace(public=one._replace(trick=(), tricks=(*one.tricks, one.tricks[0]))))
+
+
+@pytest.mark.parametrize("field", sorted(set(TableView._fields) - UNSEEN))
+def test_nothing_of_a_table_but_cards_is_ever_held_back(field: str) -> None:
+    changes: Any = {field: OTHER.get(field, "another")}
+    assert not withheld(table(8)._replace(**changes))
+
+
+@pytest.mark.parametrize("field", sorted(set(PublicView._fields) - CARDS))
+def test_nothing_that_is_public_but_cards_is_ever_held_back(field: str) -> None:
+    changes: Any = {field: OTHER.get(field, "another")}
+    assert not withheld(table(8)._replace(public=public(table(8))._replace(**changes)))
+
+
+def test_a_message_that_shows_the_cards_holds_nothing_back() -> None:
+    assert not SHOWN.holds_back(table(9))

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -13,6 +14,7 @@ from bot.storage.port import TableId
 from bot.tables.decisions import Decision
 from bot.tables.snapshots import Answer, Snapshot, Status
 from bot.ui import choices
+from bot.ui.discord.rate_limiter import RateLimiter
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
@@ -213,22 +215,84 @@ async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(tmp_pat
             assert any(f":{table.view.seq}:" in button.custom_id for button in shown.buttons), person.name
 
 
-async def test_the_public_message_waits_for_the_trick_while_all_have_panels(tmp_path: Path) -> None:
+async def reach_play(table: CardTable) -> None:
+    """Until the first card is to be led."""
+    while not (table.view.public and table.view.public.phase is Phase.PLAY):
+        await table.decide(table.choice())
+
+
+async def test_the_public_message_shows_every_card_while_there_is_room(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await table.gather()
-        while not (table.view.public and table.view.public.phase == "play"):
+        await reach_play(table)
+        for _ in range(4):
+            before, actor = table.public_text(), table.mover
             await table.decide(table.choice())
+            assert table.public_text() != before
+            assert f"{actor.name.title()} plays" not in table.public_text()
+
+
+async def test_without_room_the_public_message_waits_for_the_trick_while_all_have_panels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It names the trick and nobody, so that it stays true; whoever has no panel sees the cards all the same."""
+    monkeypatch.setattr(RateLimiter, "has_room", lambda _: False)
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        await table.gather()
+        await reach_play(table)
         before = table.public_text()
+        assert "Trick 1 of 5 is being played" in before
         await table.decide(table.choice())
         assert table.public_text() == before
         for _ in range(3):
             await table.decide(table.choice())
-        assert table.public_text() != before
+        assert "Trick 2 of 5 is being played" in table.public_text()
         await table.env.advance_time(15 * 60)
         before = table.public_text()
         actor = table.mover
         await table.decide(table.choice())
         assert table.public_text() != before, f"nobody but {actor.name} has a panel that lives"
+
+
+async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proposal and somebody who leaves are shown in the middle of a trick, and none of its cards."""
+    room = True
+    monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        await table.gather()
+        await reach_play(table)
+        room = False
+        await table.decide(table.choice())
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table concede")
+        assert "Agree" in str([button.label for button in look(table.env, table.message).buttons])
+        assert "Trick 1 of 5 is being played" in table.public_text()
+        await table.type(bob, "table leave")
+        assert "Bob (left" in table.public_text()
+        assert "Trick 1 of 5 is being played" in table.public_text()
+        room = True
+        await table.env.advance_time(5)
+        assert "is being played" not in table.public_text(), "as soon as there is room the cards are there"
+
+
+async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_table_is_closed(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        await seated_with_panels(table)
+        ann, bob, *_ = table.world.people
+        await table.type(bob, "table leave")
+        shown = look(table.env, table.on_screen(bob) or table.panels[bob.id])
+        assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
+        assert "no longer playing" in shown.text
+        others = {person.id: table.on_screen(person) for person in table.world.people if person is not bob}
+        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
+        moderator = table.world.guild.add_member(table.env.create_user("eve"), roles=[role])
+        await table.type(moderator, "table close")
+        for panel in others.values():
+            assert panel is not None
+            shown = look(table.env, panel)
+            assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
+            assert "This table is closed" in shown.text
+        assert ann.id in others
 
 
 async def test_the_public_message_never_goes_on_asking_for_a_call_that_was_made(tmp_path: Path) -> None:

@@ -21,6 +21,8 @@ from bot.ui.discord.rate_limiter import (
     MOST_REFUSED,
     PER_SECOND,
     REFUSED_SECONDS,
+    ROOM_SECONDS,
+    ROOM_SHARE,
     RateLimiter,
     RequestListener,
     traced,
@@ -346,3 +348,27 @@ async def test_answers_to_presses_never_wait(monkeypatch: pytest.MonkeyPatch) ->
         async with asyncio.timeout(30):
             await client.request(answer)
         assert there.arrived == ["/api/v10/interactions/1/x/callback"]
+
+
+async def test_there_is_room_while_less_than_its_share_was_used_and_nobody_waits(senders: Senders) -> None:
+    most = round(ROOM_SHARE * ROOM_SECONDS * PER_SECOND)
+    for _ in range(most):
+        assert senders.limiter.has_room()
+        senders.ask(1)
+        await senders.clock.advance(GAP)
+    assert not senders.limiter.has_room()
+    await senders.clock.advance(ROOM_SECONDS)
+    assert senders.limiter.has_room()
+    senders.ask(BURST + 1)
+    await settled()
+    assert not senders.limiter.has_room(), "somebody waits"
+    await senders.clock.advance(2 * GAP)
+    assert senders.limiter.has_room()
+    senders.limiter.pause(5.0)
+    assert not senders.limiter.has_room(), "Discord wants nothing"
+    await senders.clock.advance(5.0)
+    assert senders.limiter.has_room()
+    senders.limiter.share_among(PER_SECOND)
+    senders.ask(2)
+    await senders.clock.advance(1.1)
+    assert not senders.limiter.has_room(), "of a small share little is room"

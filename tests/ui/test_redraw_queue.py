@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
+from bot.ui.discord import redraw_queue
+from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, PUBLIC, EditPace, RedrawQueue, Turn
 from bot.ui.table import panels
 from tests.bench.stand_in import house, steadily
 
@@ -180,3 +181,25 @@ async def test_a_panel_that_waits_is_redrawn_soon_once_its_player_is_asked(
                 await at.act(table_id, steadily)
                 await asyncio.sleep(0.2)
                 assert at.sent.answers["panel"] == before + 1
+
+
+async def test_a_message_is_edited_once_a_second_and_whoever_was_too_early_is_called_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(redraw_queue, "EDIT_SECONDS", 0.01)
+    called = asyncio.Queue[str]()
+    pace = EditPace[str](called.put_nowait)
+    assert not pace.is_early("table")
+    pace.begin("table")
+    assert pace.is_early("table")
+    assert pace.is_early("table")
+    assert not pace.is_early("panel"), "each message by itself"
+    assert await called.get() == "table"
+    assert called.empty(), "once, however often it was too early"
+    assert not pace.is_early("table")
+    pace.begin("table")
+    pace.is_early("table")
+    pace.close()
+    pace.begin("panel")
+    pace.is_early("panel")
+    assert await called.get() == "panel", "nobody is called back for what was closed"

@@ -25,6 +25,7 @@ from bot.render.text.dealing import deal_words, draw_text, turn_up_words
 from bot.render.text.results import game_over_words, hand_words
 from bot.render.text.rules_page import game_title
 from bot.render.text.voice import CardSigns, Voice, listed
+from bot.tables.sight import sight_of
 from bot.tables.snapshots import Chair, CloseProposal, Status, TableView
 
 _PICTURE = re.compile(r"<:\w+:\d+>")
@@ -65,6 +66,7 @@ def brief_text(
         numbered_words(voice),
         _just_happened(table, view, voice),
         *claim_lines(table, view, voice),
+        _under_way(table, view, voice),
     ]
     if view.turn is not None and table.open_deal is None:
         lines.append(voice.strong(turn_words(view, voice)))
@@ -281,8 +283,18 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield from _tricks(view, voice)
     yield from shown_lines(view, voice)
     yield from claim_lines(table, view, voice)
+    yield _under_way(table, view, voice)
     if view.turn is not None:
         yield voice.strong(turn_words(view, voice))
+
+
+def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
+    """Which trick is being played, where the table is told without it."""
+    if not table.withholds_trick:
+        return ""
+    key = "trick-under-way" if sight_of(table, None).table else "trick-under-way-hidden"
+    button = voice.strong(voice.texts("button-watch"))
+    return voice.texts(key, number=len(view.tricks) + 1, tricks=view.rules.hand_size, button=button)
 
 
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:

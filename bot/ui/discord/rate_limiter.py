@@ -33,6 +33,9 @@ MOST_REFUSED = 1000
 
 REFUSED_SECONDS = 600.0
 
+ROOM_SHARE, ROOM_SECONDS = 0.6, 2.0
+"""There is room while less than this share was used up over so many seconds."""
+
 _UNKNOWN_PAUSE = 30.0
 """Seconds to rest where Discord does not say how long."""
 
@@ -85,6 +88,8 @@ class RateLimiter:
         self._queue = asyncio.Lock()
         self._per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
+        self._lately: deque[float] = deque()
+        """When the requests of the last ``ROOM_SECONDS`` were sent."""
         self._saved_up = now() - BURST / PER_SECOND
         self._paused_until = 0.0
         self._refused: deque[float] = deque(maxlen=MOST_REFUSED)
@@ -102,8 +107,21 @@ class RateLimiter:
                 now = self._now()
                 self._saved_up = max(self._saved_up, now - self._burst / self._per_second) + 1 / self._per_second
                 self._sent.append(now)
+                self._forget_earlier(now)
+                self._lately.append(now)
         finally:
             self.waiting -= 1
+
+    def has_room(self) -> bool:
+        """Return whether requests may be sent that could be spared: nobody waits, and enough of the share is left."""
+        now = self._now()
+        self._forget_earlier(now)
+        most = ROOM_SHARE * ROOM_SECONDS * self._per_second
+        return not self.waiting and now >= self._paused_until and len(self._lately) < most
+
+    def _forget_earlier(self, now: float) -> None:
+        while self._lately and self._lately[0] <= now - ROOM_SECONDS:
+            self._lately.popleft()
 
     def share_among(self, processes: int) -> None:
         """So many processes of this bot have to get along with what Discord allows it."""

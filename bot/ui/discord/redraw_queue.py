@@ -5,7 +5,8 @@ message could have been redrawn a moment sooner. So each redraw asks for its tur
 when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws wait; then the most
 urgent goes first, one in each round of the event loop, so that presses that come in between are seen. None waits longer
 than its patience: under the heaviest load everything is still drawn, only later. What becomes more urgent while it
-waits is hurried on. An answer that is on its way to Discord holds up nobody. Must not know what is drawn.
+waits is hurried on. An answer that is on its way to Discord holds up nobody. What shows others' acts is redrawn once a
+second at most (``EditPace``): of the acts that come in between the last one counts. Must not know what is drawn.
 """
 
 from __future__ import annotations
@@ -13,9 +14,15 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+
+EDIT_SECONDS = 1.0
+"""Seconds between two edits of one message: Discord takes about five in five seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +120,44 @@ class RedrawQueue:
         if self._waiting and not self._answers and not self._given:
             heapq.heappop(self._waiting)[2].set_result(None)
             self._give()
+
+
+class EditPace(Generic[K]):
+    """Lets each message be edited once in ``EDIT_SECONDS``; ``call_back`` is called with the key of one for which it
+    was too early, as soon as it is time.
+    """
+
+    def __init__(self, call_back: Callable[[K], object]) -> None:
+        self._call_back = call_back
+        self._resting: dict[K, asyncio.TimerHandle] = {}
+        self._wanted: set[K] = set()
+
+    def begin(self, key: K) -> None:
+        """An edit begins; the next one has to wait."""
+        self.forget(key)
+        self._resting[key] = asyncio.get_running_loop().call_later(EDIT_SECONDS, self._end, key)
+
+    def is_early(self, key: K) -> bool:
+        """Return whether the next edit has to wait; then whoever asks is called back."""
+        if key not in self._resting:
+            return False
+        self._wanted.add(key)
+        return True
+
+    def forget(self, key: K) -> None:
+        """Nobody is to be called back."""
+        timer = self._resting.pop(key, None)
+        self._wanted.discard(key)
+        if timer is not None:
+            timer.cancel()
+
+    def close(self) -> None:
+        """Call nobody back any more."""
+        for key in list(self._resting):
+            self.forget(key)
+
+    def _end(self, key: K) -> None:
+        del self._resting[key]
+        if key in self._wanted:
+            self._wanted.discard(key)
+            self._call_back(key)

@@ -4,6 +4,8 @@ Theory of operation. ``message_state.py`` says what the message shows and what i
 ``message_transport.py`` sends it; ``reminders.py`` calls the player who is waited for. The announcer is the loop
 between them: it draws the newest state that it was told of, one request at a time, and runs only while something is
 due. While a press on the message is being answered nothing else edits it, since the answer redraws it anyway.
+Every act is drawn, at most one edit a second, while the process has requests to spare (``has_room``) or somebody at the
+table has no panel; else the message says which trick is under way and names nobody until it is full.
 
 It must not decide anything about the game, nor ask the tables for what a change or an answer has brought.
 """
@@ -25,17 +27,20 @@ from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, in_time, pause_after, response_to
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.discord.redraw_queue import PUBLIC
+from bot.ui.discord.rate_limiter import ROOM_SECONDS
+from bot.ui.discord.redraw_queue import PUBLIC, EditPace
 from bot.ui.table.hand_summaries import HandSummaries
-from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, mid_trick, next_step
+from bot.ui.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from bot.ui.table.message_transport import MessageTransport
 from bot.ui.table.past_messages import PastMessages
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, PICTURE_PATIENCE
 from bot.ui.table.reminders import Reminder
 from bot.ui.table.table_message import AnnouncerServices, TableMessage, table_message
 
-PATIENCE = 10.0
-"""Seconds after which a table is drawn although its computers have not moved yet."""
+PATIENCE = 0.5
+"""Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
+who has decided.
+"""
 
 RETRY_REFUSED = 60.0
 """Seconds for which a channel that refused us, or a state that Discord did not understand, is left alone."""
@@ -68,6 +73,9 @@ class Announcer:
         self._hands = HandSummaries(table, lambda: self._texts)
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
+        self._room: asyncio.TimerHandle | None = None
+        """While cards are held back: looks whether there is room again."""
+        self._pace: EditPace[TableId] = EditPace(self._look_again)
         self._past = PastMessages(self._transport, self.table_id)
         self._posting = False
         self._held = self._answers = 0
@@ -96,12 +104,12 @@ class Announcer:
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
         self._take(change.snapshot.table)
-        self._settled = change.settled or (change.paused > 0 and not self._services.panels.covers(self._newest))
+        self._settled = change.settled or change.paused > 0
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
-        if not change.settled:
-            self._patience = asyncio.get_running_loop().call_later(PATIENCE + change.paused, self._lose_patience)
+        if not self._settled:
+            self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._lose_patience)
         if change.reminder is not None:
             self._reminder.call(change.reminder, self._newest)
         self.wake()
@@ -125,8 +133,17 @@ class Announcer:
         return True
 
     def _look_again(self, _table_id: TableId) -> None:
-        if not self._rests():
-            self.wake()
+        if not self._rests() and not self.wake():
+            self._await_room()
+
+    def _await_room(self) -> None:
+        """Cards are held back: look again in a moment, though nobody may have acted by then."""
+        if self._room is None and self._shown.withheld is not None and not (self._closed or self.barred):
+            self._room = asyncio.get_running_loop().call_later(ROOM_SECONDS, self._look_for_room)
+
+    def _look_for_room(self) -> None:
+        self._room = None
+        self._look_again(self.table_id)
 
     def try_again(self) -> None:
         """Somebody has reason to think that we may write in the channel now. Believed once a minute: a channel that
@@ -139,8 +156,10 @@ class Announcer:
     async def close(self) -> None:
         """Draw nothing any more."""
         self._closed = True
-        if self._patience is not None:
-            self._patience.cancel()
+        for timer in (self._patience, self._room):
+            if timer is not None:
+                timer.cancel()
+        self._pace.close()
         await self._drawing.cancel()
         await self._past.close()
 
@@ -184,7 +203,7 @@ class Announcer:
             async with in_time():
                 await press.response.defer()
             return
-        table = self._newest
+        table = self._view()
         past = self._shown.is_past(table)
         message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
@@ -199,7 +218,7 @@ class Announcer:
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
-        table = self._newest
+        table = self._view()
         message = await self._message(table, PICTURE_PATIENCE)
         self._posting = True
         try:
@@ -216,24 +235,40 @@ class Announcer:
 
     # -- drawing
 
+    def _view(self) -> TableView:
+        """The newest state as the message may show it."""
+        return self._newest if self._shows_cards() else self._newest.without_trick()
+
+    def _shows_cards(self) -> bool:
+        """Whether each card is drawn: while there are requests to spare, or somebody at the table has no panel."""
+        return self._services.has_room() or not self._services.panels.covers(self._newest)
+
     def _state(self) -> MessageState:
-        """Where the message stands; while everybody at the table has a panel, it need not show each card, but every
-        call. What may have arrived unseen is found before the table is left: it would look alive for ever.
+        """Where the message stands; cards that are held back make no difference until they may be shown. What may have
+        arrived unseen is found before the table is left: it would look alive for ever.
         """
         state, table = self._shown.state(self._newest, self._services.now()), self._newest
         if state is MessageState.GONE and self._transport.in_doubt:
             return MessageState.MISSING
-        a_card_more = state is MessageState.BEHIND and mid_trick(table) and not self._shown.before_play
-        return MessageState.CURRENT if a_card_more and self._services.panels.covers(table) else state
+        if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table):
+            return MessageState.BEHIND if self._shows_cards() else MessageState.CURRENT
+        return state
+
+    def _next(self) -> Step:
+        """What is to be done now; an edit that would follow the last one too closely comes when it is time."""
+        step = next_step(self._state(), settled=self._settled)
+        return Step.REST if step is Step.EDIT and self._pace.is_early(self.table_id) else step
 
     def _due(self) -> bool:
         if self._closed or self._held or self.barred:
             return False
-        return next_step(self._state(), settled=self._settled) is not Step.REST or self._reminder.waiting(self._newest)
+        return self._next() is not Step.REST or self._reminder.waiting(self._newest)
 
     def _rests(self) -> bool:
         """Whether nothing will ever be drawn any more; then the announcer is forgotten."""
-        resting = self._newest.status is Status.CLOSED and not self._drawing and not self._due()
+        left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.waiting(self._newest)
+        over = self.barred or self._closed or not left
+        resting = self._newest.status is Status.CLOSED and not self._drawing and over
         if resting:
             self._over(self.table_id)
         return resting
@@ -257,8 +292,8 @@ class Announcer:
         await self._services.panels.redraws.turn(PUBLIC, self.table_id)
         if not self._due():
             return
-        table, message_id = self._newest, self.message_id
-        match next_step(self._state(), settled=self._settled):
+        table, message_id = self._view(), self.message_id
+        match self._next():
             case Step.POST:
                 await self._post(table)
             case Step.EDIT if message_id is not None:
@@ -294,6 +329,7 @@ class Announcer:
             self._shown = self._shown.drawn(table)
             return
         by_token = self._shown.before_play or before_play(table)
+        self._pace.begin(self.table_id)
         try:
             await self._transport.edit(message_id, message, by_token=by_token)
         finally:

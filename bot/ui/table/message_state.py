@@ -1,7 +1,9 @@
 """The life of a table's public message: the states it can be in, and the one thing to do in each. Pure.
 
 Theory of operation. The newest durable state of the table wins; what lies between is never drawn. When a new hand
-begins, the message of the old one becomes its short result and stays; the table is posted anew below.
+begins, the message of the old one becomes its short result and stays; the table is posted anew below. Where requests
+are short, a message may say that a trick is under way and name nobody; then the cards of that trick, and only they, are
+not drawn (``Shown.holds_back``).
 
 ==========  =================================================  ==================  =====================
 state       the channel shows                                  once settled        computers still move
@@ -78,19 +80,12 @@ def before_play(table: TableView) -> bool:
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
 
-def mid_trick(table: TableView) -> bool:
-    """Whether a trick lies on the table that is not full yet, and nothing was said that everybody is to read."""
-    view = table.public
-    if view is None or view.phase is not Phase.PLAY or view.gather_due:
-        return False
-    return bool(view.trick) and not view.judgements and not view.misdeals
-
-
 @dataclass(frozen=True, slots=True)
 class Shown:
     """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.
 
     ``seq`` is the table's sequence number that was drawn, ``hand_seq`` its hand's, ``None`` if that is not known.
+    ``withheld`` is the table as it was drawn if it shows a trick under way without its cards.
     """
 
     message_id: int | None = None
@@ -98,6 +93,7 @@ class Shown:
     seq: int = UNKNOWN
     hand_seq: int | None = None
     before_play: bool = False
+    withheld: TableView | None = None
 
     def state(self, newest: TableView, now: float) -> MessageState:
         """Where the message stands at the Unix time ``now``."""
@@ -110,6 +106,12 @@ class Shown:
             return MessageState.PAST
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not closed else MessageState.BEHIND
 
+    def holds_back(self, newest: TableView) -> bool:
+        """Whether the message says that a trick is under way, and nothing has happened since but cards of that trick:
+        nothing else is ever held back.
+        """
+        return self.withheld is not None and _timeless(self.withheld) == _timeless(newest.without_trick())
+
     def is_past(self, newest: TableView) -> bool:
         """Whether the message is about a hand that is over, with another one begun."""
         return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
@@ -120,11 +122,13 @@ class Shown:
 
     def drawn(self, table: TableView) -> Shown:
         """The message shows this table now."""
-        return replace(self, seq=table.seq, hand_seq=table.hand_seq, before_play=before_play(table))
+        withheld = table if table.withholds_trick else None
+        drawn = replace(self, seq=table.seq, hand_seq=table.hand_seq, withheld=withheld)
+        return replace(drawn, before_play=before_play(table))
 
     def uncertain(self) -> Shown:
         """Two requests crossed, and nobody knows which of them arrived last."""
-        return replace(self, seq=UNKNOWN)
+        return replace(self, seq=UNKNOWN, withheld=None)
 
     def passed_over(self, table: TableView) -> Shown:
         """This state cannot be drawn; the next one is tried again."""
@@ -132,4 +136,9 @@ class Shown:
 
     def missing(self) -> Shown:
         """The message is gone, or stays as something else."""
-        return replace(self, message_id=None, hand_seq=None)
+        return replace(self, message_id=None, hand_seq=None, withheld=None)
+
+
+def _timeless(table: TableView) -> TableView:
+    """The table without what changes with every act and is not shown."""
+    return table._replace(seq=0, asked_at=None, deadline=None)

@@ -11,9 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.rules import Law
-from bot.engine.state import Phase
-from bot.engine.views import PublicView, SeatView
+from bot.engine.views import SeatView
 from bot.render.text.panel import panel_alt
 from bot.tables.snapshots import TableView
 from bot.ui.discord.layouts import as_file
@@ -107,24 +105,8 @@ class Panel:
                 await self.token.press.delete_original_response()
 
 
-def is_news(panel: Panel, table: TableView, mine: SeatView) -> bool:
-    """Whether a panel that shows an older state is to be redrawn: its player is asked, a trick is full, the hand has
-    ended; the calls and cards between are on the table's own message, if it has one.
+def is_news(panel: Panel, table: TableView) -> bool:
+    """Whether a panel shows an older state or look than it should: every act changes who is on turn, what lies on the
+    table or what was called.
     """
-    if panel.restyled:
-        return True
-    if table.contest is not None and table.contest.personal:
-        return panel.shown < table.seq
-    view = mine.public
-    trick_full = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick
-    news = bool(mine.legal) or trick_full or view.result is not None
-    return panel.shown < table.seq and (news or _is_open_to_all(view))
-
-
-def _is_open_to_all(view: PublicView) -> bool:
-    """Whether an old-school table offers something new to everybody, in turn or not (law 9.2): suits to be called, a
-    full trick to be looked at, whatever a claim has changed.
-    """
-    return view.rules.law is Law.OLD_SCHOOL and (
-        view.gather_due or view.phase in (Phase.CALL, Phase.SUIT) or bool(view.judgements)
-    )
+    return panel.restyled or panel.shown < table.seq

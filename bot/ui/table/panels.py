@@ -1,8 +1,10 @@
-"""The private panels: one a person at a table, sent anew at every deal, and redrawn when it has something new to say.
+"""The private panels: one a person at a table, sent anew at every deal, and redrawn at every act while its token lives.
 
 An ephemeral message can be changed only with the token of the interaction that made or last changed it, for fifteen
 minutes. Tokens stay in memory and go nowhere else. One request is in flight per panel, and the newest snapshot of its
-table wins; a panel that is lost costs its player one press on *My hand*.
+table wins; a panel that is lost costs its player one press on *My hand*. Whoever is asked sees it at once; the panels
+of those who wait are edited once a second at most. A panel whose player has left, or whose table is closed, ends in
+words without buttons.
 """
 
 from __future__ import annotations
@@ -12,14 +14,17 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from bot.engine.views import SeatView
+from bot.render.text.table import table_text
 from bot.storage.port import TableId
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.task_group import TaskGroup, TaskPerKey
 from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
-from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, RedrawQueue
+from bot.ui.discord.layouts import words_layout
+from bot.ui.discord.redraw_queue import ASKED, ONLOOKER, EditPace, RedrawQueue
 from bot.ui.table.panel import REQUEST_SECONDS, Panel, PanelMessage, Press, PressToken, is_news, panel_message
 from bot.ui.table.pictures import EDIT_PATIENCE, LOOK_SECONDS, Pictures
 from bot.ui.viewers import Viewers
@@ -59,6 +64,7 @@ class Panels:
         self._last: dict[_Key, LastWords] = {}
         """What panels of a table that goes are to show last."""
         self._answering: Counter[_Key] = Counter()
+        self._pace: EditPace[_Key] = EditPace(self._wake)
         self._tasks: TaskPerKey[_Key] = TaskPerKey(self._look_again)
         self._deletions = TaskGroup()
         self._closed = False
@@ -120,12 +126,15 @@ class Panels:
         """A table has changed: panels that have something new to say are redrawn."""
         self._remember(change.snapshot)
         table = change.snapshot.table
+        keys = {key for known in (self._panels, self._tokens) for key in known if key[0] == table.table_id}
+        for key in keys:
+            shown = key in self._panels or self._busy(key)
+            if shown and _has_ended(change.snapshot, key[1]):
+                self._last.setdefault(key, partial(self._ended, table))
         if table.status is Status.CLOSED:
             self._forget_table(table.table_id)
-        elif change.settled or change.paused > 0:
-            for chair in table.chairs:
-                if chair.user_id is not None and not chair.away and not chair.left:
-                    self._wake((table.table_id, chair.user_id))
+        for key in keys:
+            self._wake(key)
 
     def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
         """This person's table is about to go: their panel is to show this and nothing more."""
@@ -145,8 +154,8 @@ class Panels:
             self._deal_to((table.table_id, chair.user_id or 0))
 
     def covers(self, table: TableView) -> bool:
-        """Whether every person at the table has a panel that can be redrawn."""
-        people = [chair for chair in table.chairs if chair.user_id is not None]
+        """Whether every person who plays at the table has a panel that can be redrawn."""
+        people = [chair for chair in table.chairs if chair.user_id is not None and not chair.left]
         return all(self._lives(self._panels.get((table.table_id, chair.user_id or 0))) for chair in people)
 
     def lives(self, table_id: TableId, user_id: int) -> bool:
@@ -163,6 +172,7 @@ class Panels:
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
+        self._pace.close()
         await self._tasks.cancel()
         await self._deletions.cancel()
         self._panels.clear()
@@ -194,10 +204,10 @@ class Panels:
             return
         if panel is None or self._due(key, panel) is None:
             return
-        if self._lives(panel):
-            self._begin(key, self._redraw(key))
-        else:
+        if not self._lives(panel):
             self._drop(key)
+        elif not self._is_early(key, panel):
+            self._begin(key, self._redraw(key))
 
     def _busy(self, key: _Key) -> bool:
         """One request is in flight for a person; whatever comes meanwhile is looked at when it is done."""
@@ -226,13 +236,13 @@ class Panels:
     async def _draw_once(self, key: _Key, panel: Panel) -> bool:
         """Draw the newest snapshot if the panel has something new to say; False if it has not."""
         due = self._due(key, panel)
-        if due is None:
+        if due is None or self._is_early(key, panel):
             return False
-        await self.redraws.turn(ASKED if self._asked(key) and is_news(panel, *due) else ONLOOKER, key)
+        await self.redraws.turn(ASKED if self._asked(key) and is_news(panel, due[0]) else ONLOOKER, key)
         seen = self._due(key, panel)
         if seen is None or self._panels.get(key) is not panel or key in self._answering:
             return True
-        words = None if is_news(panel, *seen) else panel.words
+        words = None if is_news(panel, seen[0]) else panel.words
         if words is not None and not await self._pictures.drawn(words[0].table_id, words[1].seat, LOOK_SECONDS):
             return True
         token, (table, mine) = panel.token, words or seen
@@ -244,6 +254,7 @@ class Panels:
         if words is not None and not message.files:
             return True
         panel.words = (table, mine) if message.unfinished else None
+        self._pace.begin(key)
         await panel.edit(message)
         if panel.token is token:
             panel.shown = max(panel.shown, table.seq)
@@ -283,6 +294,12 @@ class Panels:
         except RequestFailed as fault:
             _log.info("a panel of table %d stays as it is: %s", key[0], type(fault).__name__)
 
+    async def _ended(self, table: TableView, press: Press) -> PanelMessage:
+        """What a panel shows last: the table is closed, or its player does not play there any more."""
+        texts = (await self._viewers.of(press)).texts
+        closed = table.status is Status.CLOSED
+        return PanelMessage(words_layout(table_text(table, texts) if closed else texts("panel-left")), [])
+
     async def _wait_after(self, fault: Exception, pauses: Iterator[float]) -> bool:
         """Whether a failed request is worth another attempt; then its pause is over."""
         pause = next(pauses, None) if response_to(fault) is ErrorResponse.WAIT else None
@@ -320,7 +337,16 @@ class Panels:
     def _due(self, key: _Key, panel: Panel) -> tuple[TableView, SeatView] | None:
         """What a person sees of their table now, if their panel has something new to say."""
         seen = self._seen(key)
-        return seen if seen is not None and (panel.words or is_news(panel, *seen)) else None
+        return seen if seen is not None and (panel.words or is_news(panel, seen[0])) else None
+
+    def _is_early(self, key: _Key, panel: Panel) -> bool:
+        """Whether a panel that is due has to wait; who is asked, or has chosen another look, does not, nor does a
+        picture whose words stand already.
+        """
+        newest = self._newest.get(key[0])
+        if newest is None or panel.restyled or self._asked(key) or not is_news(panel, newest.table):
+            return False
+        return self._pace.is_early(key)
 
     def _lives(self, panel: Panel | None) -> bool:
         return panel is not None and self._now() - panel.token.obtained <= TOKEN_LIFE
@@ -346,6 +372,12 @@ class Panels:
             del self._tokens[key]
             if not self._lives(self._panels.get(key)):
                 self._drop(key)
+
+
+def _has_ended(snapshot: Snapshot, user_id: int) -> bool:
+    """Whether this person's panel has nothing more to show: their table is closed, or plays without them."""
+    status = snapshot.table.status
+    return status is Status.CLOSED or (status is Status.PLAYING and snapshot.seat_view(user_id) is None)
 
 
 async def _deleted(panel: Panel) -> None:

@@ -93,7 +93,8 @@ class Pictures:
 
         Also ``None`` if it is not there after ``patience`` seconds; then it ``is_drawing``, and the next call has it.
         """
-        place, urgency = _Place(table.table_id, 0, texts.locale), TABLE
+        look = ("without-trick",) if table.withholds_trick else ()
+        place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
         if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
             urgency, patience = LATER, 0.0
         return await self._picture(place, table.seq, patience, self._ask(urgency, self._draw, table, texts))

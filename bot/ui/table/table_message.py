@@ -28,7 +28,7 @@ from bot.ui.viewers import Viewers
 @dataclass(frozen=True, slots=True)
 class AnnouncerServices:
     """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord;
-    ``now`` gives Unix time in seconds.
+    ``now`` gives Unix time in seconds; ``has_room`` tells whether requests may be sent that could also be spared.
     """
 
     store: Store
@@ -39,6 +39,7 @@ class AnnouncerServices:
     panels: Panels
     now: Now
     channel: Callable[[int, int], discord.PartialMessageable]
+    has_room: Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)

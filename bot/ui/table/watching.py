@@ -1,7 +1,8 @@
 """*Watch*: the public table as a private message for whoever does not sit at it, redrawn while its token lives.
 
 It is made of the public ``TableView`` alone, so it shows no hand, whoever looks. Whoever watches is kept in memory only
-and in limited numbers; of each view the newest state wins, with one request in flight.
+and in limited numbers; of each view the newest state wins, with one request in flight and one edit a second at most.
+Whoever sits down watches no longer, and their view says so.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Refused, Status, TableView
 from bot.task_group import TaskPerKey
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
-from bot.ui.discord.layouts import as_file
+from bot.ui.discord.layouts import as_file, words_layout
+from bot.ui.discord.redraw_queue import EditPace
 from bot.ui.table.layouts import watch_layout
 from bot.ui.table.panel import Panel, PanelMessage, PressToken
 from bot.ui.table.panels import TOKEN_LIFE, Now
@@ -50,6 +52,7 @@ class Watchers:
         """Whose view shows words where its picture is to come."""
         self._newest: dict[TableId, TableView] = {}
         """Of tables that are watched."""
+        self._pace: EditPace[_Key] = EditPace(self._wake)
         self._drawing: TaskPerKey[_Key] = TaskPerKey(self._wake, self._forget)
         self._closed = False
 
@@ -81,18 +84,18 @@ class Watchers:
         self._shows(table, press, None if press.message is None else press.message.id, message)
 
     def on_change(self, change: Change) -> None:
-        """A table has changed: whoever watches it sees it as soon as no computer is about to move."""
+        """A table has changed: whoever watches it sees it."""
         table = change.snapshot.table
         if table.table_id not in self._newest:
             return
         self._newest[table.table_id] = table
-        if change.settled or table.status is Status.CLOSED:
-            for key in [key for key in self._views if key[0] == table.table_id]:
-                self._wake(key)
+        for key in [key for key in self._views if key[0] == table.table_id]:
+            self._wake(key)
 
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
+        self._pace.close()
         await self._drawing.cancel()
         self._views.clear()
         self._newest.clear()
@@ -144,19 +147,22 @@ class Watchers:
         view = self._views.get(key)
         if view is None or self._closed or key in self._drawing or not self._is_news(key, view):
             return
-        if not self._lives(view) or self._newest[key[0]].seat_of(key[1]) is not None:
+        if not self._lives(view):
             self._forget(key)
-            return
-        self._drawing.start(key, self._redraw(key), f"a view of table {key[0]}")
+        elif not self._is_early(key, view):
+            self._drawing.start(key, self._redraw(key), f"a view of table {key[0]}")
 
     async def _redraw(self, key: _Key) -> None:
         """Draw until the view shows the newest state; one that Discord does not take is given up."""
         while (view := self._views.get(key)) is not None and self._is_news(key, view):
+            if self._is_early(key, view):
+                return
             table = self._newest[key[0]]
             words = key in self._in_words and view.shown >= table.seq
             if words and not await self._pictures.drawn(table.table_id, 0, LOOK_SECONDS):
                 continue
-            message = await self._message(table, await self._viewers.of(view.token.press), EDIT_PATIENCE)
+            over = table.status is Status.CLOSED or table.seat_of(key[1]) is not None
+            message = await self._message(table, await self._viewers.of(view.token.press), EDIT_PATIENCE, key[1])
             if self._views.get(key) is not view:
                 continue
             view.shown = max(view.shown, table.seq)
@@ -164,18 +170,23 @@ class Watchers:
             if words and not message.files:
                 self._in_words.discard(key)
                 continue
+            self._pace.begin(key)
             try:
                 await view.edit(message)
             except RequestFailed as fault:
                 _log.info("a view of table %d is given up: %s", key[0], type(fault).__name__)
                 if self._views.get(key) is view:
                     self._forget(key)
-            if table.status is Status.CLOSED:
+            if over:
                 self._forget(key)
 
-    async def _message(self, table: TableView, viewer: Viewer, patience: float) -> PanelMessage:
-        """The public table as one person reads it."""
+    async def _message(
+        self, table: TableView, viewer: Viewer, patience: float, user_id: int | None = None
+    ) -> PanelMessage:
+        """The public table as one person reads it; words alone if they sit there."""
         texts, played = viewer.texts, table.as_played
+        if user_id is not None and table.seat_of(user_id) is not None:
+            return PanelMessage(words_layout(texts("watch-seated", button=texts("button-hand"))), [])
         pictured = table.pictures and not viewer.text_only and table.status is not Status.CLOSED
         png = await self._pictures.of(played, texts, patience) if pictured else None
         if png is None:
@@ -196,11 +207,15 @@ class Watchers:
     def _is_news(self, key: _Key, view: Panel) -> bool:
         return key in self._in_words or view.shown < self._newest[key[0]].seq
 
+    def _is_early(self, key: _Key, view: Panel) -> bool:
+        return view.shown < self._newest[key[0]].seq and self._pace.is_early(key)
+
     def _lives(self, view: Panel) -> bool:
         return self._now() - view.token.obtained <= TOKEN_LIFE
 
     def _forget(self, key: _Key) -> None:
         self._views.pop(key, None)
         self._in_words.discard(key)
+        self._pace.forget(key)
         if not any(known[0] == key[0] for known in self._views):
             self._newest.pop(key[0], None)

@@ -3,6 +3,7 @@
 
 ask-wait = { $name } ist dran.
 ask-nothing = Du hast gerade nichts zu tun.
+panel-left = Du spielst an diesem Tisch nicht mehr mit.
 ask-sit-out = Du setzt diese Runde aus: Auf deiner Seite wird allein gespielt.
 ask-over = Die Partie ist zu Ende.
 ask-between = Die Runde ist zu Ende.

@@ -2,6 +2,7 @@
 
 ask-wait = Waiting for { $name }.
 ask-nothing = There’s nothing for you to do right now.
+panel-left = You’re no longer playing at this table.
 ask-sit-out = You sit out this hand: your partner is playing alone.
 ask-over = The game is over.
 ask-between = The hand is over.
