@@ -9,9 +9,6 @@ from bot.ratings.families import Family
 from bot.ratings.periods import ALL_TIME
 from bot.ratings.rating import SETTLED_GAMES, Rating
 
-IDLE_SECONDS = 14 * 24 * 60 * 60.0
-"""A player without a ranked game for this long is hidden from running leaderboards until their next one."""
-
 PAGE_ROWS = 10
 """Players on a page."""
 
@@ -44,7 +41,7 @@ LEAST_PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class BoardQuestion:
-    """Which server, what, over which period (``periods.period_of``), which rows; who asks, and when (Unix seconds)."""
+    """Which server, what, over which period (``periods.period_of``), which rows; who asks."""
 
     guild_id: int
     measure: Measure = Measure.RATING
@@ -53,13 +50,11 @@ class BoardQuestion:
     offset: int = 0
     rows: int = PAGE_ROWS
     caller_id: int | None = None
-    now: float = 0.0
 
 
 class Absence(StrEnum):
     """Why a player with ranked games in a period is not on its leaderboard."""
 
-    IDLE = "idle"
     TOO_FEW_GAMES = "too-few-games"
     CAUGHT_NOBODY = "caught-nobody"
 
@@ -68,7 +63,7 @@ class Absence(StrEnum):
 class BoardRow:
     """One player of a leaderboard. ``place`` counts from 1, equal values share it; without one ``absence`` says why.
 
-    ``value`` is the measure, rounded as it is shown (for ``RATING`` it is ``rating.cautious``; show the rating).
+    ``value`` is the measure, rounded as it is shown (of ratings ``rating.cautious``).
     ``rating`` is that of the period; on a month's leaderboard, that of its season after the month's last game.
     ``name`` is the one they last played under. A partnership is two players: ``user_id`` is one of them, ``partner``
     the other's name.

@@ -99,8 +99,3 @@ def periods_of(at: float) -> tuple[str, str, str]:
 def period_of(scope: Scope, at: float) -> str:
     """The period that a scope means at a moment."""
     return {Scope.SEASON: season_of(at), Scope.MONTH: month_of(at)}.get(scope, ALL_TIME)
-
-
-def is_running(period: str, at: float) -> bool:
-    """Whether games that end at ``at`` count for this period; the leaderboards of past periods are final."""
-    return period in periods_of(at)

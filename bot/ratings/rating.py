@@ -26,9 +26,9 @@ class Rating:
         return round(40 * self.sigma)
 
     @property
-    def cautious(self) -> float:
-        """What leaderboards are ordered by: the points less half the deviation (docs/ratings.md says why half)."""
-        return self.points - self.deviation / 2
+    def cautious(self) -> int:
+        """What leaderboards show and are ordered by: the points less half the deviation (docs/ratings.md says why)."""
+        return self.points - round(20 * self.sigma)
 
     def moved(self, after: Rating, share: float) -> Rating:
         """This rating, moved by a share (0 to 1) of the way to what it would be after a game that counts in full."""

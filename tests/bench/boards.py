@@ -93,9 +93,9 @@ def questions(now: float) -> dict[str, Question]:
     asked: dict[str, Question] = {}
     for scope in Scope:
         for measure in Measure:
-            question = BoardQuestion(GUILD, measure, period=period_of(scope, now), caller_id=FIRST_PLAYER, now=now)
+            question = BoardQuestion(GUILD, measure, period=period_of(scope, now), caller_id=FIRST_PLAYER)
             asked[f"leaderboard {measure} {scope}"] = lambda c, q=question: boards.read_board(c, q)  # type: ignore[misc]
-    far = BoardQuestion(GUILD, offset=800, caller_id=FIRST_PLAYER + PLAYERS - 9, now=now)
+    far = BoardQuestion(GUILD, offset=800, caller_id=FIRST_PLAYER + PLAYERS - 9)
     asked["leaderboard page 81"] = lambda c: boards.read_board(c, far)
     asked["stats"] = lambda c: player_statistics.read_player(c, GUILD, FIRST_PLAYER, now)
     asked["compare"] = lambda c: player_statistics.read_comparison(c, GUILD, FIRST_PLAYER, FIRST_PLAYER + 1, now)
@@ -134,7 +134,7 @@ async def timed(store: SqliteStore, question: Question) -> list[float]:
 
 async def plans(store: SqliteStore, now: float) -> None:
     """How SQLite goes about each statement."""
-    board = boards.board_values(BoardQuestion(GUILD, now=now)) | {"caller": 1, "value": 1.0, "games": 1}
+    board = boards.board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0, "games": 1}
     filters = [
         GameFilter(GUILD, user, preset, START, now, ranked)
         for user in (None, FIRST_PLAYER)

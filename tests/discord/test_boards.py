@@ -135,18 +135,14 @@ async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description
         assert description.all_violations(table.env.http_requests) == []
 
 
-@pytest.mark.usefixtures("nobody_looks_every_hour")
 async def test_a_page_that_is_gone_leads_to_the_last_one(tmp_path: Path) -> None:
-    """Who plays no more is hidden, and then a board has fewer pages than an old message says."""
+    """Some had themselves forgotten, and now a board has fewer pages than an old message says."""
     async with card_table(tmp_path) as table:
         await many_players(table)
         ann = table.world.people[0]
         message = (await table.type(ann, "leaderboard", scope="all-time")).response
-        await table.env.advance_time(15 * 86_400)
-        people = tuple(10**16 + number for number in range(4))
-        game = partners(people, ended_at=table.bot.board_handlers._now())
-        assert isinstance(table.bot.store, SqliteStore)
-        await play(table.bot.store, game, guild_id=table.world.guild.id)
+        for number in range(15):
+            await table.bot.store.forget_player(table.world.guild.id, 10**16 + number)
         await table.press(ann, "Lower ▶", message)
         shown = look(table.env, message)
         assert "Nobody is here" not in shown.text

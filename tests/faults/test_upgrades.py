@@ -74,7 +74,7 @@ async def _upgraded_and_played(path: Path, finished: list[str]) -> None:
         records = [(await store.finished_game(GUILD, game.game_id)) for game in page.games]
         texts = [game.record for game in records if game is not None]
         assert {*finished} < {*texts}
-        question = BoardQuestion(GUILD, Measure.WINS, now=evening.clock.now())
+        question = BoardQuestion(GUILD, Measure.WINS)
         assert (await store.leaderboard(question)).rows
     for number, text in enumerate(texts):
         path.with_name(f"{number}.euchre").write_text(text, encoding="utf-8")

@@ -10,7 +10,6 @@ from bot.ratings.periods import (
     ALL_TIME,
     Scope,
     first_day,
-    is_running,
     is_season,
     month_of,
     period_of,
@@ -39,14 +38,6 @@ def test_quarters_and_months(moment: datetime, season: str, month: str) -> None:
     assert (season_of(at), month_of(at)) == (season, month)
     assert periods_of(at) == (ALL_TIME, season, month)
     assert {period_of(scope, at) for scope in Scope} == set(periods_of(at))
-
-
-def test_what_is_running() -> None:
-    june, july = (datetime(2026, month, 15, tzinfo=UTC).timestamp() for month in (6, 7))
-    assert is_running(ALL_TIME, july)
-    assert is_running(season_of(july), july)
-    assert not is_running(season_of(june), july)
-    assert not is_running(month_of(june), july)
 
 
 def test_days_bound_a_span_to_their_ends() -> None:

@@ -94,7 +94,7 @@ async def told(store: Store, players: Sequence[int] = tuple(NAMES), now: float =
     found: list[object] = []
     for guild_id in (GUILD, GUILD + 1):
         for measure, family, scope in itertools.product(Measure, Family, Scope):
-            question = BoardQuestion(guild_id, measure, family, period_of(scope, now), rows=100, now=now)
+            question = BoardQuestion(guild_id, measure, family, period_of(scope, now), rows=100)
             found.append(await store.leaderboard(question))
         for player in players:
             found.append(await store.player_statistics(guild_id, player, now=now))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -11,13 +12,15 @@ from bot.ratings.boards import Absence, BoardQuestion, Leaderboard, Measure
 from bot.ratings.families import Family
 from bot.ratings.games import GameFilter
 from bot.ratings.periods import ALL_TIME, Scope, month_of, period_of, season_of
+from bot.render.text.catalogue import Texts
+from bot.render.text.leaderboards import value_text
 from bot.storage.port import Store
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game
 from tests.storage.rows import GUILD
 
 
 async def ask(store: Store, measure: Measure, caller: int | None = None, **more: object) -> Leaderboard:
-    wishes: dict[str, object] = {"guild_id": GUILD, "measure": measure, "caller_id": caller, "now": NOON}
+    wishes: dict[str, object] = {"guild_id": GUILD, "measure": measure, "caller_id": caller}
     return await store.leaderboard(BoardQuestion(**(wishes | more)))  # type: ignore[arg-type]  # as above
 
 
@@ -125,23 +128,39 @@ async def test_no_hands_is_no_average(counting: Store) -> None:
     assert board.own.absence is Absence.TOO_FEW_GAMES
 
 
-async def test_the_idle_are_hidden_and_come_back(counting: Store) -> None:
-    await play(counting, *[partners()] * 10, *[partners((ANN, EVE, CAY, FAY), ended_at=NOON + DAY)] * 10)
-    later = NOON + 14.5 * DAY
-    board = await ask(counting, Measure.RATING, BOB, now=later)
-    assert [row.user_id for row in board.rows] == [ANN, CAY, EVE, FAY]
-    assert board.players == 4
+@pytest.mark.parametrize("measure", list(Measure))
+async def test_no_board_hides_anybody_for_a_pause(counting: Store, measure: Measure) -> None:
+    """All time is all time, and one board does not hide whom another lists: only games count, not how long ago."""
+    caught = {person: {"reneges_caught": 1} for person in (ANN, BOB, CAY, DAN)}
+    await play(counting, *[partners(counts=caught)] * 10)
+    before = await ask(counting, measure, BOB)
+    later = [partners((EVE, FAY, 7, 8), ended_at=NOON + 300 * DAY)] * 10
+    await play(counting, *later)
+    board = await ask(counting, measure, BOB)
+    assert {row.user_id for row in before.rows} <= {row.user_id for row in board.rows}
     assert board.own is not None
-    assert (board.own.place, board.own.absence) == (None, Absence.IDLE)
-    assert (await ask(counting, Measure.RATING, now=NOON + 14 * DAY)).players == 6, "14 days are not yet too long"
-    before = board.own.rating
-    await play(counting, partners((EVE, BOB, FAY, DAN), ended_at=later, preset="no longer known"))
-    assert (await ask(counting, Measure.RATING, BOB, now=later)).own == board.own, "it did not count"
-    await play(counting, partners((EVE, BOB, FAY, DAN), ended_at=later, winner=2))
-    own = (await ask(counting, Measure.RATING, BOB, now=later)).own
-    assert own is not None
-    assert own.absence is None
-    assert own.rating.mu > before.mu, "hidden, not degraded"
+    assert board.own.absence is None
+
+
+@pytest.mark.parametrize("measure", list(Measure))
+async def test_the_numbers_that_a_board_shows_fall_from_row_to_row(counting: Store, measure: Measure) -> None:
+    """What is read decides the order, and rows that read alike share a place (random games of eight people)."""
+    rng, people = random.Random(5), [ANN, BOB, CAY, DAN, EVE, FAY, 7, 8]
+    games = []
+    for _ in range(120):
+        seats = rng.sample(people, 4)
+        counts = {
+            person: {"hands": 9, "points": rng.randrange(12), "reneges_caught": rng.randrange(2)} for person in seats
+        }
+        games.append(partners(tuple(seats), winner=rng.choice((1, 1, 2)), counts=counts))
+    await play(counting, *games)
+    board = await ask(counting, measure, rows=50)
+    shown = [value_text(row, measure, Texts()) for row in board.rows]
+    numbers = [float(text.rstrip("%")) for text in shown]
+    assert len(numbers) > 3
+    assert numbers == sorted(numbers, reverse=True)
+    for above, below in pairwise(zip(board.rows, shown, strict=True)):
+        assert (above[0].place == below[0].place) == (above[1] == below[1])
 
 
 async def test_scopes(counting: Store) -> None:
@@ -149,14 +168,14 @@ async def test_scopes(counting: Store) -> None:
     await play(counting, partners(ended_at=july), partners(winner=2, ended_at=august), partners(ended_at=october))
     wins = {}
     for scope in Scope:
-        board = await ask(counting, Measure.WINS, ANN, period=period_of(scope, october), now=october)
+        board = await ask(counting, Measure.WINS, ANN, period=period_of(scope, october))
         assert board.own is not None
         wins[scope] = (board.own.wins, board.own.games)
     assert wins == {Scope.SEASON: (1, 1), Scope.MONTH: (1, 1), Scope.ALL_TIME: (2, 3)}
-    past = await ask(counting, Measure.WINS, ANN, period=season_of(july), now=october)
+    past = await ask(counting, Measure.WINS, ANN, period=season_of(july))
     assert (past.players, past.own and past.own.games) == (4, 2), "a past season hides nobody"
-    month = await ask(counting, Measure.RATING, BOB, period=month_of(august), now=october)
-    season = await ask(counting, Measure.RATING, BOB, period=season_of(august), now=october)
+    month = await ask(counting, Measure.RATING, BOB, period=month_of(august))
+    season = await ask(counting, Measure.RATING, BOB, period=season_of(august))
     assert month.own is not None
     assert season.own is not None
     assert month.own.rating == season.own.rating

@@ -48,7 +48,7 @@ async def test_games_of_others_stay(counting: Store) -> None:
         assert known is not None
         assert after is not None
         assert (after.families, after.streak) == (known.families, known.streak)
-    board = await counting.leaderboard(BoardQuestion(GUILD, Measure.WINS, now=NOON))
+    board = await counting.leaderboard(BoardQuestion(GUILD, Measure.WINS))
     assert sorted(row.user_id for row in board.rows) == [ANN, BOB, DAN]
     [game, _] = (await counting.history(GameFilter(GUILD))).games
     anonymous = game.seats[2]
@@ -168,7 +168,7 @@ async def test_partnerships_are_forgotten_from_both_sides(counting: Store) -> No
     for player in (ANN, DAN):
         assert len((await counting.export_player(GUILD, player))["partnerships"]) == 3, "all time, season and month"
         await counting.forget_player(GUILD, player)
-    assert (await counting.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS, now=NOON))).players == 0
+    assert (await counting.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS))).players == 0
     for player in (BOB, CAY):
         assert (await counting.export_player(GUILD, player))["partnerships"] == []
 

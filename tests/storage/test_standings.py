@@ -229,7 +229,7 @@ async def many(store: Store, games: int, first: int = 0) -> None:
 
 
 async def test_a_long_recount_is_told_and_goes_on_beside_the_games(database: str, go_on: threading.Event) -> None:
-    question = BoardQuestion(GUILD, now=NOON)
+    question = BoardQuestion(GUILD)
     async with opened(database) as store:
         await many(store, 14)
     async with opened(database, Renamed()) as store:

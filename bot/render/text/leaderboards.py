@@ -10,7 +10,6 @@ from datetime import date
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import (
-    IDLE_SECONDS,
     LEAST_GAMES,
     LEAST_PLAYERS,
     Absence,
@@ -29,9 +28,10 @@ from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 
 MOST_TITLES = 6
+RATED = (Measure.RATING, Measure.PARTNERSHIPS)
+"""The boards of ratings."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 LONGEST = 3500
-_DAY = 86_400
 _NAME = 18
 """Characters of a name in a line of a list, so that the line fits on a phone."""
 
@@ -49,6 +49,8 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
         scope=texts(f"scope-{scope}") if isinstance(scope, Scope) else texts("scope-past", season=scope),
     )
     lines = [f"**{heading}**", *board_rows(board, texts)]
+    if board.rows and asked.measure in RATED:
+        lines.append("-# " + rating_explained(board.rows[0], texts))
     if not board.rows:
         least = LEAST_GAMES.get(asked.measure, 1)
         lines.append(texts("board-empty") if least == 1 else texts("board-empty-averages", least=least))
@@ -63,6 +65,11 @@ def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
     """The rows of a page, with medals if there are people enough."""
     return (_row(row, board.question.measure, board.players, texts) for row in board.rows)
+
+
+def rating_explained(row: BoardRow, texts: Texts) -> str:
+    """One line that says how a board's number comes from a rating, with a row's own as the example."""
+    return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
 
 
 def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
@@ -92,8 +99,6 @@ def rating_text(rating: Rating, texts: Texts) -> str:
 def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
     """What a board is ordered by, as people read it."""
     match measure:
-        case Measure.RATING | Measure.PARTNERSHIPS:
-            return rating_text(row.rating, texts)
         case Measure.WIN_RATE:
             return percent(row.value, texts)
         case Measure.POINTS_PER_HAND:
@@ -118,9 +123,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
         few = texts("own-too-few-games", games=own.games, least=LEAST_GAMES.get(measure, 1))
         provisional = texts("own-provisional", rating=rating_text(own.rating, texts))
         return f"{few} {provisional}" if measure is Measure.RATING else few
-    if own.absence is Absence.CAUGHT_NOBODY:
-        return texts("own-caught-nobody")
-    return texts("own-idle", days=int(IDLE_SECONDS // _DAY))
+    return texts("own-caught-nobody")
 
 
 # -- one player

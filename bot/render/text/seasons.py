@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.ratings.boards import LEAST_PLAYERS, Leaderboard
 from bot.render.text.catalogue import Texts
-from bot.render.text.leaderboards import LONGEST, board_rows
+from bot.render.text.leaderboards import LONGEST, board_rows, rating_explained
 from bot.render.text.league import league_rows
 from bot.render.text.names import safe_name
 from bot.render.text.table import fitted
@@ -34,6 +34,9 @@ def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[Le
             names = listed(champions, texts)
             lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))
         lines += board_rows(board, texts)
+    shown = next((board.rows[0] for board in boards if board.rows), None)
+    if shown is not None:
+        lines.append("-# " + rating_explained(shown, texts))
     if boards:
         lines.append("-# " + texts("season-kept", season=season))
     for league in leagues:

@@ -1,6 +1,6 @@
 """Leaderboards: one page of a server's players in order, and the place of the player who asks.
 
-Each query walks one index in the leaderboard's order and skips hidden players. Must not know what the measures mean.
+Each query walks one index in the leaderboard's order. Must not know what the measures mean.
 """
 
 # ruff: noqa: S608 - columns and conditions are the fixed texts of this file; every value is bound
@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.ratings.boards import IDLE_SECONDS, LEAST_GAMES, Absence, BoardQuestion, BoardRow, Leaderboard, Measure
-from bot.ratings.periods import is_running
+from bot.ratings.boards import LEAST_GAMES, Absence, BoardQuestion, BoardRow, Leaderboard, Measure
 from bot.ratings.rating import SETTLED_GAMES, Rating
 from bot.storage.sql.connection import Connection
 
@@ -59,7 +58,7 @@ _PAIRS = _words(
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
 _CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > 0"}  # as its index has it
 
-_SHOWN = "last_at >= :active_since AND games >= :least"
+_SHOWN = "games >= :least"
 _VISIBLE = f"FROM {{table}} INDEXED BY {{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
 _ROW = "SELECT user_id, {name}, {partner}, {column}, games, wins, mu, sigma, last_at"
 
@@ -79,7 +78,7 @@ def statement(template: str, measure: Measure) -> str:
 
 
 def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Answer ``question``; the leaderboards of past seasons and months hide nobody for being idle."""
+    """Answer ``question``: everybody with games enough in the period, however long ago the last one was."""
     values = board_values(question)
     players = connection.execute(statement(COUNT, question.measure), values).fetchone()[0]
     page = connection.execute(statement(PAGE, question.measure), values).fetchall()
@@ -106,9 +105,8 @@ def _places(page: Sequence[tuple[Any, ...]], first: int, offset: int) -> Iterato
 def board_values(question: BoardQuestion) -> dict[str, Any]:
     """The values to bind in this file's statements."""
     board = {"guild": question.guild_id, "family": question.family, "period": question.period}
-    active_since = question.now - IDLE_SECONDS if is_running(question.period, question.now) else 0.0
-    visible = {"active_since": active_since, "least": LEAST_GAMES.get(question.measure, 1)}
-    return board | visible | {"rows": question.rows, "offset": question.offset, "caller": question.caller_id}
+    least = LEAST_GAMES.get(question.measure, 1)
+    return board | {"least": least, "rows": question.rows, "offset": question.offset, "caller": question.caller_id}
 
 
 def _own(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
@@ -117,8 +115,6 @@ def _own(connection: Connection, measure: Measure, values: dict[str, Any]) -> Bo
     if found is None:
         return None
     row = _row(found, None)
-    if row.last_at < values["active_since"]:
-        return _row(found, None, Absence.IDLE)
     if row.games < values["least"] or found[3] is None:
         return _row(found, None, Absence.TOO_FEW_GAMES)
     if measure is Measure.SHARPEST_EYE and not row.value:

@@ -123,7 +123,7 @@ def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> 
     """The past seasons in which nobody stands above the player, on a board of enough people."""
     found = connection.execute(SEASONS, (guild_id, user_id, season_of(now), SETTLED_GAMES)).fetchall()
     for season, family, value in found:
-        values = board_values(BoardQuestion(guild_id, family=Family(family), period=season, now=now))
+        values = board_values(BoardQuestion(guild_id, family=Family(family), period=season))
         if value < connection.execute(statement(BEST_VALUE, Measure.RATING), values).fetchone()[0]:
             continue
         if connection.execute(statement(COUNT, Measure.RATING), values).fetchone()[0] >= LEAST_PLAYERS:

@@ -82,10 +82,9 @@ class BoardHandlers:
         await press.response.edit_message(view=await self._board(press, page), allowed_mentions=NOBODY)
 
     async def _board(self, asked: Interaction, page: BoardPage) -> discord.ui.LayoutView:
-        now = self._now()
-        period = page.season or period_of(page.scope, now)
+        period = page.season or period_of(page.scope, self._now())
         question = BoardQuestion(
-            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id, now=now
+            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id
         )
         board = await self.store.leaderboard(question)
         if board.players and not board.rows:  # an old button; the board has become shorter

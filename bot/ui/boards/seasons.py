@@ -185,7 +185,7 @@ class SeasonPosts:
 
     async def _boards(self, guild_id: int, season: str) -> list[Leaderboard]:
         """The rating boards of a season on which somebody stands."""
-        questions = [BoardQuestion(guild_id, family=family, period=season, now=self._now()) for family in Family]
+        questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
         found = [await self._store.leaderboard(question) for question in questions]
         return [board for board in found if board.rows]
 

@@ -30,7 +30,7 @@ HARMFUL = "**`<@1>@everyone_~|" * 4
 LONGEST_MESSAGE = 4000
 
 
-def row(place: int | None, name: str = "Ann", value: float = 3.0, absence: Absence | None = None) -> BoardRow:
+def row(place: int | None, name: str = "Ann", value: float = 1160.0, absence: Absence | None = None) -> BoardRow:
     return BoardRow(place, place or 99, name, value, 12, 7, Rating(30.0, 2.0), 1e9, absence)
 
 
@@ -57,10 +57,13 @@ def player(name: str = "Ann", streak: int = 2) -> PlayerStatistics:
 def test_a_board_has_medals_places_and_the_callers_own() -> None:
     text = board_text(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON, WORDS)
     lines = text.split("\n")
-    assert lines[1] == "🥇 **Ann** · 1200 ± 80 · 12 games"
-    assert lines[4] == "**4.** Ann · 1200 ± 80 · 12 games"
+    assert lines[1] == "🥇 **Ann** · 1160 · 12 games"
+    assert lines[4] == "**4.** Ann · 1160 · 12 games"
+    assert lines[11] == (
+        "-# A board counts a rating less half of what it may be off: 1200 ± 80 counts 1160. More games make it surer."
+    )
     assert "Places 1 to 10 of 31" in lines[-2]
-    assert lines[-1] == "Your place, Ann: 17 of 31 · 1200 ± 80"
+    assert lines[-1] == "Your place, Ann: 17 of 31 · 1160"
 
 
 @pytest.mark.parametrize(
@@ -85,7 +88,7 @@ def test_equal_values_share_a_medal_and_nobody_gets_one_for_nothing() -> None:
 def test_three_people_are_too_few_for_medals() -> None:
     few = Leaderboard(BoardQuestion(1, Measure.WINS), 3, tuple(row(place) for place in (1, 2, 3)), None)
     text = board_text(few, Scope.SEASON, WORDS)
-    assert "**1.** Ann · 3" in text
+    assert "**1.** Ann · 1160" in text
     assert "🥇" not in text
 
 
@@ -120,8 +123,6 @@ def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
 
 
 def test_why_one_has_no_place() -> None:
-    idle = board_text(board((row(1),), row(None, absence=Absence.IDLE)), Scope.ALL_TIME, WORDS)
-    assert "more than 14 days ago" in idle
     few = row(None, absence=Absence.TOO_FEW_GAMES)
     assert "12 of the 10 games" in board_text(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
     assert "no games on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)

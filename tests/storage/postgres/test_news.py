@@ -34,7 +34,7 @@ async def test_settings_reach_the_others(url: str) -> None:
 
 
 async def test_a_finished_game_is_on_every_process_s_boards(url: str) -> None:
-    question = BoardQuestion(FIRST, Measure.WINS, now=NOON)
+    question = BoardQuestion(FIRST, Measure.WINS)
     async with process(url, 0) as one, process(url, 1) as other:
         assert (await other.leaderboard(question)).players == 0
         await play(one, partners(), guild_id=FIRST)

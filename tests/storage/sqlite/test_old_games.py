@@ -62,10 +62,10 @@ async def test_old_games_are_rated_as_they_were(tmp_path: Path) -> None:
     for game in GAMES:
         expected |= scorer.rate(game.seats, expected)
     async with await SqliteStore.open(path, scorer=scorer) as store:
-        board = await store.leaderboard(BoardQuestion(GUILD, now=NOON))
+        board = await store.leaderboard(BoardQuestion(GUILD))
         assert {row.user_id: row.rating for row in board.rows} == expected
         assert {row.user_id: row.games for row in board.rows} == dict.fromkeys((ANN, BOB, CAY, DAN), 12)
-        pairs = await store.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS, now=NOON))
+        pairs = await store.leaderboard(BoardQuestion(GUILD, Measure.PARTNERSHIPS))
         assert [(row.name, row.partner, row.wins) for row in pairs.rows] == [("Ann", "Cay D.", 8), ("Bob", "Dan", 4)]
         games = (await store.history(GameFilter(GUILD), 0, 20)).games
         assert {(game.ranked, game.ending) for game in games} == {(True, Ending.PLAYED)}
