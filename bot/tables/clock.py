@@ -2,6 +2,9 @@
 
 The task only ever sleeps or rings; an earlier deadline cancels its sleep, never its ringing. It waits for no event, so
 that simulated time (tests, playground) sees nothing but a sleep.
+
+Unix time may jump: a clock is set, a host sleeps, a process is stopped. Sleeps don't follow it, so the two are held
+against each other. Whoever waits is told by how much the time has jumped before anything rings.
 """
 
 from __future__ import annotations
@@ -11,8 +14,17 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+LATE_SECONDS = 20.0
+"""A sleep that ends so much too late was no delay: nobody could do anything meanwhile, or the clock was set ahead."""
+
+SET_BACK_SECONDS = 2.0
+"""A clock that is behind by less has not been set back: it is kept in step by small corrections."""
+
 _GRAIN = 0.001
 """Seconds: no sleep is shorter, so that rounding does not make the task spin."""
+
+_SHORTEST_SLICE, _SHARE = 15.0, 1 / 8
+"""A wait is slept in slices of this share of it, but none so short that it is not worth it."""
 
 
 class Clock(Protocol):
@@ -37,15 +49,38 @@ class SystemClock:
 
 
 class DeadlineTimer:
-    """Calls ``ring`` when the time has come; its answer is when to ring next, ``None`` for not until further notice."""
+    """Calls ``ring`` when the time has come; its answer is when to ring next, ``None`` for not until further notice.
 
-    def __init__(self, clock: Clock, ring: Callable[[], Awaitable[float | None]]) -> None:
+    ``jumped`` is called first with the seconds by which Unix time has gone wrong: more than zero if so much of it was
+    lost, less if the clock was set back. Deadlines that were given before are moved by that in the second case.
+    """
+
+    def __init__(
+        self, clock: Clock, ring: Callable[[], Awaitable[float | None]], jumped: Callable[[float], None]
+    ) -> None:
         self._clock = clock
         self._ring = ring
+        self._jumped = jumped
         self._task: asyncio.Task[None] | None = None
         self._due = float("inf")
+        self._seen = float("-inf")
+        self._slept_until: float | None = None
+        """When the sleep that goes on is to end."""
         self._ringing = False
         self._stopped = False
+
+    def now(self) -> float:
+        """Unix time in seconds, after everybody has heard of it if that has jumped."""
+        now, end = self._clock.now(), self._slept_until
+        jump = 0.0
+        if now < self._seen - SET_BACK_SECONDS:
+            jump = now - self._seen
+        elif end is not None and now > end + LATE_SECONDS:
+            jump = now - end
+        self._seen = now
+        if jump:
+            self._jump(jump)
+        return now
 
     def wake_at(self, due: float | None) -> None:
         """Ring at this Unix time at the latest."""
@@ -70,12 +105,28 @@ class DeadlineTimer:
         following: float | None = due
         while following is not None and not self._stopped:
             self._due = following
-            while (rest := self._due - self._clock.now()) > 0:
-                await self._clock.sleep(max(rest, _GRAIN))
+            while (now := self.now()) < self._due:
+                await self._sleep(self._due - now)
+            self._slept_until = None
             self._ringing = True
             try:
                 following = await self._ring()
             finally:
                 self._ringing = False
-        self._due = float("inf")
+        self._due, self._slept_until = float("inf"), None
         self._task = None
+
+    async def _sleep(self, rest: float) -> None:
+        """Sleep for a slice of what is left, and see whether the clock agrees."""
+        seconds = min(rest, max(_SHORTEST_SLICE, rest * _SHARE))
+        end = self._slept_until = self._seen + max(seconds, _GRAIN)
+        await self._clock.sleep(end - self._seen)
+        if self._slept_until is not None and self._clock.now() < self._slept_until - SET_BACK_SECONDS:
+            self._seen = self._slept_until  # so long has passed, whatever the clock says
+
+    def _jump(self, seconds: float) -> None:
+        """Tell of it. The sleep that goes on says nothing about the time any more."""
+        self._slept_until = None
+        if seconds < 0:
+            self._due += seconds
+        self._jumped(seconds)

@@ -64,23 +64,24 @@ class Committer:
         Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
         table is read anew first.
         """
-        before, turn, began = live.table, live.turn_after(draft.table), perf_counter()
+        now, began = self.clock.now(), perf_counter()
+        before, turn = live.table, live.turn_after(draft.table, now)
         try:
             await self.store.append(
                 before.table_id,
                 draft.entries,
                 interaction_id=interaction_id,
-                deadline=live.due_with(turn),
+                deadline=live.stored_with(turn),
                 result=draft.result,
                 closed=draft.table.status is Status.CLOSED,
             )
         except SequenceTaken:
             _log.warning("table %s has another writer; it is read anew", before.table_id)
             newer = replayed(before.table_id, await self.store.entries(before.table_id))
-            live.swap(newer, live.turn_after(newer))
+            live.swap(newer, live.turn_after(newer, now), now)
             raise
         self._timed(perf_counter() - began)
-        live.swap(draft.table, turn)
+        live.swap(draft.table, turn, now)
 
 
 def draft_facts(live: LiveTable, now: float, *facts: Fact) -> Draft:

@@ -114,6 +114,7 @@ class Started:
     ``mixins`` are the texts of the draw and of the first deal alike; a game that began before they were written down
     has ``None``, and its first deal gathers its own.
     ``ranked``: its first game counts for ratings; None in journals that were written before this was fixed here.
+    ``clocks``: those that a ranked game keeps (``TableSettings.clocks``); None if its server's settings hold.
     """
 
     draw: DealerDraw
@@ -121,6 +122,7 @@ class Started:
     press: int | None
     mixins: tuple[str, ...] | None = None
     ranked: bool | None = None
+    clocks: tuple[float, float, float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +134,12 @@ class RankedAgreed:
 
 @dataclass(frozen=True, slots=True)
 class Rematched:
-    """Another game of the match began (laws 2.6, 7.6); ``ranked`` as in ``Started``."""
+    """Another game of the match began (laws 2.6, 7.6); ``ranked`` and ``clocks`` as in ``Started``."""
 
     user_id: int
     press: int | None
     ranked: bool | None = None
+    clocks: tuple[float, float, float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

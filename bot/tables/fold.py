@@ -81,6 +81,7 @@ def opened(table_id: TableId, fact: Opened, at: float) -> Table:
         status=Status.LOBBY,
         chairs=tuple(chairs),
         chain=fact.chain,
+        turn_at=at,
         words=((fact.owner_id, fact.word),) if fact.word else (),
         willing=((fact.owner_id, at),),
         tally=(0,) * fact.rules.units,
@@ -95,14 +96,18 @@ def after(table: Table, fact: Fact, at: float) -> Table:
     Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
     """
     seq, moved = table.seq + 1, isinstance(fact, _MOVES)
-    # Whoever is asked after a move was asked by it; copying a table is dear, so that is said at once.
-    turn_seq, asked_at = (seq, at) if moved else (table.turn_seq, table.asked_at)
-    now = table._replace(seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, asked_at=asked_at)
+    # A move asks the next player. Set turn_seq, turn_at and asked_at here: copying a Table is expensive.
+    turn_seq, turn_at, asked_at = (seq, at, at) if moved else (table.turn_seq, table.turn_at, table.asked_at)
+    now = table._replace(
+        seq=seq, at=at, presses=_pressed(table, fact), turn_seq=turn_seq, turn_at=turn_at, asked_at=asked_at
+    )
     changed = _apply(now, fact)
     if moved and _asks_the_same(table, changed):
-        changed = changed._replace(turn_seq=table.turn_seq, asked_at=table.asked_at)
+        changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
     if changed.status is not table.status:
-        changed = changed._replace(status_seq=seq, turn_seq=seq)
+        changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at)
+    elif _wakes(table, fact):
+        changed = changed._replace(turn_at=at, lapsed=0)
     return _asking(changed)
 
 
@@ -118,11 +123,16 @@ def _question(state: State) -> tuple[object, ...]:
     return state.standing.number, state.phase, state.turn, state.trick, len(state.tricks), state.calls, over
 
 
+def _wakes(table: Table, fact: Fact) -> bool:
+    """Whether somebody comes back to a table that waited for people between two hands: there the time begins."""
+    return isinstance(fact, Returned) and table.dealer is not None and not table.attended
+
+
 def _asking(table: Table) -> Table:
-    """When the person on turn was asked; coming back to one's own turn begins it anew."""
+    """Since when the person on turn is asked: since the decision came up, even if they were gone meanwhile."""
     if (table.asked is None) == (table.asked_at is None):
         return table
-    return table._replace(asked_at=None if table.asked is None else table.at)
+    return table._replace(asked_at=None if table.asked is None else table.turn_at)
 
 
 def _pressed(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
@@ -147,12 +157,12 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _acted(table, fact.seat, fact.act, by_computer=fact.computer)
         case Opened():
             raise JournalError("a table is opened once")
-        case Started(draw, _, _, mixins):
+        case Started(draw=draw, mixins=mixins):
             state = core.begin(table.rules, draw.dealer)
             fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
-            return _begun(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact.ranked)
+            return _begun(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact)
         case Rematched():
-            return _following(table, fact.ranked)
+            return _following(table, fact)
         case Dealt():
             return _dealt(table, fact)
         case PackTaken(seat) | TheftCalled(seat):
@@ -225,7 +235,8 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
             return _with_chair(_gone(table, seat)._replace(owner_id=owner_id), chair)
         case WentAway():
-            return _with_chair(_gone(table, seat), replace(table.chair(seat), away=True))
+            gone = _gone(table, seat)._replace(lapsed=table.turn_seq)
+            return _with_chair(gone, replace(table.chair(seat), away=True))
         case Returned():
             back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
             return _with_chair(back, replace(table.chair(seat), away=False, left=False))
@@ -284,15 +295,20 @@ def people(table: Table) -> tuple[int | None, ...]:
     return tuple(chair.user_id for chair in table.chairs)
 
 
-def _begun(table: Table, state: State, previous: Previous | None, ranked: bool | None) -> Table:
-    nobody = (0,) * table.rules.players
+def _begun(table: Table, state: State, previous: Previous | None, fact: Started | Rematched) -> Table:
     game = Game(
-        first_seq=table.seq, started_at=table.at, previous=previous, state=state, ranked=ranked, stood_in=nobody
+        first_seq=table.seq,
+        started_at=table.at,
+        previous=previous,
+        state=state,
+        ranked=fact.ranked,
+        stood_in=(0,) * table.rules.players,
+        clocks=fact.clocks,
     )
     return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None)
 
 
-def _following(table: Table, ranked: bool | None) -> Table:
+def _following(table: Table, fact: Rematched) -> Table:
     """The next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
@@ -301,7 +317,7 @@ def _following(table: Table, ranked: bool | None) -> Table:
     winner = game.state.result.winner
     previous = Previous(state.standing.dealer, winner, carried(table.rules, state.score))
     following = core.begin_following(table.rules, previous.dealer, winner, previous.carry)
-    return _begun(table._replace(draw=None), following, previous, ranked)
+    return _begun(table._replace(draw=None), following, previous, fact)
 
 
 def _playing(table: Table) -> Game:

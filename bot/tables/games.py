@@ -72,6 +72,8 @@ class Game(NamedTuple):
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
     ``void``: a ranked game that was conceded too early to count.
+    a hand that is over and can still be claimed. ``ready`` have seen enough of that hand. ``clocks`` were fixed when a
+    ranked game began (``TableSettings.clocks``).
     """
 
     first_seq: int
@@ -90,6 +92,7 @@ class Game(NamedTuple):
     open_since: float | None = None
     ready: tuple[Seat, ...] = ()
     void: bool = False
+    clocks: tuple[float, float, float, float] | None = None
 
     @property
     def full_trick(self) -> bool:

@@ -67,7 +67,6 @@ _PLAIN: dict[str, type[Any]] = {
     "computer-joined": ComputerJoined,
     "computer-left": ComputerLeft,
     "left": Left,
-    "rematched": Rematched,
     "ranked-agreed": RankedAgreed,
     "game-wanted": GameWanted,
     "answers-lapsed": AnswersLapsed,
@@ -112,9 +111,11 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
     match fact:
         case Opened():
             return "opened", _opened_body(fact)
-        case Started(draw, user_id, press, mixins, ranked):
+        case Started(draw, user_id, press, mixins, ranked, clocks):
             known = {"user_id": user_id, "press": press, "mixins": mixins, "ranked": ranked}
-            return "started", _draw_body(draw) | known
+            return "started", _draw_body(draw) | known | _clocks_body(clocks)
+        case Rematched(user_id, press, ranked, clocks):
+            return "rematched", {"user_id": user_id, "press": press, "ranked": ranked} | _clocks_body(clocks)
         case Dealt():
             return "dealt", _dealt_body(fact)
         case Sealed(chain):
@@ -123,6 +124,17 @@ def _body(fact: Fact) -> tuple[str, dict[str, Any]]:
             return "rest-claimed", {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
         case _:
             return _PLAIN_KINDS[type(fact)], asdict(fact)
+
+
+def _clocks_body(clocks: tuple[float, ...] | None) -> dict[str, Any]:
+    return {} if clocks is None else {"clocks": clocks}
+
+
+def _read_clocks(body: dict[str, Any]) -> tuple[float, float, float, float] | None:
+    if body.get("clocks") is None:
+        return None
+    reminder, away, gather, idle = body["clocks"]
+    return reminder, away, gather, idle
 
 
 def _acted_body(fact: Acted) -> str:
@@ -187,7 +199,9 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case "started":
             mixins = body.get("mixins")
             known = None if mixins is None else tuple(mixins)
-            return Started(_draw(body), body["user_id"], body["press"], known, body.get("ranked"))
+            return Started(_draw(body), body["user_id"], body["press"], known, body.get("ranked"), _read_clocks(body))
+        case "rematched":
+            return Rematched(body["user_id"], body["press"], body.get("ranked"), _read_clocks(body))
         case "dealt":
             pack = tuple(parse_card(code) for code in body["pack"].split())
             thief, secret = body.get("thief"), bytes.fromhex(body["secret"])

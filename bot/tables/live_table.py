@@ -1,8 +1,11 @@
-"""One table in memory: its newest durable state, what is published of it, its lock, and its clock.
+"""One table in memory: its newest durable state, what is published of it, its lock, and its clocks.
 
-The clock of a table has one instant that matters next, ``due``. While a person is asked it is their reminder, then the
-moment when a computer takes over; while a deal is being stolen, a full trick rests or a hand can still be claimed it
-is the end of that; else it is the time at which an untouched table is closed.
+Theory of operation. Whatever a table waits for is a question: a person's decision, a stolen deal that may be called, a
+full trick or a hand that rests, an agreement, a word. ``table_settings.open_question`` names it, and
+``LiveTable.deadlines`` says when its time is up: the one place that knows. A question has one clock from its beginning
+to its end, whoever comes and goes meanwhile. Clocks are counted from the moment when the question came up in memory,
+never from a journal's times, which may stand still while the machine's clock is behind. Beside them runs the time at
+which a table that nobody touches is closed.
 """
 
 from __future__ import annotations
@@ -10,12 +13,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
 
+from bot.tables.fold import AGREE_SECONDS
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.ranked_games import ANSWER_SECONDS
 from bot.tables.snapshots import Snapshot
 from bot.tables.table import Table
-from bot.tables.table_settings import HOUR, TableSettings, remind_at
+from bot.tables.table_settings import HOUR, Question, TableSettings, Waits, open_question, settings_of_game
 from bot.tables.views import snapshot_of
 
 CONTEST_HOURS = 7 * 24
@@ -27,10 +32,32 @@ CHOOSING_SECONDS = 15.0
 """How long a full trick, or a hand that is over, waits for somebody who has the list of claims open."""
 
 
+class Due(StrEnum):
+    """What is to happen at a table when a time is up."""
+
+    RETRY = "retry"
+    AGREEMENT = "agreement"
+    IDLE = "idle"
+    ANSWERS = "answers"
+    REST = "rest"
+    REMINDER = "reminder"
+    STAND_IN = "stand-in"
+
+
+class Deadline(NamedTuple):
+    """When something is to happen (Unix seconds), and what."""
+
+    at: float
+    what: Due
+
+
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """The clock of one turn: Unix time of the reminder, or once ``reminded`` of the take-over; ``None``: none."""
+    """The clock of one question: Unix time of the reminder, or once ``reminded`` of the take-over; or of the end of
+    what rests. Without a question there is none.
+    """
 
+    question: Question | None = None
     due: float | None = None
     reminded: bool = False
 
@@ -39,27 +66,33 @@ class TurnClock:
 class LiveTable:
     """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
 
-    ``retry_at`` is set while the store refuses. Nobody who was asked whether they play has to stand up before
-    ``not_before`` (Unix seconds). ``choosing`` has the people who look at what they may claim, and until when what
-    rests on the table waits for them.
+    ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
+    somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
+    ``choosing`` has the people who look at what they may claim, and until when what rests on the table waits for them.
     ``snapshot`` is what everybody else sees of the table, made anew whenever that changes.
     """
 
     table: Table
-    settings: TableSettings
+    server_settings: TableSettings
     touched: float
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     run_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     recent: deque[int] = field(default_factory=lambda: deque(maxlen=_REMEMBERED_PRESSES))
     runner: asyncio.Task[None] | None = None
     turn: TurnClock = TurnClock()
+    agree_until: float | None = None
     retry_at: float | None = None
-    not_before: float = 0.0
+    lost_since: float | None = None
     choosing: dict[int, float] = field(default_factory=dict)
     snapshot: Snapshot = field(init=False)
 
     def __post_init__(self) -> None:
         self._publish()
+
+    @property
+    def settings(self) -> TableSettings:
+        """What holds here: the server's settings, but for what was fixed when a ranked game began."""
+        return settings_of_game(self.table, self.server_settings)
 
     @property
     def idle_at(self) -> float:
@@ -68,63 +101,108 @@ class LiveTable:
         return self.touched + hours * HOUR
 
     @property
-    def due(self) -> float:
-        """When the clock wants attention next, as the store keeps it."""
-        return self.due_with(self.turn)
-
-    def due_with(self, turn: TurnClock) -> float:
-        """The same with another clock of the turn."""
-        if turn.due is None:
-            return self.idle_at
-        resting = self.table.trick_rests or self.table.claims_open
-        waited = max((turn.due, *self.choosing.values())) if resting else turn.due
-        return min(waited, self.idle_at)
+    def deadlines(self) -> tuple[Deadline, ...]:
+        """When what is to happen here by itself if nothing else happens before, the most important first."""
+        if self.retry_at is not None:
+            return (Deadline(self.retry_at, Due.RETRY),)
+        found = [Deadline(self.idle_at, Due.IDLE)]
+        if self.agree_until is not None:
+            found.insert(0, Deadline(self.agree_until, Due.AGREEMENT))
+        question, due = self.turn.question, self.turn.due
+        if question is not None and due is not None and question.runs:
+            if question.what in (Waits.TRICK, Waits.CLAIMS):
+                due = max((due, *self.choosing.values()))
+            found.append(Deadline(due, _due_for(question, reminded=self.turn.reminded)))
+        return tuple(found)
 
     @property
     def wake_at(self) -> float:
         """When to look after this table again."""
-        if self.retry_at is not None:
-            return self.retry_at
-        proposal = self.table.proposal
-        times = [self.due, proposal.until if proposal is not None else None, self.answer_by]
-        return min(time for time in times if time is not None)
+        return min(deadline.at for deadline in self.deadlines)
+
+    def what_is_due(self, now: float) -> Due | None:
+        """What is to happen now."""
+        return next((deadline.what for deadline in self.deadlines if deadline.at <= now), None)
+
+    def stored_with(self, turn: TurnClock) -> float:
+        """What the store keeps of the clocks, with this one of the turn: when one wants attention next."""
+        runs = turn.due is not None and turn.question is not None and turn.question.runs
+        return min(turn.due, self.idle_at) if runs and turn.due is not None else self.idle_at
 
     @property
-    def answer_by(self) -> float | None:
-        """Until when people may say that they play the next ranked game; ``None`` while nobody is asked."""
-        return None if self.table.answer_by is None else max(self.table.answer_by, self.not_before)
+    def stored(self) -> float:
+        """The same as it is now."""
+        return self.stored_with(self.turn)
 
     def _publish(self) -> None:
         take_over = self.turn.due
-        if take_over is not None and not (self.turn.reminded or self.table.trick_rests or self.table.claims_open):
+        if take_over is not None and self._reminds:
             take_over += self.settings.away_seconds
-        self.snapshot = snapshot_of(self.table, take_over, self.settings, self.answer_by)
+        answers = self.turn.question is not None and self.turn.question.what is Waits.ANSWERS
+        self.snapshot = snapshot_of(self.table, take_over, self.settings, self.turn.due if answers else None)
 
-    def turn_after(self, table: Table) -> TurnClock:
-        """The clock of the turn once the table has become this one."""
-        before = self.table
-        if table.asked_at is not None and (table.asked_at, table.turn_seq) == (before.asked_at, before.turn_seq):
-            return self.turn
-        return TurnClock(remind_at(table, self.settings))
+    @property
+    def _reminds(self) -> bool:
+        question = self.turn.question
+        return question is not None and question.what is Waits.DECISION and not self.turn.reminded
 
-    def swap(self, table: Table, turn: TurnClock) -> None:
+    def turn_after(self, table: Table, now: float) -> TurnClock:
+        """The clock of the question that is open once the table has become this one: the same for the same question."""
+        question = open_question(table, settings_of_game(table, self.server_settings))
+        if question is None:
+            return TurnClock()
+        if self.turn.question is not None and self.turn.question.key == question.key:
+            return TurnClock(question, self.turn.due, self.turn.reminded)
+        return TurnClock(question, now + question.seconds)
+
+    def swap(self, table: Table, turn: TurnClock, now: float) -> None:
         """The table has durably become this one."""
+        proposal = table.proposal
+        if proposal is None:
+            self.agree_until = None
+        elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
+            self.agree_until = now + AGREE_SECONDS
         self.table, self.turn, self.retry_at = table, turn, None
         self._publish()
+        self.find_store(now)
 
-    def reminded_at(self, now: float) -> None:
+    def fail(self, now: float, *, lost_store: bool) -> None:
+        """Something went wrong: look after the table again later."""
+        self.retry_at = now + self.settings.retry_seconds
+        if lost_store and self.lost_since is None:
+            self.lost_since = now
+
+    def find_store(self, now: float) -> None:
+        """The store keeps what it is given. If it was lost for more than a moment, nobody could play meanwhile."""
+        if self.lost_since is not None and now - self.lost_since > self.settings.retry_seconds:
+            self.begin_anew(now)
+        self.lost_since = None
+
+    def remind(self, now: float) -> None:
         """The player was reminded; the rest of their time begins."""
-        self.set_turn(TurnClock(now + self.settings.away_seconds, reminded=True))
+        self._set_turn(TurnClock(self.turn.question, now + self.settings.away_seconds, reminded=True))
 
-    def set_turn(self, turn: TurnClock) -> None:
-        """The clock of the turn is this one."""
-        self.turn = turn
-        self._publish()
+    def begin_anew(self, now: float) -> None:
+        """Let nothing count in which nobody could press anything: whatever is waited for has its whole time again, and
+        the table is not closed within the next hour.
+        """
+        question = self.turn.question
+        self.touched = max(self.touched, earliest_touch(self.settings, now))
+        if question is not None:
+            self._set_turn(TurnClock(question, now + question.seconds))
 
-    def give_time_to_answer(self, now: float) -> None:
-        """Those who are asked whether they play have the whole time once more."""
-        self.not_before = now + ANSWER_SECONDS
-        self._publish()
+    def shift(self, seconds: float) -> None:
+        """Move all clocks, since the machine's was set back by so much (less than zero)."""
+        self.touched += seconds
+        if self.agree_until is not None:
+            self.agree_until += seconds
+        if self.retry_at is not None:
+            self.retry_at += seconds
+        if self.lost_since is not None:
+            self.lost_since += seconds
+        self.choosing = {user_id: until + seconds for user_id, until in self.choosing.items()}
+        if self.turn.due is not None:
+            self._set_turn(TurnClock(self.turn.question, self.turn.due + seconds, self.turn.reminded))
 
     def choose_claim(self, user_id: int, now: float) -> None:
         """Somebody opened the list of claims: what rests on the table waits, though not for ever."""
@@ -133,29 +211,45 @@ class LiveTable:
 
     def set_settings(self, settings: TableSettings) -> None:
         """The server plays by these settings from the next turn on."""
-        self.settings = settings
+        self.server_settings = settings
         self._publish()
 
+    def _set_turn(self, turn: TurnClock) -> None:
+        self.turn = turn
+        self._publish()
 
-def resumed(table: Table, settings: TableSettings, stored: float | None, touched: float, now: float) -> LiveTable:
-    """A table as it was before the program stopped.
+    def take_up(self, stored: float | None, now: float) -> None:
+        """Set the clocks of a table as it was before the program stopped; ``stored`` is what the store kept of them.
 
-    Time in which nobody could press anything counts against nobody: a turn whose clock ran out meanwhile begins anew,
-    and no table is closed for idleness within the first hour.
-    """
+        Time in which nobody could press anything counts against nobody: a turn whose clock ran out meanwhile begins
+        anew, and no table is closed for idleness within the first hour.
+        """
+        self.touched = max(min(self.touched, now), earliest_touch(self.settings, now))
+        proposal = self.table.proposal
+        if proposal is not None:
+            self.agree_until = min(proposal.until, now + AGREE_SECONDS)
+        question = open_question(self.table, self.settings)
+        if question is None:
+            return
+        reminder = question.since + question.seconds
+        reminded = question.what is Waits.DECISION and stored is not None and stored > reminder
+        longest = self.settings.away_seconds if reminded else question.seconds
+        left = (reminder if stored is None or question.what is not Waits.DECISION else stored) - now
+        if 0 < left <= longest:
+            self._set_turn(TurnClock(question, now + left, reminded))
+        else:
+            self._set_turn(TurnClock(question, now + question.seconds))
+
+
+def _due_for(question: Question, *, reminded: bool) -> Due:
+    if question.what is Waits.ANSWERS:
+        return Due.ANSWERS
+    if question.what is not Waits.DECISION:
+        return Due.REST
+    return Due.STAND_IN if reminded else Due.REMINDER
+
+
+def earliest_touch(settings: TableSettings, now: float) -> float:
+    """A table that was touched before counts as touched then, once nobody could press anything for a while."""
     idle = settings.idle_hours * HOUR
-    live = LiveTable(table, settings, max(touched, now - idle + min(HOUR, idle)))
-    if table.answer_by is not None and table.answer_by <= now:
-        live.give_time_to_answer(now)
-    reminder = remind_at(table, settings)
-    if reminder is None:
-        return live
-    if table.claims_open and reminder <= now:
-        reminder = now + CLAIM_SECONDS
-    if table.asked_at is None:
-        live.set_turn(TurnClock(max(reminder, now)))
-    elif stored is not None and stored > now:
-        live.set_turn(TurnClock(stored, reminded=stored > reminder))
-    else:
-        live.set_turn(TurnClock(max(reminder, now + (reminder - table.asked_at))))
-    return live
+    return now - idle + min(HOUR, idle)

@@ -50,15 +50,6 @@ def fresh_since(table: Table, act: Act) -> int:
     return table.turn_seq
 
 
-def rests_until(table: Table, gather_seconds: float) -> float | None:
-    """When a full trick is gathered by itself, or a hand is closed (Unix seconds); ``None`` if neither lies open."""
-    if table.game is None or table.game.open_since is None:
-        return None
-    if table.claims_open:
-        return table.game.open_since + CLAIM_SECONDS
-    return table.game.open_since + gather_seconds if table.trick_rests else None
-
-
 def time_is_up(table: Table) -> Acted | HandClosed | None:
     """What happens by itself to whatever rests on the table."""
     if table.claims_open:

@@ -363,7 +363,8 @@ def _first_game(table: Table, decision: Decision, settings: TableSettings) -> Ju
     user_id, press = decision.person.user_id, decision.interaction_id
     mixins = mixed_into_draw(table, settings, user_id, press)
     draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
-    return (Started(draw, user_id, press, mixins, would_rank(table, settings.ranked)),)
+    ranked = would_rank(table, settings.ranked)
+    return (Started(draw, user_id, press, mixins, ranked, settings.clocks if ranked else None),)
 
 
 def lapse_answers(table: Table) -> tuple[Fact, ...]:
@@ -389,7 +390,8 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     deserted = [known.seat for known in table.chairs if known.left]
     if not deserted and people(table) == table.people and not table.free:
         ranked = would_rank(table, settings.ranked)
-        return (Rematched(decision.person.user_id, decision.interaction_id, ranked),)
+        clocks = settings.clocks if ranked else None
+        return (Rematched(decision.person.user_id, decision.interaction_id, ranked, clocks),)
     stand_ins = _stand_ins(table, deserted, settings)
     for fact in stand_ins:
         table = after(table, fact, table.at)

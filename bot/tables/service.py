@@ -35,7 +35,7 @@ from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_o
 from bot.tables.journal import written
 from bot.tables.limits import ClosedTo, Limits, open_to_all
 from bot.tables.listeners import Listener, Listeners
-from bot.tables.live_table import LiveTable, resumed
+from bot.tables.live_table import LiveTable
 from bot.tables.open_hands import PlayedHand
 from bot.tables.pace import PaceOf, nobody_chose
 from bot.tables.planning import opening, plan
@@ -60,8 +60,8 @@ class Tables:
 
     ``players`` knows the levels. ``choose`` is where they think, such as ``Workers.choose``; without it here.
     ``choose_exactly`` is asked instead where the same play must meet the same answer. ``pace_of`` tells how fast people
-    want them to play, ``closed_to`` why no new game may begin on a server now; ``timed`` hears how long each commit
-    took.
+    want them to play, ``closed_to`` why no new game may begin on a server now, ``reachable`` whether people on a server
+    can press anything now; ``timed`` hears how long each commit took.
     """
 
     def __init__(
@@ -75,6 +75,7 @@ class Tables:
         choose_exactly: Choose | None = None,
         pace_of: PaceOf = nobody_chose,
         closed_to: ClosedTo = open_to_all,
+        reachable: Callable[[int], bool] = lambda _: True,
         timed: Timed = untimed,
     ) -> None:
         self._settings = settings or TableSettings()
@@ -90,7 +91,7 @@ class Tables:
         here = thinking_here(players)
         think = choose or here, choose_exactly or choose or here
         self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._change, pace_of)
-        self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change)
+        self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change, reachable)
         self.contests = ContestTables(self._committer, self._live, self._place, self._change, self._tasks)
 
     def add_listener(self, listener: Listener) -> None:
@@ -215,6 +216,10 @@ class Tables:
                 self._deadlines.wake(live)
         return settings
 
+    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
+        """People on these servers can press something again: whatever tables there wait for has its whole time."""
+        self._deadlines.begin_anew(guild_ids)
+
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the tables where its person sits; raises ``StoreError``."""
         for live in list(self._live.values()):
@@ -270,8 +275,8 @@ class Tables:
                 _log.error("table %s is left out, since its journal cannot be read: %s", row.table_id, error)
                 _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
                 continue
-            if live.due != row.deadline:
-                moved.append(store.set_deadline(row.table_id, live.due))
+            if live.stored != row.deadline:
+                moved.append(store.set_deadline(row.table_id, live.stored))
             self._deadlines.wake(live)
         for fault in await asyncio.gather(*moved, return_exceptions=True):
             if isinstance(fault, StoreError):
@@ -285,7 +290,8 @@ class Tables:
             raise entries
         table = replayed(row.table_id, entries)
         settings = await self._committer.settings_of(table.guild_id)
-        live = resumed(table, settings, row.deadline, row.touched, self._committer.clock.now())
+        live = LiveTable(table, settings, row.touched)
+        live.take_up(row.deadline, self._committer.clock.now())
         return self._taken_up(live)
 
     async def _open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
@@ -404,7 +410,7 @@ class Tables:
         fault: StoreError | None = None
         async with live.lock:
             before, was = live.snapshot, live.table
-            draft = judge(live, self._committer.clock.now())
+            draft = judge(live, self._deadlines.now())
             if draft is not None:
                 try:
                     await self._committer.commit(live, draft, press)
@@ -414,7 +420,7 @@ class Tables:
         if fault is None and press is not None and changed:
             live.recent.append(press)
         if fault is not None and not changed and not isinstance(fault, InteractionSeen):
-            live.retry_at = self._committer.clock.now() + live.settings.retry_seconds
+            live.fail(self._deadlines.now(), lost_store=True)
         if live.table.channel_id != was.channel_id:
             self._channels.leave(was)
             self._channels.take(live.table)

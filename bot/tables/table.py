@@ -24,10 +24,11 @@ class Table(NamedTuple):
     """A table after one of its entries; ``at`` is that entry's time.
 
     ``status_seq`` is the entry since which the table has its status, ``turn_seq`` the one since which the same decision
-    is asked: a button drawn since then is fresh. The deal to come has the secret at ``place`` of ``chain``; ``presses``
-    (who, interaction) are the latest press of each player since the deal before, ``words`` (who, text) what people want
-    mixed in, ``drawn_with`` the texts of the draw until the first deal uses them too. ``people`` sat in the chairs when
-    the match began.
+    is asked: a button drawn since then is fresh; it is asked since ``turn_at``. ``lapsed`` is the ``turn_seq`` of the
+    latest decision that a person did not make in time: a computer makes it, even if they are back. The deal to come has
+    the secret at ``place`` of ``chain``; ``presses`` (who, interaction) are the latest press of each player since the
+    deal before, ``words`` (who, text) what people want mixed in, ``drawn_with`` the texts of the draw until the first
+    deal uses them too. ``people`` sat in the chairs when the match began.
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
     ``answer_by`` (Unix seconds) is set while the others are asked for that.
@@ -49,6 +50,8 @@ class Table(NamedTuple):
     place: int = 1
     status_seq: int = 1
     turn_seq: int = 1
+    turn_at: float = 0.0
+    lapsed: int = 0
     asked_at: float | None = None
     presses: tuple[tuple[int, int], ...] = ()
     words: tuple[tuple[int, str], ...] = ()
@@ -123,13 +126,17 @@ class Table(NamedTuple):
     def asked(self) -> Chair | None:
         """The chair of the person who is to decide now, be it only to deal."""
         turn = self.turn or self.deal_asked
-        return turn if turn is not None and present(turn) else None
+        return turn if turn is not None and self._answers(turn) else None
 
     @property
     def computer_turn(self) -> Chair | None:
         """The chair for which a computer is to decide now; while people look at a full trick, none is (law 9.3)."""
         turn = self.turn
-        return turn if turn is not None and not present(turn) and not self.trick_rests else None
+        return turn if turn is not None and not self._answers(turn) and not self.trick_rests else None
+
+    def _answers(self, chair: Chair) -> bool:
+        """Whether the decision that is asked now is this chair's person's, not a computer's for them."""
+        return present(chair) and self.lapsed != self.turn_seq
 
     @property
     def trick_rests(self) -> bool:
@@ -162,7 +169,7 @@ class Table(NamedTuple):
         if not self.rules.steal_the_deal or self.game is None or self.game.pack_taken is not None:
             return None
         dealer = self.dealer
-        return dealer if dealer is not None and present(dealer) else None
+        return dealer if dealer is not None and self._answers(dealer) else None
 
     @property
     def thief(self) -> Seat | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from secrets import token_bytes
 
 from bot.deals.chance import SECRET_BYTES
@@ -12,8 +13,10 @@ from bot.engine.rules import Rules
 from bot.engine.sides import partners_of
 from bot.engine.state import Phase
 from bot.tables import guild_settings
-from bot.tables.old_school import rests_until
+from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.pace import Pace
+from bot.tables.ranked_games import ANSWER_SECONDS
+from bot.tables.snapshots import Status
 from bot.tables.table import Table
 
 HOUR = 3600.0
@@ -73,6 +76,13 @@ class TableSettings:
     entropy: Callable[[], bytes] = fresh_secret
     mix_presses: bool = True
 
+    @property
+    def clocks(self) -> tuple[float, float, float, float]:
+        """The times that a ranked game keeps: of the reminder, until a computer takes over, of a full trick (seconds),
+        and until an untouched table is closed (hours).
+        """
+        return self.reminder_seconds, self.away_seconds, self.gather_seconds, self.idle_hours
+
     def of_server(self, stored: Mapping[str, str]) -> TableSettings:
         """These settings with those that a server stored; a stored text that makes no sense is passed over."""
         return replace(
@@ -92,23 +102,65 @@ class TableSettings:
         )
 
 
-def remind_at(table: Table, settings: TableSettings) -> float | None:
-    """When the person who is asked will be reminded, or a stolen deal is done, or what rests on the table is over;
-    ``None`` if nothing is waited for.
+class Waits(StrEnum):
+    """What a table waits for."""
+
+    DECISION = "decision"
+    THEFT = "theft"
+    TRICK = "trick"
+    CLAIMS = "claims"
+    ANSWERS = "answers"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a table waits for. ``key`` tells it from every other at this table. It began at ``since`` (Unix seconds, as
+    the journal has it), and has ``seconds`` until a reminder, or until what rests is over. Its clock ``runs`` unless a
+    computer is to answer.
+    """
+
+    what: Waits
+    key: tuple[Waits, int, float]
+    since: float
+    seconds: float
+    runs: bool = True
+
+
+def open_question(table: Table, settings: TableSettings) -> Question | None:
+    """What the table waits for, if anything; at one person's own table there is no hurry.
 
     The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10).
     """
-    if table.contest is not None and table.contest.personal:
+    if table.answer_by is not None:
+        since = table.answer_by - ANSWER_SECONDS
+        return Question(Waits.ANSWERS, (Waits.ANSWERS, 0, table.answer_by), since, ANSWER_SECONDS)
+    game = table.game
+    if game is None or table.status is not Status.PLAYING or (table.contest is not None and table.contest.personal):
         return None
     if table.thief is not None:
-        return turned_up_at(table)
-    rests = rests_until(table, settings.gather_seconds)
-    if rests is not None:
-        return rests
-    if table.asked_at is None:
+        since = table.at if game.pack_taken is None else game.pack_taken[1]
+        return Question(
+            Waits.THEFT, (Waits.THEFT, table.turn_seq, 0), since, THEFT_SECONDS, runs=turned_up_at(table) is not None
+        )
+    if game.open_since is not None and table.claims_open:
+        return Question(Waits.CLAIMS, (Waits.CLAIMS, game.hand_seq, 0), game.open_since, CLAIM_SECONDS)
+    if game.open_since is not None and table.trick_rests:
+        key = (Waits.TRICK, game.hand_seq, len(game.state.tricks))
+        return Question(Waits.TRICK, key, game.open_since, settings.gather_seconds)
+    if table.turn is None and table.deal_asked is None:
         return None
     patience = settings.reminder_seconds / 2 if _prompted(table) else settings.reminder_seconds
-    return table.asked_at + patience
+    decision = (Waits.DECISION, table.turn_seq, table.turn_at)
+    return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None)
+
+
+def settings_of_game(table: Table, settings: TableSettings) -> TableSettings:
+    """The settings of a server as they hold at a table: the clocks of a ranked game are those that it began with."""
+    game = table.game
+    if game is None or game.clocks is None or table.status is not Status.PLAYING:
+        return settings
+    reminder, away, gather, idle = game.clocks
+    return replace(settings, reminder_seconds=reminder, away_seconds=away, gather_seconds=gather, idle_hours=idle)
 
 
 def turned_up_at(table: Table) -> float | None:

@@ -38,6 +38,11 @@ class StillClock:
     def now(self) -> float:
         return self.time
 
+    def set(self, seconds: float) -> None:
+        """Set the clock so much ahead or back: sleepers sleep on for as long as they would have."""
+        self.time += seconds
+        self._sleepers = [(at + seconds, order, waiting) for at, order, waiting in self._sleepers]
+
     async def sleep(self, seconds: float) -> None:
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._sleepers.append((self.time + seconds, next(self._order), waiting))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from bot.engine.acts import PASS
 from bot.engine.sides import Seat, partners_of
 from bot.engine.state import Phase
 from bot.storage.port import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
+from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Change, Refused, Status
-from tests.tables.company import ANN, BOB, GUILD, PEOPLE, Evening
+from bot.tables.table_settings import TableSettings
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 
 DAY = 24 * 3600
@@ -149,6 +153,7 @@ async def test_a_table_that_nobody_touches_is_closed(evening: Evening, store: Me
 async def test_a_server_sets_its_own_times(evening: Evening, store: MemoryStore) -> None:
     await store.set_guild_setting(GUILD, "reminder_seconds", "10")
     await store.set_guild_setting(GUILD, "away_seconds", "soon")
+    await store.set_guild_setting(GUILD, "ranked", "no")
     table_id = await evening.started()
     await evening.clock.advance(10)
     assert len(reminders(evening)) == 1
@@ -201,22 +206,69 @@ async def test_time_without_the_program_counts_against_nobody(evening: Evening) 
     assert len(reminders(evening)) == 1
 
 
-async def test_coming_back_to_ones_own_turn_begins_the_time_anew(evening: Evening) -> None:
+async def test_a_decision_that_was_not_made_in_time_stays_the_computers(evening: Evening) -> None:
     """With the store down the computer cannot move, so the player finds the table as they left it."""
     table_id = await evening.started()
     mover = evening.mover(table_id)
-    await evening.clock.advance(60)
+    seat = evening.view(table_id).seat_of(mover.user_id)
+    await evening.clock.advance(119)
     store = evening.store
     assert isinstance(store, MemoryStore)
-    await evening.clock.advance(59)
-    seat = evening.view(table_id).seat_of(mover.user_id)
     store.spared = store.failures = 1
     await evening.clock.advance(1)
     assert away(evening, table_id) == [seat]
-    view = await evening.does(table_id, mover, Touch())
+    await evening.does(table_id, mover, Touch())
+    assert away(evening, table_id) == []
+    await evening.clock.advance(1)
+    view = evening.view(table_id)
     assert view.to_move is not None
-    assert view.to_move.seat == seat
-    assert view.asked_at == evening.clock.now()
+    assert view.to_move.seat != seat
+
+
+async def slow_computers(store: MemoryStore, preset: str = "standard") -> tuple[Evening, TableId]:
+    """Four people; whoever stands up finds the table as it was if they are back within ten seconds."""
+    settings = TableSettings(computer_pause=10, computer_level="random", entropy=seeded(1))
+    evening = Evening(store, settings=settings)
+    return evening, await evening.started(preset)
+
+
+@pytest.mark.parametrize("others", [False, True])
+async def test_leaving_and_joining_give_no_more_time(store: MemoryStore, others: bool) -> None:
+    evening, table_id = await slow_computers(store)
+    mover, view = evening.mover(table_id), evening.view(table_id)
+    if others:  # nobody else is there who could suffer, and still it is one question
+        for person in PEOPLE:
+            if person.user_id != mover.user_id:
+                await evening.does(table_id, person, Leave())
+    for _ in range(11):
+        await evening.clock.advance(5)
+        await evening.does(table_id, mover, Leave())
+        assert evening.view(table_id).asked_at is None
+        await evening.clock.advance(5)
+        back = await evening.does(table_id, mover, Join())
+        assert (back.asked_at, back.to_move) == (view.asked_at, view.to_move)
+    await evening.clock.advance(10)
+    assert view.to_move is not None
+    assert len(reminders(evening)) == 1
+    assert evening.view(table_id).chair(view.to_move.seat).away
+    await evening.tables.close_down()
+
+
+async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    for name, value in (("reminder_seconds", "10"), ("away_seconds", "10"), ("idle_hours", "1")):
+        await store.set_guild_setting(GUILD, name, value)
+    await evening.tables.settings_changed(GUILD)
+    for _ in range(2):
+        await evening.act(table_id, random.Random(1))
+        assert evening.view(table_id).deadline == evening.clock.now() + 120
+        await evening.restart()
+    await evening.clock.advance(59)
+    assert reminders(evening) == []
+    lobby = await evening.open(channel=CHANNEL + 1)
+    await evening.clock.advance(3600)
+    assert evening.tables.snapshot(lobby) is None
+    assert evening.view(table_id).status is Status.PLAYING
 
 
 async def test_reminders_of_many_tables_come_each_in_their_time(evening: Evening) -> None:
@@ -226,3 +278,97 @@ async def test_reminders_of_many_tables_come_each_in_their_time(evening: Evening
         await evening.clock.advance(7)
     await evening.clock.advance(60)
     assert [change.snapshot.table.table_id for change in reminders(evening)] == tables
+
+
+async def test_a_clock_set_back_stops_no_reminder_and_no_stand_in(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    await evening.clock.advance(10)
+    evening.clock.set(-3600)
+    await evening.clock.advance(50)
+    assert len(reminders(evening)) == 1
+    assert away(evening, table_id) == []
+    await evening.clock.advance(60)
+    assert len(away(evening, table_id)) == 1
+    await evening.act(table_id, random.Random(1))
+    assert evening.view(table_id).deadline == evening.clock.now() + 120
+    await evening.clock.advance(120)
+    assert len(away(evening, table_id)) == 2
+    times = [entry.at for entry in store.journal[table_id]]
+    assert times == sorted(times)
+    await evening.restart()
+    await evening.clock.advance(120)
+    assert len(away(evening, table_id)) == 3
+
+
+async def test_a_press_after_the_clock_was_set_back_is_asked_for_as_long_as_any(evening: Evening) -> None:
+    table_id = await evening.started()
+    await evening.clock.advance(10)
+    evening.clock.set(-3600)
+    await evening.act(table_id, random.Random(1))
+    asked = evening.view(table_id).to_move
+    assert asked is not None
+    await evening.clock.advance(59)
+    assert reminders(evening) == []
+    await evening.clock.advance(1)
+    assert [change.reminder for change in reminders(evening)] == [asked]
+
+
+@pytest.mark.parametrize("slept", [300.0, 5 * DAY])
+@pytest.mark.parametrize("at", [50, 119])
+async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: float, at: float) -> None:
+    table_id = await evening.started("standard points=32")
+    rng = random.Random(1)
+    while evening.view(table_id).last_hand is None:
+        await evening.act(table_id, rng)
+    await evening.clock.advance(at)
+    told = len(reminders(evening))
+    evening.clock.set(slept)
+    await evening.clock.advance(15)
+    assert evening.view(table_id).status is Status.PLAYING
+    assert away(evening, table_id) == []
+    deadline = evening.view(table_id).deadline
+    assert deadline is not None
+    assert 100 < deadline - evening.clock.now() <= 120
+    await evening.clock.advance(44)
+    assert len(reminders(evening)) == told
+    await evening.clock.advance(75)
+    assert len(away(evening, table_id)) == 1
+
+
+async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> None:
+    evening = Evening(store)
+    there: set[int] = {GUILD}
+    evening.tables = Tables(
+        store, clock=evening.clock, players=evening.players, settings=evening.settings, reachable=there.__contains__
+    )
+    evening.tables.add_listener(evening.changes.append)
+    table_id = await evening.started()
+    await evening.clock.advance(50)
+    there.clear()
+    await evening.clock.advance(3 * DAY)
+    assert (reminders(evening), away(evening, table_id), evening.tables.overdue(5)) == ([], [], 0)
+    there.add(GUILD)
+    evening.tables.begin_anew(there.__contains__)
+    assert evening.view(table_id).deadline == evening.clock.now() + 120
+    await evening.clock.advance(60)
+    assert (len(reminders(evening)), away(evening, table_id)) == (1, [])
+    await evening.clock.advance(60)
+    assert len(away(evening, table_id)) == 1
+    await evening.tables.close_down()
+
+
+async def test_a_turn_begins_anew_when_a_lost_store_is_back(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    await evening.clock.advance(100)
+    assert len(reminders(evening)) == 1
+    store.failures = 10**6
+    await evening.clock.advance(600)
+    assert away(evening, table_id) == []
+    store.failures = 0
+    await evening.clock.advance(15)
+    deadline = evening.view(table_id).deadline
+    assert deadline is not None
+    assert deadline - evening.clock.now() > 100
+    assert away(evening, table_id) == []
+    await evening.clock.advance(120)
+    assert len(away(evening, table_id)) == 1

@@ -86,7 +86,7 @@ class Nights:
         self._round_tables = RoundTables(
             self._journal, tables, places, clock, self._tasks, self._committed, self._put_away
         )
-        self._alarm = DeadlineTimer(clock, self._ring)
+        self._alarm = DeadlineTimer(clock, self._ring, lambda _: None)
         self._live: dict[TournamentId, LiveNight] = {}
         self._listeners: list[Listener] = []
         tables.add_listener(self._on_table)
