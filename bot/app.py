@@ -102,7 +102,6 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
 class EuchreBot(ShardedBot):
     """Right Bower. ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``."""
 
-    tables: Tables
     table_handlers: TableHandlers
     store: Store
     board_handlers: BoardHandlers
@@ -180,6 +179,7 @@ class EuchreBot(ShardedBot):
             choose_exactly=self.workers.choose_exactly,
             pace_of=self.viewers.pace_of,
             closed_to=self.access.closed_to,
+            reachable=self.reachable,
             timed=self.monitoring.metrics.committed,
         )
         self._build_table_handlers(clock)

@@ -64,8 +64,43 @@ class ShardedBot(commands.AutoShardedBot):
     """
 
     store: Store
+    tables: Tables
     replaced = False
     _identify_buckets = 0
+    _had: frozenset[int] = frozenset()
+    _connected: frozenset[int] = frozenset()
+    """The shards that have been connected since the start, and those that are."""
+
+    def reachable(self, guild_id: int) -> bool:
+        """Whether a server's people can press anything now: whether its shard is connected."""
+        return self._shard_of(guild_id) in self._connected
+
+    def _shard_of(self, guild_id: int) -> int:
+        return (guild_id >> 22) % (self.shard_count or 1)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Discord tells us of a shard's servers anew."""
+        self._reach(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Discord goes on with a shard where it was."""
+        self._reach(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Nobody on a shard's servers can press anything."""
+        self._connected -= {shard_id}
+
+    def _reach(self, shard_id: int) -> None:
+        if shard_id in self._connected:
+            return
+        first = shard_id not in self._had
+        self._connected |= {shard_id}
+        self._had |= {shard_id}
+        self.servers_back(lambda guild_id: self._shard_of(guild_id) == shard_id, first=first)
+
+    def servers_back(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
+        """Let the clocks of these servers go on. If it is not the ``first`` time, whatever was waited for begins anew."""
+        self.tables.begin_anew(guild_ids, lapsed_only=first)
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)

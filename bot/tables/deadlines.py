@@ -62,11 +62,13 @@ class Deadlines:
         before = self._committer.clock.now() - seconds
         return sum(live.stored < before for live in self._tables.values() if self._reachable(live.table.guild_id))
 
-    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
+    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool) -> None:
         """Nobody on these servers could press anything for a while: let nothing of that count."""
+        now = self.now()
         for live in self._tables.values():
             if guild_ids(live.table.guild_id):
-                live.begin_anew(self.now())
+                if not lapsed_only or live.wake_at <= now:
+                    live.begin_anew(now)
                 self.wake(live)
 
     def _jumped(self, seconds: float) -> None:

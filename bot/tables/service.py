@@ -216,9 +216,11 @@ class Tables:
                 self._deadlines.wake(live)
         return settings
 
-    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """People on these servers can press something again: whatever tables there wait for has its whole time."""
-        self._deadlines.begin_anew(guild_ids)
+    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool = False) -> None:
+        """People on these servers can press something again: whatever tables there wait for has its whole time once
+        more; with ``lapsed_only`` only where the time has run out meanwhile.
+        """
+        self._deadlines.begin_anew(guild_ids, lapsed_only=lapsed_only)
 
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the tables where its person sits; raises ``StoreError``."""

@@ -142,6 +142,28 @@ async def test_a_reminder_that_cannot_be_sent_is_not_sent_in_the_next_turn(tmp_p
         assert mentions(table).count((actor.id,)) == 1
 
 
+async def test_no_clock_runs_out_while_the_shard_is_disconnected(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather()
+        actor = table.mover
+        await table.env.advance_time(50)
+        shard = table.bot.get_shard(0)
+        assert shard is not None
+        await shard.disconnect()
+        await table.env.advance_time(3 * 3600)
+        assert mentions(table).count((actor.id,)) == 0
+        await shard.reconnect()
+        await table.env.advance_time(58)
+        assert mentions(table).count((actor.id,)) == 0, "the turn begins anew"
+        await table.env.advance_time(5)
+        assert mentions(table).count((actor.id,)) == 1
+        seat = table.view.seat_of(actor.id)
+        assert seat is not None
+        assert not table.view.chair(seat).away
+        await table.env.advance_time(61)
+        assert table.view.chair(seat).away
+
+
 async def test_an_untouched_table_is_closed_after_a_day(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
