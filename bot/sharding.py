@@ -99,7 +99,7 @@ class ShardedBot(commands.AutoShardedBot):
         self.servers_back(lambda guild_id: self._shard_of(guild_id) == shard_id, first=first)
 
     def servers_back(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
-        """Let the clocks of these servers go on. If it is not the ``first`` time, whatever was waited for begins anew."""
+        """Let the clocks of these servers go on; what was waited for begins anew, unless it is the ``first`` time."""
         self.tables.begin_anew(guild_ids, lapsed_only=first)
 
     def __init__(self, *args: Any, **options: Any) -> None:

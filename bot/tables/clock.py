@@ -10,6 +10,7 @@ against each other. Whoever waits is told by how much the time has jumped before
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import time
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -61,6 +62,8 @@ class DeadlineTimer:
         self._clock = clock
         self._ring = ring
         self._jumped = jumped
+        self._context = contextvars.copy_context()
+        """The timer belongs to whoever made it, not to the press that happened to set it."""
         self._task: asyncio.Task[None] | None = None
         self._due = float("inf")
         self._seen = float("-inf")
@@ -89,7 +92,11 @@ class DeadlineTimer:
         if self._task is not None:
             self._task.cancel()
         self._due = due
-        self._task = asyncio.get_running_loop().create_task(self._run(due), name="table clocks")
+        self._task = asyncio.create_task(self._run(due), name="table clocks", context=self._context)
+
+    def run(self, work: Callable[[], None]) -> None:
+        """Do this in the timer's own context, whoever asks for it."""
+        self._context.copy().run(work)
 
     async def stop(self) -> None:
         """Ring no more; one that rings now is waited for."""

@@ -64,12 +64,16 @@ class Deadlines:
 
     def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool) -> None:
         """Nobody on these servers could press anything for a while: let nothing of that count."""
-        now = self.now()
-        for live in self._tables.values():
-            if guild_ids(live.table.guild_id):
-                if not lapsed_only or live.wake_at <= now:
-                    live.begin_anew(now)
-                self.wake(live)
+
+        def work() -> None:
+            now = self.now()
+            for live in self._tables.values():
+                if guild_ids(live.table.guild_id):
+                    if not lapsed_only or live.wake_at <= now:
+                        live.begin_anew(now)
+                    self.wake(live)
+
+        self._alarm.run(work)
 
     def _jumped(self, seconds: float) -> None:
         """Let nobody lose by a clock that was set, or by a machine that slept."""
