@@ -88,6 +88,25 @@ async def test_a_restart_over_the_end_of_the_season(tmp_path: Path) -> None:
         assert name in posted(table)[0]
 
 
+async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(tmp_path: Path) -> None:
+    async with season(tmp_path) as (table, _, name):
+        now = table.bot.board_handlers._now()
+        later = season_of(now + 30 * 86_400)
+        people = {person.id: person.name.title() for person in table.world.people}
+        games = [partners(tuple(people), winner=1, ended_at=now + 40 * 86_400) for _ in range(12)]
+        assert isinstance(table.bot.store, SqliteStore)
+        await play(table.bot.store, *games, guild_id=table.world.guild.id)
+        await table.bot.close()
+        await table.env.advance_time(100 * 86_400)
+        await table.restart()
+        await table.env.advance_time(1)
+        first, second = sorted(posted(table))
+        assert (f"The season {name} is over" in first, f"The season {later} is over" in second) == (True, True)
+        await table.restart()
+        await table.env.advance_time(4000)
+        assert sorted(posted(table)) == [first, second]
+
+
 async def test_a_lost_reply_posts_once(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, _, _):
         Nonces(table)

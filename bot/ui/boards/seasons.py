@@ -2,8 +2,9 @@
 
 Theory of operation. What is about to be posted is written down in the store before it is sent, and again when its
 message is known. A process that ends in between leaves a posting that the next one finishes: within the life of a nonce
-it is sent again under the same one, so that Discord shows it once; later the channel is searched for it first. Only the
-season that ended last is posted, and only where a channel had been chosen before its end.
+it is sent again under the same one, so that Discord shows it once; later the channel is searched for it first. Every
+season that ended since the last one that was posted is, the oldest first, and only where a channel had been chosen
+before its end.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import discord
 
 from bot.ratings.boards import BoardQuestion, Leaderboard
 from bot.ratings.families import Family
-from bot.ratings.periods import season_before, season_end
+from bot.ratings.periods import season_before, season_end, season_start, seasons_since
 from bot.render.text.seasons import season_heading, season_text
 from bot.storage.port import Store, StoreError
 from bot.tables.guild_settings import SEASON_CHANNEL, stored_channel
@@ -139,9 +140,17 @@ class SeasonPosts:
         return season_before(self._now() - SETTLE_SECONDS)
 
     async def _post(self, guild_id: int, channel_id: int) -> None:
-        """Post the last season's table, unless that was done or nobody stands on it."""
-        known, season, now = await self._known(guild_id), self._over(), self._now()
-        if known is None or (known.done and known.season >= season):
+        """Post the tables of all seasons that are over, unless that was done or nobody stands on them."""
+        known, last = await self._known(guild_id), self._over()
+        if known is None:
+            return
+        for season in reversed(seasons_since(season_start(known.season), season_start(last))):
+            if season > known.season or not known.done:
+                await self._post_season(guild_id, channel_id, season)
+
+    async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
+        known, now = await self._known(guild_id), self._now()
+        if known is None:
             return
         boards, leagues = await self._boards(guild_id, season), await self._leagues.leagues(guild_id, season)
         await self._languages.learn([guild_id])
