@@ -6,9 +6,14 @@ while one player stays where they are.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations, islice
 
 from bot.tournaments.movements.rounds import Entrant, Round, Side, seated
+
+MOST_TRIES = 40
+"""Places for computers that are tried; a spread of one is nearly always found among the first few."""
 
 STAYS = -1
 """The player who keeps their seat."""
@@ -39,14 +44,17 @@ def full_schedule(players: int) -> int:
     return players - 1
 
 
-def individual(order: Sequence[Entrant], number: int) -> Round:
-    """Round ``number`` of those in the draw; after the full schedule it begins anew.
+def individual(order: Sequence[Entrant], number: int, schedule: Sequence[int] = ()) -> Round:
+    """Round ``number`` of those in the draw; after the full schedule it begins anew. ``schedule`` says in which order
+    its rounds (from 1) are played, if in another one.
 
     ``ValueError`` unless they are a multiple of four, 40 at most.
     """
     if len(order) not in STARTERS:
         raise ValueError(f"no schedule is known for {len(order)} players")
     shift = (number - 1) % full_schedule(len(order))
+    if schedule:
+        shift = schedule[shift] - 1
     return seated(
         number,
         ((_moved(odd, shift, order), _moved(even, shift, order)) for odd, even in _starter(len(order))),
@@ -68,3 +76,62 @@ def _moved(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Sid
     """Who has moved to these places; the last of the draw stays."""
     first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
     return first, second
+
+
+def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many ``rounds`` nobody
+    has a computer as partner more than once oftener than anybody else, if that can be found.
+
+    Over the full schedule all have each of them once, so what counts are the rounds beyond it.
+    """
+    full = full_schedule(players)
+    partners = [_partners(players, number) for number in range(1, full + 1)]
+    best: tuple[int, tuple[int, ...], tuple[int, ...]] | None = None
+    last_first = combinations(range(players - 1, -1, -1), computers)
+    for places in islice(last_first, MOST_TRIES):
+        unevenness, schedule = _even_schedule(partners, places, rounds % full)
+        if best is None or unevenness < best[0]:
+            best = unevenness, places, schedule
+        if unevenness <= 1:
+            break
+    assert best is not None  # noqa: S101 - there is always a first place to try
+    return tuple(sorted(best[1])), best[2]
+
+
+def _partners(players: int, number: int) -> dict[int, int]:
+    """Who plays with whom in a round, by their places in the draw."""
+    meetings = individual([Entrant(place) for place in range(players)], number).meetings
+    sides = [side for meeting in meetings for side in meeting.sides]
+    return {one: other for side in sides for one, other in (side, side[::-1])}
+
+
+def _even_schedule(
+    partners: Sequence[dict[int, int]], computers: Sequence[int], rounds: int
+) -> tuple[int, tuple[int, ...]]:
+    """The rounds in an order whose first ``rounds`` share the computers out evenly, and how unevenly they still do:
+    of two rounds one takes the other's place as long as that helps.
+    """
+    seats = set(computers)
+    beside = [[one[place] for place in computers if one[place] not in seats] for one in partners]
+    chosen, others = list(range(rounds)), list(range(rounds, len(partners)))
+    times = Counter(dict.fromkeys(set(partners[0]) - seats, 0))
+    for number in chosen:
+        times.update(beside[number])
+
+    def weight(number: int) -> int:
+        return sum(2 * times[person] + 1 for person in beside[number])
+
+    while max(times.values(), default=0) - min(times.values(), default=0) > 1:
+        gains = []
+        for place, number in enumerate(chosen):
+            times.subtract(beside[number])
+            gains += [(weight(other) - weight(number), place, where) for where, other in enumerate(others)]
+            times.update(beside[number])
+        gain, place, where = min(gains, default=(0, 0, 0))
+        if gain >= 0:
+            break
+        times.subtract(beside[chosen[place]])
+        times.update(beside[others[where]])
+        chosen[place], others[where] = others[where], chosen[place]
+    unevenness = max(times.values(), default=0) - min(times.values(), default=0)
+    return unevenness, tuple(number + 1 for number in (*sorted(chosen), *sorted(others)))

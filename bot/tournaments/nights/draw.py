@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bot.ratings.rating import Rating
 from bot.tournaments.movements import elimination, ladder
-from bot.tournaments.movements.individual import individual
+from bot.tournaments.movements.individual import individual, spread_computers
 from bot.tournaments.movements.round_robin import round_robin
 from bot.tournaments.movements.rounds import Entrant, Movement, Round, Side, pairs_in
 from bot.tournaments.movements.swiss import swiss
@@ -36,7 +36,7 @@ def drawn(
     """The draw that follows from an order made by chance. ``ratings`` seed an elimination.
 
     Where pairs stay together, two who have named each other are one; whoever is left gets the next one in that order,
-    people before computers.
+    people before computers. In an individual night computers are spread evenly over the rounds that will be played.
     """
     order = tuple(shuffled)
     if night.plan.movement.keeps_pairs:
@@ -44,6 +44,12 @@ def drawn(
         if night.plan.movement.eliminates:
             pairs = elimination.seeded(pairs, ratings)
         order = tuple(entrant for pair in pairs for entrant in pair)
+    if night.plan.movement is Movement.INDIVIDUAL and computers:
+        places, schedule = spread_computers(len(order), len(computers), night.plan.rounds)
+        people = iter([entrant for entrant in order if entrant <= len(night.participants)])
+        others = iter([entrant for entrant in order if entrant > len(night.participants)])
+        order = tuple(next(others if place in places else people) for place in range(len(order)))
+        return NightBegun(order, tuple(computers), () if schedule == tuple(sorted(schedule)) else schedule)
     return NightBegun(order, tuple(computers))
 
 
@@ -78,7 +84,7 @@ def next_round(night: Night) -> Round | None:
     played = [one.played for one in night.past]
     match movement:
         case Movement.INDIVIDUAL:
-            return individual(night.order, number)
+            return individual(night.order, number, night.schedule)
         case Movement.LADDER:
             return ladder.next_round(played) if played else ladder.first_round(night.order)
         case Movement.ROUND_ROBIN:

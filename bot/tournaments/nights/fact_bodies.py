@@ -79,8 +79,9 @@ def _body(fact: NightFact) -> tuple[str, dict[str, Any]]:
         case NightOpened():
             place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
             return "opened", {"schema": SCHEMA} | place | _plan_body(fact.plan)
-        case NightBegun(order, computers):
-            return "begun", {"order": order, "computers": computers}
+        case NightBegun(order, computers, schedule):
+            known = {"schedule": schedule} if schedule else {}
+            return "begun", {"order": order, "computers": computers} | known
         case RoundBegun(one):
             tables = [[*meeting.odd, *meeting.even] for meeting in one.meetings]
             return "round-begun", {"number": one.number, "tables": tables, "byes": one.byes}
@@ -107,7 +108,8 @@ def _fact(kind: str, body: dict[str, Any]) -> NightFact:
         case "opened":
             return NightOpened(body["guild_id"], body["channel_id"], body["host_id"], _plan(body))
         case "begun":
-            return NightBegun(tuple(map(Entrant, body["order"])), tuple(body["computers"]))
+            order, schedule = tuple(map(Entrant, body["order"])), tuple(body.get("schedule", ()))
+            return NightBegun(order, tuple(body["computers"]), schedule)
         case "round-begun":
             return RoundBegun(_round(body))
         case "table-scored":

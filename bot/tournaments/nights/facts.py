@@ -89,11 +89,13 @@ class Announced:
 @dataclass(frozen=True, slots=True)
 class NightBegun:
     """The draw: ``computers`` have the numbers after the people's, and ``order`` has everybody; where pairs stay
-    together its first two are a pair, and so on, the strongest pair first in an elimination.
+    together its first two are a pair, and so on, the strongest pair first in an elimination. ``schedule`` is the order
+    in which the rounds of an individual night are played, if another than usual.
     """
 
     order: tuple[Entrant, ...]
     computers: tuple[str, ...]
+    schedule: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,9 @@ def _begun(night: Night, fact: NightBegun) -> Night:
         for one in night.participants
     )
     participants = (*people, *(Participant(name, checked_in=True) for name in fact.computers))
-    drawn = replace(night, status=NightStatus.PAUSE, participants=participants, order=fact.order)
+    drawn = replace(
+        night, status=NightStatus.PAUSE, participants=participants, order=fact.order, schedule=fact.schedule
+    )
     if len(participants) % 4 or sorted(fact.order) != list(drawn.entrants):
         raise NightError(NightRefusal.CONTRADICTION, "the draw has not everybody once, or not a multiple of four")
     return drawn

@@ -136,7 +136,7 @@ class ScoredRound:
 @dataclass(frozen=True, slots=True)
 class Night:
     """Everything about a night. ``seq`` counts its facts, ``at`` is the time of the last one, and of ``status_at`` that
-    which brought its status about. ``order`` is the draw, ``reminded`` the shortest time before the start at which
+    which brought its status about. ``order`` is the draw, ``schedule`` the order of its rounds, ``reminded`` the shortest time before the start at which
     people were reminded. ``places`` are the channels of tables that have one (table, channel), ``announced`` the
     messages that were posted (what, channel, message), the latest of each sort last.
     """
@@ -153,6 +153,7 @@ class Night:
     participants: tuple[Participant, ...] = ()
     reminded: int | None = None
     order: tuple[Entrant, ...] = ()
+    schedule: tuple[int, ...] = ()
     past: tuple[ScoredRound, ...] = ()
     running: RunningRound | None = None
     closing: NightClosing | None = None

@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from bot.tournaments.movements.individual import STARTERS, full_schedule, individual
-from bot.tournaments.movements.rounds import together
+from bot.tournaments.movements.individual import STARTERS, full_schedule, individual, spread_computers
+from bot.tournaments.movements.rounds import Entrant, together
 from tests.tournaments.movements.random_play import everybody_plays_once, numbered
 
 SIZES = range(4, 41, 4)
@@ -53,3 +53,19 @@ def test_other_numbers_have_no_schedule(players: int) -> None:
 
 def test_every_multiple_of_four_has_a_starter() -> None:
     assert tuple(STARTERS) == tuple(SIZES)
+
+
+@pytest.mark.parametrize("people", [5, 6, 7, 9, 10, 11, 13, 18, 23, 38])
+@pytest.mark.parametrize("rounds", [1, 3, 6, 8, 12])
+def test_computer_partners_are_spread_evenly_over_the_rounds_that_will_be_played(people: int, rounds: int) -> None:
+    """Nine people and six rounds, as any others: nobody has a computer beside them twice more than somebody else."""
+    players = people + -people % 4
+    places, schedule = spread_computers(players, players - people, rounds)
+    assert sorted(schedule) == list(range(1, players))
+    times = Counter({place: 0 for place in range(players) if place not in places})
+    for number in range(1, rounds + 1):
+        for meeting in individual([Entrant(place) for place in range(players)], number, schedule).meetings:
+            for one, other in meeting.sides:
+                times.update([one] if other in places and one not in places else [])
+                times.update([other] if one in places and other not in places else [])
+    assert max(times.values()) - min(times.values()) <= 1

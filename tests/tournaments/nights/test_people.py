@@ -170,6 +170,25 @@ def test_an_elimination_is_seeded_by_the_pairs_ratings() -> None:
     assert fact.order == (7, 8, 1, 2, 3, 4, 5, 6)
 
 
+def test_nine_people_have_computers_as_partners_equally_often_in_six_rounds() -> None:
+    for seed in range(5):
+        evening = lobby(9, rounds=6)
+        for user_id in range(1, 10):
+            evening.add(CheckedIn(user_id), START)
+        evening.add(draw(evening.night, random.Random(seed)))
+        run(evening)
+        while evening.night.running is not None:
+            play_round(evening, RNG)
+        times = dict.fromkeys(range(1, 10), 0)
+        for past in evening.night.past:
+            for meeting in past.round.meetings:
+                for one, other in meeting.sides:
+                    for person, partner in ((one, other), (other, one)):
+                        if person <= 9 < partner:
+                            times[person] += 1
+        assert max(times.values()) - min(times.values()) <= 1
+
+
 @pytest.mark.parametrize("movement", [Movement.ROUND_ROBIN, Movement.SWISS])
 def test_pairs_stay_together(movement: Movement) -> None:
     evening = begun(16, movement=movement)
