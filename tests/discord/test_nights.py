@@ -28,13 +28,18 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         [lobby] = night.messages()
         assert "**Taking part: 4**" in lobby.text
         assert "Ann, Bob, Cay, Dan" in lobby.text
+        assert "The check-in opens" in lobby.text
+        assert "I’m here" not in str(lobby.buttons)
         await night.env.advance_time(10 * 60 + 5)
-        [_, reminder] = night.messages()
+        [lobby, reminder] = night.messages()
+        assert "The check-in is open" in lobby.text
         assert f"<@{dan.id}>" in reminder.text
         for person in (ann, bob, cay, dan):
             await night.press(person, "I’m here", words="Taking part")
         assert "✅ Ann, ✅ Bob" in night.messages()[0].text
-        await night.env.advance_time(10 * 60)
+        await night.env.advance_time(9 * 60 + 30)
+        assert not [one for one in night.messages()[2:] if "Press *I’m here*" in one.text], "all are there already"
+        await night.env.advance_time(30)
         assert set(night.threads()) == {"Friday · table 1", "Friday · table 2"}
         round_one = await night.told("Round 1 of 2")
         for thread in night.threads().values():
@@ -56,8 +61,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
-        late = await night.press(bob, "Drop out", words="Round 1 of 2")
-        assert "That night is over" in look(night.env, late.response).text
+        nothing_offers_what_is_over(night)
         posts = night.table.bot.tournaments.night_posts
         assert (len(posts._tasks), posts._shown, posts._held) == (0, {}, {}), "nothing goes on about it"
 
@@ -69,6 +73,15 @@ def nobody_is_asked_to_join(night: Night8) -> None:
     assert "Join" not in str(lobby.buttons)
     assert first.buttons == ()
     assert "late-comers" not in lobby.text + first.text
+
+
+def nothing_offers_what_is_over(night: Night8) -> None:
+    """After the end old messages say what was, and their buttons are gone but for the results."""
+    for shown in night.messages():
+        assert {button.label for button in shown.buttons} <= {"Results"}
+        assert "begins <t:" not in shown.text
+        assert "check-in" not in shown.text
+    assert any("Round 2 of 2" in shown.text and shown.pictures for shown in night.messages())
 
 
 def titles(night: Night8) -> list[str]:
@@ -99,9 +112,8 @@ async def test_a_restart_at_any_moment_posts_nothing_twice(tmp_path: Path) -> No
         assert [title.partition("(")[0] for title in titles(night)] == [
             "🃏 **Friday** · Euchre night",
             titles(night)[1],
-            titles(night)[2],
             "**Friday · Round 1 of 2**",
-            "**Friday · Round 1 of 2**",
+            "**Friday · Round 2 of 2**",
             "**Friday is over.**",
         ]
         assert titles(night)[1].startswith(f"<@{night.people[0].id}>")
@@ -357,3 +369,17 @@ async def test_a_night_goes_on_where_nothing_can_be_posted_any_more(tmp_path: Pa
         [(_, past)] = await night.table.bot.tournaments.nights.past_nights(night.table.world.guild.id)
         assert past.closing == "finished"
         assert past.message("over") == (night.table.world.channel.id, None)
+
+
+async def test_who_is_there_already_is_not_called_again(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.open()
+        ann, bob, *_ = night.people
+        for person in (ann, bob):
+            await night.press(person, "Join")
+        await night.env.advance_time(10 * 60 + 5)
+        await night.press(ann, "I’m here")
+        await night.env.advance_time(9 * 60 + 30)
+        last = [shown.text for shown in night.messages() if "Press *I’m here*" in shown.text][-1]
+        assert f"<@{bob.id}>" in last
+        assert f"<@{ann.id}>" not in last

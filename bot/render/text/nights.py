@@ -43,7 +43,9 @@ def lobby_text(night: Night, texts: Texts) -> str:
     count = texts("night-people", count=len(people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
-        lines.append("-# " + texts("night-check-in", minutes=GRACE_SECONDS // 60))
+        key = "night-check-in" if night.check_in_open else "night-check-in-later"
+        opens = when(night.check_in_at, "R")
+        lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
     elif night.status is not NightStatus.CLOSED and not night.past:
         lines.append("-# " + texts("night-begun"))
     return fitted(lines, LONGEST)
@@ -54,7 +56,10 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     plan = night.plan
     yield texts("night-heading", name=safe_name(plan.name))
     at = when(plan.starts_at, "F")
-    yield texts("night-starts", at=at, **{"in": when(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+    if night.status is NightStatus.LOBBY:
+        yield texts("night-starts", at=at, **{"in": when(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+    else:
+        yield texts("night-started", at=at, host=f"<@{night.host_id}>")
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
     if plan.caller_bonus:
@@ -90,14 +95,14 @@ def _joined(night: Night, person: Participant, texts: Texts) -> str:
 
 
 def reminder_text(night: Night, texts: Texts) -> str:
-    """The night begins soon; its people are mentioned."""
-    people = " ".join(f"<@{person.user_id}>" for person in night.people)
+    """The night begins soon; its people who have not checked in are mentioned."""
+    people = " ".join(f"<@{person.user_id}>" for person in night.missing)
     return texts(
         "night-remind",
         people=people,
         name=safe_name(night.plan.name),
         channel=f"<#{night.channel_id}>",
-        **{"in": when(night.plan.starts_at, "R")},
+        at=when(night.plan.starts_at, "t"),
     )
 
 
@@ -118,7 +123,9 @@ def round_text(night: Night, texts: Texts) -> str:
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
-    """A round that is over: who sat where."""
+    """A round that is over: who sat where; or that the night ended before it."""
+    if number > len(night.past):
+        return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
     lines = [_round_title(night, number, texts), *_seating(night, past.round, texts), *_decided(night, past, texts)]
     return fitted(lines, LONGEST)

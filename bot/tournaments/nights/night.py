@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.engine.score_card import TableScore
@@ -136,9 +136,9 @@ class ScoredRound:
 @dataclass(frozen=True, slots=True)
 class Night:
     """Everything about a night. ``seq`` counts its facts, ``at`` is the time of the last one, and of ``status_at`` that
-    which brought its status about. ``order`` is the draw, ``schedule`` the order of its rounds, ``reminded`` the shortest time before the start at which
-    people were reminded. ``places`` are the channels of tables that have one (table, channel), ``announced`` the
-    messages that were posted (what, channel, message), the latest of each sort last.
+    which brought its status about. ``order`` is the draw, ``schedule`` the order of its rounds, ``reminded`` the
+    shortest time before the start at which people were reminded. ``places`` are the channels of tables that have one
+    (table, channel), ``announced`` the messages that were posted (what, channel, message), the newest of a sort last.
     """
 
     guild_id: int
@@ -174,6 +174,10 @@ class Night:
         users = (participant.user_id for participant in self.participants)
         return next((Entrant(number) for number, user in enumerate(users, 1) if user == user_id), None)
 
+    def before_round(self, number: int) -> Night:
+        """The night as it stood before a round, for its standings."""
+        return replace(self, status=NightStatus.PAUSE, past=self.past[: number - 1], running=None)
+
     def place(self, table: int) -> int | None:
         """The channel in which a table stands."""
         return dict(self.places).get(table)
@@ -191,6 +195,16 @@ class Night:
     def check_in_at(self) -> float:
         """When the check-in begins."""
         return self.plan.starts_at - CHECK_IN_SECONDS
+
+    @property
+    def check_in_open(self) -> bool:
+        """Whether the check-in has begun, as far as facts tell: the first reminder comes with it."""
+        return self.status is NightStatus.LOBBY and self.at >= self.check_in_at
+
+    @property
+    def missing(self) -> tuple[Participant, ...]:
+        """The people who have not checked in."""
+        return tuple(person for person in self.people if not person.checked_in)
 
     @property
     def attended(self) -> bool:

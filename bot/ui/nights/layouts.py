@@ -27,6 +27,7 @@ from bot.ui.discord.mentions import NOBODY, only
 from bot.ui.nights.items import NightButton
 
 FILE_NAME = "standings.png"
+LOBBY = "lobby"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +49,10 @@ def _lobby_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list[I
         return []
     if night.status is not NightStatus.LOBBY:
         return _playing_buttons(night_id, night, texts)
+    here = _button("here", night_id, texts("button-night-here"), discord.ButtonStyle.primary)
     return [
         _button("join", night_id, texts("button-night-join"), discord.ButtonStyle.success),
-        _button("here", night_id, texts("button-night-here"), discord.ButtonStyle.primary),
+        *([here] if night.check_in_open else []),
         _button("leave", night_id, texts("button-night-leave")),
     ]
 
@@ -83,9 +85,26 @@ def round_message(night_id: TournamentId, night: Night, png: bytes | None, texts
     return _with_standings(words, night, png, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
 
 
-def past_round_message(night: Night, number: int, texts: Texts) -> NightMessage:
-    """What stays of a round's message when nobody can join it any more."""
-    return NightMessage(page_layout(past_round_text(night, number, texts)))
+def past_round_message(night: Night, number: int, png: bytes | None, texts: Texts) -> NightMessage:
+    """What stays of a round's message when the round is over, or the night is: the standings before it, no buttons."""
+    before = night.before_round(number)
+    return _with_standings(past_round_text(night, number, texts), before, png, [], texts, shown=bool(before.past))
+
+
+def kept_text(night: Night, what: str, texts: Texts) -> str:
+    """All that a message of a night says that is kept up to date, its buttons too: it is outdated if that changes."""
+    if what == LOBBY:
+        return f"{night.status} {night.check_in_open} {bool(night.past)}\n{lobby_text(night, texts)}"
+    number = int(what.partition(":")[2])
+    if is_over(night, number):
+        return f"over\n{past_round_text(night, number, texts)}"
+    words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
+    return f"{night.status}\n{words}"
+
+
+def is_over(night: Night, number: int) -> bool:
+    """Whether nothing can be done any more in the message of a round."""
+    return number <= len(night.past) or night.status is NightStatus.CLOSED
 
 
 def over_message(night_id: TournamentId, night: Night, png: bytes | None, texts: Texts) -> NightMessage:
@@ -116,8 +135,8 @@ def _with_standings(
 
 
 def reminder_message(night: Night, texts: Texts) -> NightMessage:
-    """Calls everybody who has joined."""
-    called = [person.user_id for person in night.people if person.user_id is not None]
+    """Calls everybody who has joined and not checked in."""
+    called = [person.user_id for person in night.missing if person.user_id is not None]
     return NightMessage(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
 
 

@@ -3,9 +3,9 @@
 Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
 posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each before
 the next. So nothing is forgotten over a restart; a message that was sent in the moment of a kill is sent again under
-the same nonce, and Discord shows it once if that is soon. The messages of the lobby and of round one, in which people
-still come, are edited, newest wins; while a press is answered nothing else edits them. What cannot be posted is given
-up, and the night goes on. Decides nothing.
+the same nonce, and Discord shows it once if that is soon. The messages of the lobby and of the last two rounds are
+edited, newest wins, so that none offers or says what is over; while a press is answered nothing else edits them. What
+cannot be posted is given up, and the night goes on. Decides nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ import discord
 
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
-from bot.render.text.nights import lobby_text, past_round_text, round_text
 from bot.storage.port import StoreError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.service import Tables
@@ -36,7 +35,10 @@ from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, respons
 from bot.ui.discord.languages import Languages
 from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
+    LOBBY,
     NightMessage,
+    is_over,
+    kept_text,
     lobby_message,
     over_message,
     past_round_message,
@@ -45,8 +47,8 @@ from bot.ui.nights.layouts import (
     seat_message,
 )
 
-LOBBY = "lobby"
-_FIRST_ROUND = "round:1"
+MOST_KEPT = 2
+"""Messages of rounds that are kept up to date: the last one, and the one before it."""
 PICTURE_SECONDS = 5.0
 REQUEST_SECONDS = 60.0
 _LONGEST_PAUSE = 60.0
@@ -123,7 +125,7 @@ class NightPosts:
         async with in_time():
             message = lobby_message(night_id, night, texts)
             await press.response.edit_message(view=message.layout, allowed_mentions=message.mentions)
-        self._shown[night_id, LOBBY] = lobby_text(night, texts)
+        self._shown[night_id, LOBBY] = kept_text(night, LOBBY, texts)
         return True
 
     # -- posting
@@ -148,6 +150,8 @@ class NightPosts:
             texts = await self._texts(night)
             post = self._due(night_id, night, texts)
             if post is None:
+                if night.message(OVER) is not None:
+                    self._forget(night_id)
                 return
             try:
                 await self._post(night_id, night, post, texts)
@@ -173,9 +177,12 @@ class NightPosts:
             return Post(LOBBY, night.channel_id)
         for what, text in _kept(night, texts).items():
             known = night.message(what)
-            outdated = self._shown.get((night_id, what)) != text
-            if known is not None and known[1] is not None and outdated and not self._held[night_id]:
+            if known is None or known[1] is None or self._shown.get((night_id, what)) == text:
+                continue
+            if not self._held[night_id]:
                 return Post(what, known[0], known[1])
+            if night.status is NightStatus.CLOSED:
+                return None  # the last word waits until the old ones are true
         missing = (post for post in _wanted(night) if night.message(post.what) is None)
         return next(missing, None)
 
@@ -192,7 +199,7 @@ class NightPosts:
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
                 await channel.get_partial_message(post.message_id).edit(
-                    view=message.layout, allowed_mentions=message.mentions
+                    view=message.layout, attachments=list(message.files), allowed_mentions=message.mentions
                 )
             else:
                 sent = await channel.send(
@@ -228,8 +235,10 @@ class NightPosts:
                 number, table, _ = map(int, place.split(":"))
                 assert night.running is not None  # noqa: S101 - it is due in a round only
                 return seat_message(night, number, night.running.round.meetings[table - 1], texts)
-            case "round" if post.what == _FIRST_ROUND and night.past:
-                return past_round_message(night, 1, texts)
+            case "round" if is_over(night, int(place)):
+                number = int(place)
+                png = await self._picture(night.before_round(number), texts)
+                return past_round_message(night, number, png, texts)
             case "round":
                 return round_message(night_id, night, await self._picture(night, texts), texts)
             case "over":
@@ -268,12 +277,8 @@ class NightPosts:
 
 def _kept(night: Night, texts: Texts) -> dict[str, str]:
     """The messages that are kept up to date, and what they are to say."""
-    kept = {LOBBY: lobby_text(night, texts)}
-    if night.past:
-        kept[_FIRST_ROUND] = past_round_text(night, 1, texts)
-    elif night.running is not None:
-        kept[_FIRST_ROUND] = round_text(night, texts)
-    return kept
+    rounds = [what for what, _, message in night.announced if what.startswith("round:") and message is not None]
+    return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:])}
 
 
 def _wanted(night: Night) -> Iterator[Post]:
@@ -284,7 +289,7 @@ def _wanted(night: Night) -> Iterator[Post]:
         yield Post(event, here)
     match night.status:
         case NightStatus.LOBBY:
-            if night.reminded is not None and night.people:
+            if night.reminded is not None and night.missing:
                 yield Post(f"remind:{night.reminded}:{int(night.plan.starts_at)}", here)
         case NightStatus.PAUSE if night.past:
             following = next_round(night)

@@ -2,6 +2,7 @@
 
 night-heading = 🃏 **{ $name }** · Euchre-Abend
 night-starts = Beginn: { $at } ({ $in }). Leitung: { $host }
+night-started = Beginn: { $at }. Leitung: { $host }
 night-game = { $game } · { $movement } · { $length }
 night-length-hands = { $rounds ->
     [one] 1 Runde mit { $hands } Spielen
@@ -27,11 +28,14 @@ night-nobody = Noch niemand hat sich angemeldet.
 night-pair = { $one } mit { $other }
 night-wish = { $one } (möchte mit { $other })
 night-check-in = Die Anwesenheit läuft: Drück *{ button-night-here }*, wenn du da bist (✅). Wer { $minutes } Minuten nach dem Beginn nicht da ist, wird durch einen Computer ersetzt.
+night-check-in-later = Die Anwesenheit beginnt { $in }. Wer { $minutes } Minuten nach dem Beginn nicht da ist, wird durch einen Computer ersetzt.
 night-begun = Der Abend hat begonnen. Mit *{ button-night-join }* kommen Nachzügler bis zum Ende der ersten Runde dazu.
 night-away = Ein Computer spielt für: { $names }
-night-remind = { $people } **{ $name }** beginnt { $in }. Drück *{ button-night-here }* in { $channel }, wenn du da bist.
+night-remind = { $people } **{ $name }** beginnt um { $at }. Drück *{ button-night-here }* in { $channel }, wenn du da bist.
 night-round = **{ $name } · Runde { $number }**
 night-round-of = **{ $name } · Runde { $number } von { $rounds }**
+night-round-unfinished = { $title }
+    Der Abend endete vor dem Ende dieser Runde.
 night-ends = Schluss ist { $in }; das laufende Spiel wird beendet.
 night-next = Runde { $number } beginnt { $in }:
 night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }

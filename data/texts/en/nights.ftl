@@ -2,6 +2,7 @@
 
 night-heading = 🃏 **{ $name }** · Euchre night
 night-starts = Starts { $at } ({ $in }). Host: { $host }
+night-started = Start: { $at }. Host: { $host }
 night-game = { $game } · { $movement } · { $length }
 night-length-hands = { $rounds ->
     [one] 1 round of { $hands } hands
@@ -27,11 +28,14 @@ night-nobody = Nobody has joined yet.
 night-pair = { $one } with { $other }
 night-wish = { $one } (would like { $other })
 night-check-in = The check-in is open: press *{ button-night-here }* if you’re here (✅). Whoever isn’t here { $minutes } minutes after the start is replaced by a computer.
+night-check-in-later = The check-in opens { $in }. Whoever isn’t here { $minutes } minutes after the start is replaced by a computer.
 night-begun = The night has begun. *{ button-night-join }* lets late-comers in until the end of round one.
 night-away = Played for by a computer: { $names }
-night-remind = { $people } **{ $name }** starts { $in }. Press *{ button-night-here }* in { $channel } when you’re here.
+night-remind = { $people } **{ $name }** starts at { $at }. Press *{ button-night-here }* in { $channel } when you’re here.
 night-round = **{ $name } · Round { $number }**
 night-round-of = **{ $name } · Round { $number } of { $rounds }**
+night-round-unfinished = { $title }
+    The night ended before this round was over.
 night-ends = Time is called { $in }; the hand under way is finished.
 night-next = Round { $number } begins { $in }:
 night-table = **Table { $table }**{ $where }: { $odd } – { $even }

@@ -2,6 +2,7 @@
 
 night-heading = 🃏 **{ $name }** · Soirée d’Euchre
 night-starts = Début : { $at } ({ $in }). Organisation : { $host }
+night-started = Début : { $at }. Organisation : { $host }
 night-game = { $game } · { $movement } · { $length }
 night-length-hands = { $rounds ->
     [one] 1 manche de { $hands } donnes
@@ -27,11 +28,14 @@ night-nobody = Encore aucune inscription.
 night-pair = { $one } avec { $other }
 night-wish = { $one } (voudrait { $other })
 night-check-in = L’appel est ouvert : appuie sur *{ button-night-here }* si tu es là (✅). Qui n’est pas là { $minutes } minutes après le début sera remplacé par l’ordinateur.
+night-check-in-later = L’appel s’ouvre { $in }. Qui n’est pas là { $minutes } minutes après le début sera remplacé par l’ordinateur.
 night-begun = La soirée a commencé. *{ button-night-join }* laisse entrer les retardataires jusqu’à la fin de la première manche.
 night-away = L’ordinateur joue pour : { $names }
-night-remind = { $people } **{ $name }** commence { $in }. Appuie sur *{ button-night-here }* dans { $channel } quand tu es là.
+night-remind = { $people } **{ $name }** commence à { $at }. Appuie sur *{ button-night-here }* dans { $channel } quand tu es là.
 night-round = **{ $name } · Manche { $number }**
 night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
+night-round-unfinished = { $title }
+    La soirée s’est terminée avant la fin de cette manche.
 night-ends = La fin est annoncée { $in } ; la donne en cours est terminée.
 night-next = La manche { $number } commence { $in } :
 night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
