@@ -3,8 +3,10 @@
 import asyncio
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -13,6 +15,8 @@ from bot.engine.acts import PASS
 from bot.render.text.catalogue import Texts
 from bot.storage.port import TableId
 from bot.tables.snapshots import TableView
+from bot.ui.discord.errors import ErrorResponse, full_of, response_to
+from bot.ui.table.announcer import RETRY_REFUSED
 from bot.ui.table.pictures import PICTURE_PATIENCE, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import (
@@ -369,3 +373,35 @@ async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
         await shard.reconnect()
         await table.decide(PASS)
         assert shows_newest(table)
+
+
+async def test_whoever_presses_next_is_told_once_that_discord_refuses_though_permissions_look_right(
+    tmp_path: Path,
+) -> None:
+    """The bot is in timeout, say: after the second refusal the likely causes are named, once."""
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+        await in_play(table)
+
+        async def told() -> int:
+            said = await table.type(table.mover, "hand")
+            return sum("Most likely I’m in timeout" in look(table.env, message).text for message in said.followups)
+
+        table.env.inject_error("PATCH", MESSAGE, status=403, code=50013, times=2)
+        await table.decide(table.choice())
+        assert await told() == 0, "once may be chance"
+        await table.env.advance_time(RETRY_REFUSED + 1)
+        assert await told() == 0, "that press tries again"
+        assert await told() == 1
+        assert await told() == 0, "once"
+        await table.env.advance_time(RETRY_REFUSED + 1)
+        assert await told() == 0
+        assert shows_newest(table)
+
+
+@pytest.mark.parametrize(("code", "key"), [(160006, "fault-too-many-threads"), (30038, "fault-too-many-events")])
+def test_what_a_server_has_too_many_of_is_named(code: int, key: str) -> None:
+    answer: Any = SimpleNamespace(status=400, reason="Bad Request")
+    fault = discord.HTTPException(answer, {"code": code, "message": "Maximum number reached"})
+    assert full_of(fault) == key
+    assert response_to(fault) is ErrorResponse.GIVE_UP
+    assert full_of(discord.HTTPException(answer, {"code": 50013, "message": "Missing Permissions"})) is None

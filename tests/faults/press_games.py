@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+from bot.storage.port import TableId
 from tests.faults.bot_here import Here, bot_here
 from tests.faults.clickers import Clicker, Pressed
 from tests.faults.discord_stand_in import Control, Message
@@ -52,6 +53,16 @@ class Game:
         panel = self._clicker.panel(user_id)
         assert panel is not None
         return user_id, panel, self._cards(user_id)[0]
+
+    def call(self) -> tuple[int, Message, Control]:
+        """Who is asked for a call, the table's message, and a call that they may make there."""
+        table = self._clicker.table()
+        assert table is not None
+        snapshot = self._here.bot.tables.snapshot(TableId(int(table.controls[0].custom_id.split(":")[2])))
+        chair = None if snapshot is None else snapshot.table.to_move
+        assert chair is not None
+        assert chair.user_id is not None
+        return chair.user_id, table, next(c for c in table.controls if c.custom_id.startswith("rb:call:"))
 
     async def press_for(self, verb: str) -> None:
         """Whoever may presses a button of this kind."""

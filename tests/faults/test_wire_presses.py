@@ -17,6 +17,7 @@ from bot.ui.table.items import VERBS
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.cut_off import cut_off
 from tests.faults.discord_stand_in import Control, Message
+from tests.faults.discord_stand_in.faults import Call
 from tests.faults.journals import audit, entries
 from tests.faults.jumping_time import JumpingLoop
 from tests.faults.press_games import Game, orders
@@ -129,6 +130,37 @@ def test_a_clock_that_jumps_a_day_stops_no_game(tmp_path: Path, stage: str, jump
             await asyncio.sleep(30)
             await game.finish()
             here.loop.offset = 0
+            await game.finish()
+            sound(here, game)
+
+    jumping(work)
+
+
+@pytest.mark.parametrize("place", ["panel", "table"])
+def test_a_press_on_what_is_replaced_in_that_instant_is_answered_with_what_it_did(tmp_path: Path, place: str) -> None:
+    """The message is gone when the answer arrives: nobody reads that Discord took no answer; the press counted."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach("play" if place == "panel" else "bidding")
+            if place == "panel":
+                user_id, message, control = game.turn()
+            else:
+                user_id, message, control = game.call()
+            before = len(entries(here.database))
+
+            def replaced(call: Call, moment: str) -> None:
+                if moment == "came" and call.route.endswith("/callback"):
+                    message.deleted = True
+
+            here.there.hooks.append(replaced)
+            made = await here.there.press(user_id, message, control)
+            await asyncio.sleep(3)
+            here.there.hooks.remove(replaced)
+            assert len(entries(here.database)) > before
+            assert made.answered.result() == 4
+            assert "Discord didn’t accept" not in str(made.shown)
             await game.finish()
             sound(here, game)
 

@@ -76,6 +76,7 @@ class MatchRefusal(StrEnum):
     HOSTING = "hosting"
     RULES = "rules"
     NO_ROOMS = "no-rooms"
+    TOO_MANY_THREADS = "too-many-threads"
     NO_DEALS = "no-deals"
     NO_PROPOSAL = "no-proposal"
     NOT_ASKED = "not-asked"

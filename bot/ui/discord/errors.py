@@ -34,6 +34,7 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERA
 )
 OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
 ARCHIVED_THREAD = 50083
+TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
 
 
 ANSWER_SECONDS = 3.0
@@ -81,6 +82,8 @@ _REMEDIES = {
     NO_ACCESS: ErrorResponse.GIVE_UP,
     NO_PERMISSION: ErrorResponse.GIVE_UP,
     ARCHIVED_THREAD: ErrorResponse.GIVE_UP,
+    TOO_MANY_EVENTS: ErrorResponse.GIVE_UP,
+    TOO_MANY_THREADS: ErrorResponse.GIVE_UP,
 }
 
 
@@ -104,6 +107,17 @@ def response_to(fault: BaseException) -> ErrorResponse:
             return ErrorResponse.GIVE_UP
         return ErrorResponse.WAIT if fault.status == 429 or fault.status >= 500 else ErrorResponse.DEFECT
     return ErrorResponse.WAIT
+
+
+def is_replaced(fault: discord.HTTPException) -> bool:
+    """Whether a press could not be answered on the message that was pressed because another has taken its place."""
+    return fault.code == UNKNOWN_MESSAGE
+
+
+def full_of(fault: BaseException) -> str | None:
+    """The text that names what a server has too many of, if that is why Discord refuses."""
+    code = fault.code if isinstance(fault, discord.HTTPException) else None
+    return {TOO_MANY_EVENTS: "fault-too-many-events", TOO_MANY_THREADS: "fault-too-many-threads"}.get(code or 0)
 
 
 def pause_after(fault: BaseException, failures: int) -> float:
@@ -151,7 +165,7 @@ def _text_key(fault: Exception) -> str:
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
         case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:
-            return "fault-no-access"
+            return full_of(fault) or "fault-no-access"
         case _ if isinstance(fault, RequestFailed) and response_to(fault) is not ErrorResponse.DEFECT:
             return "fault-discord"
         case _:

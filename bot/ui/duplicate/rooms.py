@@ -16,7 +16,7 @@ from bot.storage.tournament_store import TournamentId
 from bot.tournaments.duplicate.match import Match
 from bot.tournaments.duplicate.service import MatchRefusal, MatchRefused
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import RESTING, Item, page_layout
 from bot.ui.discord.mentions import NOBODY
@@ -65,6 +65,8 @@ class ThreadRooms:
             await thread.send(view=page_layout(told), allowed_mentions=mentions)
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
+            if full_of(fault) is not None:
+                raise MatchRefused(MatchRefusal.TOO_MANY_THREADS) from fault
             later = response_to(fault) is ErrorResponse.WAIT
             raise MatchRefused(MatchRefusal.LATER if later else MatchRefusal.NO_ROOMS) from fault
         return thread.id

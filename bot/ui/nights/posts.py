@@ -31,8 +31,10 @@ from bot.tournaments.nights.night import Night, NightError, NightStatus
 from bot.tournaments.nights.service import OVER, NightChange, Nights
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.drawing import drawn_within
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, in_time, response_to
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.discord.languages import Languages
+from bot.ui.discord.layouts import words_layout
+from bot.ui.discord.mentions import only
 from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
     LOBBY,
@@ -160,7 +162,7 @@ class NightPosts:
                 _log.info("night %d has moved on: %s", night_id, fault)
             except (StoreError, *RequestFailed) as fault:
                 failures += 1
-                await self._after(night_id, post, fault, failures)
+                await self._after(night_id, night, post, fault, failures)
 
     def _forget(self, night_id: TournamentId) -> None:
         """The night is done with."""
@@ -252,7 +254,9 @@ class NightPosts:
             return None
         return await drawn_within(PICTURE_SECONDS, standings_picture, night, texts)
 
-    async def _after(self, night_id: TournamentId, post: Post, fault: BaseException, failures: int) -> None:
+    async def _after(
+        self, night_id: TournamentId, night: Night, post: Post, fault: BaseException, failures: int
+    ) -> None:
         """Do what a failed request calls for."""
         response = ErrorResponse.WAIT if isinstance(fault, StoreError) else response_to(fault)
         if response is ErrorResponse.WAIT:
@@ -265,7 +269,20 @@ class NightPosts:
             level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
             _log.log(level, "night %d: %s cannot be posted: %s", night_id, post.what, fault)
             self._lost.discard(night_id)
+            if post.what.startswith(PREFIX) and full_of(fault) is not None:
+                await self._tell_host(night_id, night, "night-too-many-events")
             await self._give_up(night_id, post)
+
+    async def _tell_host(self, night_id: TournamentId, night: Night, key: str) -> None:
+        """Tell the host in the lobby's channel why something of the night is missing."""
+        words = self._languages.server(night.guild_id)(key, host=f"<@{night.host_id}>")
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                await self._channel(night.channel_id, night.guild_id).send(
+                    view=words_layout(words), allowed_mentions=only(night.host_id)
+                )
+        except RequestFailed as fault:
+            _log.warning("the host of night %d could not be told: %s", night_id, type(fault).__name__)
 
     async def _give_up(self, night_id: TournamentId, post: Post) -> None:
         try:

@@ -13,7 +13,7 @@ from bot.render.text.nights import thread_name
 from bot.storage.tournament_store import TournamentId
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import NoPlace
-from bot.ui.discord.errors import ErrorResponse, RequestFailed, response_to
+from bot.ui.discord.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.discord.languages import Languages
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import only
@@ -64,7 +64,7 @@ class NightThreads:
                 thread = await parent.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_MINUTES)
         except RequestFailed as fault:
             if response_to(fault) is not ErrorResponse.WAIT:
-                await self._tell(night_id, night, parent)
+                await self._tell(night_id, night, parent, full_of(fault) is not None)
             raise NoPlace(str(fault)) from fault
         return thread.id
 
@@ -76,13 +76,14 @@ class NightThreads:
                 return thread.id
         return None
 
-    async def _tell(self, night_id: TournamentId, night: Night, parent: object | None) -> None:
-        """Tell the host once what is missing, and the way round it."""
+    async def _tell(self, night_id: TournamentId, night: Night, parent: object | None, full: bool = False) -> None:
+        """Tell the host once what is missing, or that there are too many threads (``full``), and the way round it."""
         if night_id in self._told or not isinstance(parent, discord.abc.Messageable):
             return
         self._told.add(night_id)
         texts = self._languages.server(night.guild_id)
-        words = texts("night-no-threads", channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
+        key = "night-too-many-threads" if full else "night-no-threads"
+        words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         try:
             await parent.send(view=words_layout(words), allowed_mentions=only(night.host_id))
         except RequestFailed as fault:

@@ -84,6 +84,9 @@ class Announcer:
         self._drawing: TaskPerKey[TableId] = TaskPerKey(self._look_again)
         self._closed = False
         self._refused_at = 0.0
+        self._refusals = 0
+        """How often Discord has refused us since it last did not."""
+        self._owned_up = False
         self._malformed = UNKNOWN
         """The sequence number that Discord did not understand last."""
         self.barred = False
@@ -152,6 +155,14 @@ class Announcer:
         if self._services.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
+
+    def owns_up(self) -> bool:
+        """Whether somebody is to be told that Discord refuses us, more than once, though our permissions look right.
+        Says so once.
+        """
+        due = self.barred and self._refusals > 1 and not self._owned_up
+        self._owned_up = self._owned_up or due
+        return due
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -335,6 +346,7 @@ class Announcer:
         finally:
             if message_id in self._past:
                 self._past.put_back(message_id)
+        self._refusals, self._owned_up = 0, False
         if message_id != self.message_id:
             return
         self._drawn(table, message)
@@ -346,6 +358,7 @@ class Announcer:
         nonce = f"{table.table_id}-{table.seq}-{self._answers}"[:25]
         message_id, again = await self._transport.post(message, nonce)
         self._transport.forget_token()
+        self._refusals, self._owned_up = 0, False
         await self._posted(table, message_id)
         self._come_again(table, message)
         if again:
@@ -392,6 +405,7 @@ class Announcer:
             case ErrorResponse.GIVE_UP:
                 _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
                 self.barred, self._refused_at = True, self._services.now()
+                self._refusals += 1
                 if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
                     self._lost(self.channel_id)
             case ErrorResponse.DEFECT:

@@ -30,7 +30,7 @@ from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui import choices
-from bot.ui.discord.errors import RequestFailed, always_answered, in_time, tell
+from bot.ui.discord.errors import RequestFailed, always_answered, in_time, is_replaced, tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
 from bot.ui.discord.mentions import NOBODY
@@ -242,8 +242,13 @@ class TableHandlers:
         with self.redraws.answering(press.id), announcer.answering() if announcer is not None else nullcontext():
             answer = await self._decided(press, table_id, what, seq)
             match answer:
-                case Accepted() if announcer is not None:
-                    await announcer.answer(press)
+                case Accepted(snapshot) if announcer is not None:
+                    try:
+                        await announcer.answer(press)
+                    except discord.NotFound as fault:
+                        if not is_replaced(fault):
+                            raise
+                        await self._new_panel(press, snapshot, None)
                 case Refused() if announcer is not None and announcer.left_behind(press):
                     with suppress(*RequestFailed):
                         await announcer.answer(press)
@@ -351,7 +356,19 @@ class TableHandlers:
         self.panels.shows(snapshot, interaction, sent.message_id, unfinished=message.unfinished)
 
     async def _redraw_panel(self, press: Press, answer: Answer) -> None:
-        """Answer a press on a panel by drawing it anew."""
+        """Answer a press on a panel by drawing it anew; with a new one if it was replaced in that instant."""
+        try:
+            await self._edit_pressed(press, answer)
+        except discord.NotFound as fault:
+            if not is_replaced(fault):
+                raise
+            note = refusal_text(answer, (await self.viewers.of(press)).texts) if isinstance(answer, Refused) else None
+            if answer.snapshot is not None:
+                await self._new_panel(press, answer.snapshot, note)
+            elif note is not None:
+                await tell(press, note)
+
+    async def _edit_pressed(self, press: Press, answer: Answer) -> None:
         viewer = await self.viewers.of(press)
         note = refusal_text(answer, viewer.texts) if isinstance(answer, Refused) else None
         snapshot = answer.snapshot
@@ -388,6 +405,8 @@ class TableHandlers:
             announcer.wake()
         elif may_post(interaction):
             announcer.try_again()
+            if announcer.owns_up():
+                await tell(interaction, texts_for(interaction)("fault-refused"))
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
 

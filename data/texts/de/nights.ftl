@@ -97,6 +97,8 @@ night-closed-too-few = **{ $name }** findet nicht statt: Es waren weniger als zw
 night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da.
 night-closed-asked = **{ $name }** wurde von { $host } abgesagt; nichts davon zählt.
 night-no-threads = Tische haben keinen Platz: Ich kann in { $channel } keine Threads anlegen (ich brauche dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Rechte, oder nenn für jeden einen Kanal mit **/night place**.
+night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. { $host }: Lass einige schließen, oder nenn mit **/night place** einen Kanal für jeden Tisch ({ $channel } kann gerade keine Threads mehr haben).
+night-too-many-events = { $host }: Der Abend hat kein Event, weil dieser Server schon so viele Events hat, wie Discord erlaubt.
 night-thread = { $name } · Tisch { $table }
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**

@@ -63,6 +63,7 @@ duplicate-refused-rules = Duplicate needs four players in two sides and deals th
 duplicate-refused-no-deals = No deal has been played at all tables yet, so nothing would count. *{ button-duplicate-off }* calls the match off.
 duplicate-refused-no-proposal = There is nothing to agree to any more.
 duplicate-refused-not-asked = Only those who play for the teams or pairs named there can agree.
+duplicate-refused-too-many-threads = This server already has as many active threads as Discord allows. Ask a moderator to close some of them, then press *{ button-duplicate-begin }* again.
 duplicate-refused-no-rooms = I need a text channel in which I may create private threads and send messages in threads. Ask a moderator to allow both, then press *{ button-duplicate-begin }* again.
 duplicate-no-threads-here = Duplicate needs private threads for its tables, which only a text channel has. Open the match in a text channel.
 duplicate-missing = I can’t host a match here: I’m missing { $rights } in this channel. Give me these permissions, or open the match elsewhere.

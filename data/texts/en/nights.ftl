@@ -97,6 +97,8 @@ night-closed-too-few = **{ $name }** doesn’t take place: fewer than two people
 night-closed-deserted = **{ $name }** has ended early: nobody was left.
 night-closed-asked = **{ $name }** was called off by { $host }; nothing of it counts.
 night-no-threads = Tables have nowhere to be: I can’t create threads in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or name a channel for each with **/night place**.
+night-too-many-threads = Tables have nowhere to be: this server already has as many active threads as Discord allows. { $host }: have some closed, or name a channel for each table with **/night place** ({ $channel } can have no more threads now).
+night-too-many-events = { $host }: the night has no event, because this server already has as many events as Discord allows.
 night-thread = { $name } · table { $table }
 
 honours-heading = **Euchre nights: all-time honours**

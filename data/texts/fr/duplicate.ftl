@@ -63,6 +63,7 @@ duplicate-refused-rules = Le duplicate demande quatre personnes en deux camps et
 duplicate-refused-no-deals = Aucune donne n’a encore été jouée à toutes les tables : rien ne compterait. *{ button-duplicate-off }* annule le match.
 duplicate-refused-no-proposal = Il n’y a plus rien à approuver.
 duplicate-refused-not-asked = Seules les personnes des équipes ou paires nommées là peuvent approuver.
+duplicate-refused-too-many-threads = Ce serveur a déjà autant de fils actifs que Discord en permet. Demande à la modération d’en fermer quelques-uns, puis appuie de nouveau sur *{ button-duplicate-begin }*.
 duplicate-refused-no-rooms = Il me faut un salon textuel où je peux créer des fils privés et écrire dans les fils. Demande à la modération de permettre les deux, puis appuie de nouveau sur *{ button-duplicate-begin }*.
 duplicate-no-threads-here = Le duplicate a besoin de fils privés pour ses tables, que seul un salon textuel permet. Ouvre le match dans un salon textuel.
 duplicate-missing = Je ne peux pas organiser de match ici : il me manque { $rights } dans ce salon. Donne-moi ces permissions, ou ouvre le match ailleurs.

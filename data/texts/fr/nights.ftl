@@ -97,6 +97,8 @@ night-closed-too-few = **{ $name }** n’a pas lieu : il y avait moins de deux 
 night-closed-deserted = **{ $name }** s’est arrêtée : il ne restait personne.
 night-closed-asked = **{ $name }** a été annulée par { $host } ; rien n’en compte.
 night-no-threads = Des tables n’ont pas de place : je ne peux pas créer de fils dans { $channel } (il me faut là *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou indique un salon pour chacune avec **/night place**.
+night-too-many-threads = Les tables n’ont pas de place : ce serveur a déjà autant de fils actifs que Discord en permet. { $host } : fais-en fermer quelques-uns, ou nomme un salon pour chaque table avec **/night place** ({ $channel } ne peut plus avoir de fils pour l’instant).
+night-too-many-events = { $host } : la soirée n’a pas d’évènement, car ce serveur en a déjà autant que Discord en permet.
 night-thread = { $name } · table n° { $table }
 
 honours-heading = **Soirées d’Euchre : le palmarès**

@@ -113,6 +113,8 @@ def _shown_by(world: World, found: Interaction, kind: int, call: Call) -> None:
         case t if t == MESSAGE:
             reader = found.user_id if data.get("flags", 0) & EPHEMERAL else None
             found.original = world.post(found.channel_id, data, call.files, reader)
+        case t if t == UPDATE and found.source is not None and found.source.deleted:
+            raise Refusal(404, 10008, "Unknown Message")
         case t if t == UPDATE and found.source is not None:
             found.original = world.edit(found.source, data, call.files)
         case t if t == DEFERRED_UPDATE and found.source is not None:
