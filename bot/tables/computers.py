@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Awaitable, Callable
-from hashlib import sha256
 
 from bot.deals.chance import stream
 from bot.engine.acts import Act, act_text
@@ -62,14 +61,13 @@ async def add_computer_acts(
 
 
 def seed_of(table: Table) -> int:
-    """The chance of a computer's choice: the same table and sequence number give the same one, and where the same is
-    dealt at several tables the same deal and play do.
+    """The chance of a computer's choice: it follows from the deal's secret and what was done in the hand, so that
+    nobody can know it beforehand, and the same deal and play give the same one at every table.
     """
     running = None if table.game is None else table.game.running
-    if running is not None and table.contest is not None and table.contest.fixed:
-        numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])
-        return next(numbers) << 32 | next(numbers)
-    return int.from_bytes(sha256(f"{table.table_id}:{table.seq}".encode()).digest()[:8], "big")
+    assert running is not None  # noqa: S101 - only in a hand does a computer choose
+    numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])
+    return next(numbers) << 32 | next(numbers)
 
 
 async def _choice(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:

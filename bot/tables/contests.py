@@ -37,8 +37,8 @@ class Contest:
 
     @property
     def fixed(self) -> bool:
-        """Whether its deals are the same at other tables: nobody mixes anything in, and computers have their chance
-        from the deals, so that the same play meets the same answers.
+        """Whether its deals are the same at other tables: nobody mixes anything in, and the same play meets the same
+        answers.
         """
         return self.kind is not ContestKind.NIGHT
 

@@ -8,8 +8,7 @@ they have to say besides their own turn as soon as it is open to them, and befor
 
 from __future__ import annotations
 
-from hashlib import sha256
-
+from bot.deals.chance import stream
 from bot.engine import core
 from bot.engine.acts import (
     Act,
@@ -75,7 +74,7 @@ def computers_word(table: Table, stand_in: str) -> Acted | None:
     if table.rules.law is Law.HOSTED or state is None or table.game is None or table.game.running is None:
         return None
     agreed = all(chair.seat in state.remembered.misdeals for chair in table.chairs if present(chair))
-    seed = _seed_of_hand(table)
+    seed = next(stream(table.game.running.secret, "claims", ()))  # one throw a hand and offence
     for chair in table.chairs:
         if present(chair):
             continue
@@ -86,9 +85,3 @@ def computers_word(table: Table, stand_in: str) -> Acted | None:
         if act is not None:
             return Acted(chair.seat, act, True, None)
     return None
-
-
-def _seed_of_hand(table: Table) -> int:
-    """The chance of what computers notice: one throw a hand and offence."""
-    seq = table.game.hand_seq if table.game is not None else 0
-    return int.from_bytes(sha256(f"{table.table_id}:{seq}".encode()).digest()[:8], "big")

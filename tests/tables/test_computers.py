@@ -8,16 +8,21 @@ import random
 import pytest
 
 from bot.engine import presets
-from bot.engine.acts import Act, Fold
+from bot.engine.acts import PASS, Act, Fold
+from bot.engine.sides import Seat
 from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, player
 from bot.players.protocol import ComputerPlayer
+from bot.storage.port import TableId
+from bot.tables.computers import seed_of
+from bot.tables.contests import ContestKind
 from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Refused, Status
 from bot.tables.table_settings import TableSettings
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, players, seeded
 from tests.tables.memory import MemoryStore
+from tests.tables.test_contests import wanted
 
 
 class Fails:
@@ -154,3 +159,24 @@ async def test_a_table_opened_with_computers_of_a_level(evening: Evening) -> Non
     assert isinstance(refused, Refused)
     assert refused.reason is Reason.NO_COMPUTER
     assert evening.tables.table_in_channel(CHANNEL + 1) is None
+
+
+@pytest.mark.parametrize("kind", [None, *ContestKind])
+async def test_the_chance_of_computers_follows_from_the_deals_secret(
+    evening: Evening, kind: ContestKind | None
+) -> None:
+    """Not from numbers that everybody sees: the table's, the entry's."""
+    if kind is None:
+        table_id = await evening.started("standard", computers=0)
+    else:
+        table_id = (await evening.tables.contests.open(wanted(kind))).table.table_id
+    table = evening.tables._live[table_id].table
+    assert table.game is not None
+    running = table.game.running
+    assert running is not None
+    elsewhere = table._replace(table_id=TableId(99), seq=77)
+    assert seed_of(elsewhere) == seed_of(table), "the same deal and play"
+    other = table.game._replace(running=running._replace(secret=bytes(32)))
+    assert seed_of(table._replace(game=other)) != seed_of(table)
+    said = table.game._replace(running=running._replace(acts=((Seat(1), PASS),)))
+    assert seed_of(table._replace(game=said)) != seed_of(table)
