@@ -20,11 +20,15 @@ from bot.tables.open_hands import OpenHands, OpenMoment, PlayedHand
 from bot.tables.replay import unfolding
 from bot.tables.snapshots import FinishedHand, TableView
 from bot.tables.table import Table
-from bot.tables.views import snapshot_of
+from bot.tables.table_settings import TableSettings
+from bot.tables.views import AS_USUAL, snapshot_of
 
 
-def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[FinishedHand, TableView] | None:
+def hand_of(
+    table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
+) -> tuple[FinishedHand, TableView] | None:
     """The hand that entry ``hand_seq`` dealt, and the table when it was over; ``None`` if it is not over, or none was.
+    ``settings`` are those of its server.
 
     Raises ``JournalError`` if the journal does not fit together up to there.
     """
@@ -35,23 +39,25 @@ def hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> tuple[Fin
         if table.seq >= hand_seq and (game is None or game.hand_seq != hand_seq):
             return None
         if game is not None and game.last_hand is not None and game.last_hand.hand_seq == hand_seq:
-            return game.last_hand, snapshot_of(table, None).table
+            return game.last_hand, snapshot_of(table, None, settings).table
     return None
 
 
-def played_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> PlayedHand | None:
+def played_hand_of(
+    table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
+) -> PlayedHand | None:
     """The whole course of that hand; ``None`` and errors as ``hand_of``."""
-    found = hand_of(table_id, entries, hand_seq)
+    found = hand_of(table_id, entries, hand_seq, settings)
     if found is None:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
-    moments = [_laid_open(tables[0], tables[-1])]
+    moments = [_laid_open(tables[0], tables[-1], settings)]
     for before, table in pairwise(tables):
         fact = read(entries[table.seq - 1])
         if isinstance(fact, RestClaimed):
-            moments += _laid_at_once(before, fact, tables[-1])
+            moments += _laid_at_once(before, fact, tables[-1], settings)
         elif table.state is not before.state:
-            moments.append(_laid_open(table, tables[-1]))
+            moments.append(_laid_open(table, tables[-1], settings))
     return PlayedHand(*found, tuple(moments))
 
 
@@ -72,19 +78,21 @@ class OwnHand:
     moments: tuple[OpenMoment, ...] = ()
 
 
-def own_hand_of(table_id: TableId, entries: list[Entry], hand_seq: int, user_id: int) -> OwnHand | None:
+def own_hand_of(
+    table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL, *, user_id: int
+) -> OwnHand | None:
     """A person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
 
     Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
     """
-    found = hand_of(table_id, entries, hand_seq)
+    found = hand_of(table_id, entries, hand_seq, settings)
     if found is None:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
     decisions, moments = [], []
     for table, view, act in _decided(tables, entries, user_id):
         decisions.append(OwnDecision(view, act))
-        moments.append(_laid_open(table, tables[-1]))
+        moments.append(_laid_open(table, tables[-1], settings))
     return OwnHand(*found, tuple(decisions), tuple(moments))
 
 
@@ -133,17 +141,17 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
     return tables
 
 
-def _laid_at_once(table: Table, claim: RestClaimed, over: Table) -> Iterator[OpenMoment]:
+def _laid_at_once(table: Table, claim: RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
     """Each of the cards that were laid at once, as if it had been played."""
-    view, state = _laid_open(table, over).table, table.state
+    view, state = _laid_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for seat, act in claim.acts:
         state = core.apply(state, seat, act)
         yield OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state))
 
 
-def _laid_open(table: Table, over: Table) -> OpenMoment:
+def _laid_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
     """One of these tables with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    view = snapshot_of(table, None).table.as_played._replace(open_deal=None, proposal=None)
+    view = snapshot_of(table, None, settings).table.as_played._replace(open_deal=None, proposal=None)
     return OpenMoment(view, OpenHands.during(table.state, over.state))

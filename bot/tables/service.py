@@ -32,7 +32,7 @@ from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
-from bot.tables.journal import written
+from bot.tables.journal import read, written
 from bot.tables.limits import ClosedTo, Limits, open_to_all
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable
@@ -162,12 +162,13 @@ class Tables:
         table_id: TableId,
         hand_seq: int,
         user_id: int | None,
-        find: Callable[[TableId, list[Entry], int], FoundT | None],
+        find: Callable[[TableId, list[Entry], int, TableSettings], FoundT | None],
         table_of: Callable[[FoundT], TableView],
     ) -> FoundT | None:
         entries = await self._committer.store.entries(table_id)
         try:
-            found = await asyncio.to_thread(find, table_id, entries, hand_seq)
+            settings = await self._settings_then(entries)
+            found = await asyncio.to_thread(find, table_id, entries, hand_seq, settings)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None
@@ -184,6 +185,11 @@ class Tables:
         live = self._live.get(table_id)
         if live is not None and live.choosing.pop(user_id, None) is not None:
             self._deadlines.wake(live)
+
+    async def _settings_then(self, entries: list[Entry]) -> TableSettings:
+        """What holds on the server where a journal's table was opened."""
+        fact = read(entries[0]) if entries else None
+        return await self.settings_of(fact.guild_id) if isinstance(fact, Opened) else self._settings
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
         """The open table of a channel."""
@@ -440,6 +446,7 @@ class Tables:
         try:
             entries = await self._committer.store.entries(table_id)
             table = replayed(table_id, entries) if entries else None
+            settings = await self._settings_then(entries)
         except StoreError as error:
             _log.warning("table %s cannot be looked up: %s", table_id, error)
             return Refused(Reason.STORE)
@@ -448,7 +455,7 @@ class Tables:
             return Refused(Reason.NO_TABLE)
         if table is None or table.status is not Status.CLOSED:
             return Refused(Reason.NO_TABLE)
-        return Refused(Reason.CLOSED, snapshot_of(table, None))
+        return Refused(Reason.CLOSED, snapshot_of(table, None, settings))
 
     def _set_clock(self, live: LiveTable) -> None:
         """Set an open table's clock; forget a closed table."""

@@ -14,7 +14,7 @@ from bot.operations.owner_journal import OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.tables.snapshots import Status
-from bot.ui.discord.bot import Interaction
+from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 
@@ -42,6 +42,7 @@ class Access:
 
     async def admits(self, interaction: Interaction) -> bool:
         """Whether a press or a command goes on; if not, that has been said."""
+        await bot_of(interaction).viewers.note(interaction)
         key = self._refusal(interaction)
         if key is None:
             return True

@@ -15,6 +15,7 @@ from bot.tables.pace import Pace
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Preferences
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.emojis import LETTERS, CardEmojis, Pack
+from bot.ui.discord.languages import note_reader
 
 MOST_KEPT = 10_000
 """People whose choices are kept in memory; somebody else's are read again."""
@@ -56,6 +57,10 @@ class Viewers:
             text_only=chosen.text_only,
             hand_order=chosen.hand_order,
         )
+
+    async def note(self, interaction: Interaction) -> None:
+        """Let every answer to this press or command be in the words that its person chose."""
+        note_reader(interaction, spelled=(await self.chosen_by(interaction.user.id)).text_only)
 
     async def chosen_by(self, user_id: int) -> Preferences:
         """What a person chose; while it cannot be read, what holds for everybody."""

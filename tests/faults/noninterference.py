@@ -31,6 +31,7 @@ from unittest.mock import patch
 
 import simcord
 from simcord.backend.cdn import CdnStore
+from simcord.types import HttpLogEntry
 
 from bot.app import seeded_entropy
 from bot.deals.draw import DealerDraw, draw_dealer
@@ -45,11 +46,12 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Press, aim, land
 from tests.engine.hiding import as_moved, followed, reshuffled, told_again
 from tests.engine.sampling import Hand, play_hand, shuffled
+from tests.faults.venues import Played, Script, Venue, ask_everything, venue
 
 SEATS = 4
 """How many people the simulated Discord has; presets for more are played by those that fit."""
 
-ID = re.compile(r"\b\d{17,20}\b")
+ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,19 +87,21 @@ def _drawn(rules: Rules, seed: int) -> DealerDraw:
     return draw_dealer(rules, seeded_entropy(seed)(), ())
 
 
-def story(words: str, seed: int) -> Story | None:
-    """A random hand of a preset up to a random act, told in two ways; ``None`` if no other way was found."""
+def story(words: str, seed: int, viewer: Seat | None = None) -> Story | None:
+    """A random hand of a preset up to a random act, told in two ways; ``None`` if no other way was found. The viewer
+    sits anywhere unless that is said.
+    """
     rng = random.Random(f"{words} {seed}")
     rules = parse(words.split())
     dealer = _drawn(rules, seed).dealer
     for _ in range(40):
         hand = play_hand(core.begin(rules, dealer), shuffled(rules, rng), rng)
         hand = replace(hand, moments=hand.moments[: rng.randint(2, max(2, len(hand.moments) - 1))])
-        viewer = rng.choice(rules.seats)
-        other = _another(hand, viewer, rng)
+        seat = Seat(rng.choice(rules.seats)) if viewer is None else viewer
+        other = _another(hand, seat, rng)
         if other is not None and hand.end.result is None:
             first = Telling(hand.pack, tuple((Seat(moment.seat), moment.act) for moment in hand.moments))
-            return Story(words, Seat(viewer), first, other)
+            return Story(words, seat, first, other)
     return None
 
 
@@ -162,10 +166,15 @@ async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Tran
     return transcript
 
 
-def _is_among(file: str, seen: list[str]) -> bool:
-    """Whether a file went with one of these requests; of panels each person gets another."""
+def _is_among(file: str, seen: list[str], *, strictly: bool) -> bool:
+    """Whether a file went with one of these requests; of panels each person gets another. What everybody sees is among
+    them unless only some requests are noted.
+    """
     name, _, _, description = file.split(" ", 3)
-    return name != PANEL_FILE_NAME or any(json.dumps(description)[1:-1] in request for request in seen)
+    if name != PANEL_FILE_NAME and not strictly:
+        return True
+    words = name if description == "None" else json.dumps(description)[1:-1]
+    return any(words in request for request in seen)
 
 
 class Watch:
@@ -178,9 +187,12 @@ class Watch:
         stranger: simcord.MemberActor,
         files: list[str],
         transcript: Transcript,
+        heard: Callable[[HttpLogEntry], bool] | None = None,
     ) -> None:
+        """``heard`` tells which requests are noted; by default all that reach everybody or one of the two."""
         self._table, self._viewer, self._stranger = table, viewer, stranger
         self._files, self._transcript = files, transcript
+        self._heard = heard or self._reaches
         self._ids: dict[str, str] = {}
         self._requests = self._sent = 0
 
@@ -189,22 +201,32 @@ class Watch:
         await self._stranger.click(self._table.message, custom_id=f"rb:watch:{self._table.table_id}")
         await self.step()
 
+    async def pass_over(self) -> None:
+        """What has been sent since the last step is not noted: when messages are redrawn is the clock's affair, so that
+        they are given the time for it.
+        """
+        await self._table.env.advance_time(5.0)
+        self._requests, self._sent = len(self._table.env.http_requests), len(self._files)
+
     async def step(self, *also: object) -> None:
         """What has been sent since the last step is one entry of the transcript."""
         await self._table.env.settle()
         requests = self._table.env.http_requests[self._requests :]
         self._requests += len(requests)
-        readers = (None, self._viewer.id, self._stranger.id)
         seen = [
             f"{request.method} {request.path} {json.dumps(request.json, sort_keys=True, default=str)}"
             for request in requests
-            if self._table._reader(request) in readers
+            if self._heard(request)
         ]
-        files, self._sent = [file for file in self._files[self._sent :] if _is_among(file, seen)], len(self._files)
+        sent, self._sent = self._files[self._sent :], len(self._files)
+        files = [file for file in sent if _is_among(file, seen, strictly=self._heard != self._reaches)]
         told = (*map(self._anonymous, [*seen, *map(str, also)]), *files)
         self._transcript.steps.append(told)
         self._transcript.counts.append(len(requests))
         self._transcript.requests += len(seen)
+
+    def _reaches(self, request: HttpLogEntry) -> bool:
+        return self._table._reader(request) in (None, self._viewer.id, self._stranger.id)
 
     def _anonymous(self, text: str) -> str:
         """Discord's numbers by the order in which they came up."""
@@ -259,13 +281,105 @@ async def difference(folder: Path, told: Story, seed: int) -> tuple[str, Transcr
     first, other = [
         await played(path, told, telling, seed) for path, telling in zip(folders, (told.first, told.other), strict=True)
     ]
+    return _difference(first, other), first
+
+
+async def asked_everything(folder: Path, where: Venue, told: Story, telling: Telling, seed: int) -> Transcript:
+    """One telling at a venue, where the viewer and the stranger ask for everything in the midst of the hand."""
+    transcript, files = Transcript(), list[str]()
+    script = Script(telling.acts)
+    drawn = _drawn(parse(told.words.split()), seed)
+    with pictures_kept(files.append):
+        async with venue(folder, where, script, drawn, telling.pack, seed=seed) as game:
+            viewer = game.person(told.viewer)
+            watch = Watch(game.table, viewer, game.stranger, files, transcript, _answers(game, viewer))
+            for moment in range(2):
+                for _ in range(len(telling.acts) // 2 if not moment else len(telling.acts)):
+                    await game.go_on()
+                await watch.pass_over()
+                for actor in (viewer, game.stranger):
+                    await ask_everything(game, actor, plays=actor is viewer)
+                    await watch.step(*game.standing())
+    transcript.pictures, transcript.counts = len(files), []
+    return transcript
+
+
+async def asked_from_outside(folder: Path, where: Venue, telling: Telling, seed: int) -> Transcript:
+    """A contest's table, however it is played: the stranger asks for everything in the midst of it, and when the
+    table is over though the contest is not. What is noted is what reaches them, and what stands in the channel.
+    """
+    transcript, files = Transcript(), list[str]()
+    drawn = _drawn(parse(["standard"]), seed)
+    with pictures_kept(files.append):
+        async with venue(folder, where, Script(telling.acts), drawn, telling.pack, seed=seed) as game:
+            watch = Watch(game.table, game.stranger, game.stranger, files, transcript, _answers(game))
+            for _ in range(2):
+                while await game.go_on():
+                    pass
+                await watch.pass_over()
+                await ask_everything(game, game.stranger, plays=False)
+                await watch.step()
+                await game.finish()
+    transcript.counts = []
+    return transcript
+
+
+async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
+    """What somebody reads who chose words, and asks for everything at an ordinary table in the midst of a hand."""
+    drawn = _drawn(parse(told.words.split()), seed)
+    async with venue(folder, Venue.TABLE, Script(told.first.acts), drawn, told.first.pack, seed=seed) as game:
+        room, viewer = game.table, game.person(told.viewer)
+        await room.bot.viewers.choose(viewer.id, "text-only", "on")
+        while await game.go_on():
+            pass
+        first = len(room.env.http_requests)
+        await ask_everything(game, viewer, plays=True)
+        requests = [request for request in room.env.http_requests[first:] if room._reader(request) == viewer.id]
+        return [json.dumps(request.json, ensure_ascii=False, default=str) for request in requests]
+
+
+def _answers(game: Played, *players: simcord.MemberActor) -> Callable[[HttpLogEntry], bool]:
+    """What the stranger and these players are answered, and what is posted where all may read it. When a message is
+    redrawn is not noted: that depends on how long things take.
+    """
+    readers = {game.stranger.id, *(player.id for player in players)}
+    posted = f"/channels/{game.table.world.channel.id}/messages"
+
+    def heard(request: HttpLogEntry) -> bool:
+        if request.path.startswith("/channels/"):
+            return request.method == "POST" and request.path == posted
+        redrawn = request.method == "PATCH" and "rb:rule:" in json.dumps(request.json)
+        return not redrawn and game.table._reader(request) in readers
+
+    return heard
+
+
+async def difference_at(folder: Path, where: Venue, told: Story, seed: int) -> tuple[str, Transcript]:
+    """What the viewer or the stranger could tell the two by at a venue; empty if nothing."""
+    first, other = [
+        await asked_everything(_made(folder / name), where, told, telling, seed)
+        for name, telling in (("first", told.first), ("other", told.other))
+    ]
+    return _difference(first, other), first
+
+
+async def difference_outside(folder: Path, where: Venue, seed: int) -> tuple[str, Transcript]:
+    """What a stranger could tell two different hands of a hidden contest by; empty if nothing."""
+    stories = [story(words, seed) for words in ("standard", "standard points=10")]  # two hands under the same rules
+    first, other = [
+        await asked_from_outside(_made(folder / str(number)), where, told.first, seed)
+        for number, told in enumerate(stories)
+        if told is not None
+    ]
+    return _difference(first, other), first
+
+
+def _difference(first: Transcript, other: Transcript) -> str:
     for number, (one, two) in enumerate(zip(first.steps, other.steps, strict=True)):
         if one != two:
             pair = next(((a, b) for a, b in zip(one, two, strict=False) if a != b), (len(one), len(two)))
-            return f"step {number}: {pair[0]}\nor {pair[1]}", first
-    if first.counts != other.counts:
-        return f"requests by act: {first.counts} or {other.counts}", first
-    return "", first
+            return f"step {number}: {pair[0]}\nor {pair[1]}"
+    return "" if first.counts == other.counts else f"requests by act: {first.counts} or {other.counts}"
 
 
 def _made(folder: Path) -> Path:

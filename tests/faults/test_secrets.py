@@ -15,6 +15,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from discord.app_commands import Group
 
 from bot.__main__ import _log_to_stderr
 from bot.engine.acts import PASS, Act, Discard, Fold, OrderUp, PlayCard
@@ -29,7 +30,16 @@ from bot.operations.log_format import TEXT_FORMAT
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
-from tests.faults.noninterference import difference, playable, story
+from tests.faults.noninterference import (
+    answers_in_words,
+    difference,
+    difference_at,
+    difference_outside,
+    playable,
+    story,
+)
+from tests.faults.venues import Venue
+from tests.faults.ways_out import BUTTONS, COMMANDS, every_item
 from tests.long_form import sampled
 
 CANARY = "MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.of-the-bot-itself"
@@ -51,6 +61,36 @@ async def test_a_hand_told_in_two_ways_sends_a_viewer_the_same_bytes(tmp_path: P
     assert not why
     assert seen.requests > 30
     assert seen.pictures > 10
+
+
+@pytest.mark.parametrize("where", Venue)
+async def test_whoever_asks_for_everything_learns_nothing_of_the_cards(tmp_path: Path, where: Venue) -> None:
+    """At tables, nights, duplicate and the daily deal: every command and every button, of a player and of a host."""
+    told = story("standard", 3, Seat(1) if where is Venue.DAILY else Seat(3))
+    assert told is not None
+    why, seen = await difference_at(tmp_path, where, told, 3)
+    assert not why
+    assert seen.requests > 90
+
+
+@pytest.mark.parametrize("where", [Venue.DUPLICATE, Venue.DAILY])
+async def test_nothing_of_a_contest_that_is_open_reaches_anybody_else(tmp_path: Path, where: Venue) -> None:
+    """Two quite different hands, told alike: who does not sit there cannot tell which one was played, nor how."""
+    why, seen = await difference_outside(tmp_path, where, 1)
+    assert not why
+    assert seen.requests > 40
+
+
+def test_every_command_and_every_button_is_a_known_way_out(tmp_path: Path) -> None:
+    """A new one needs a row that says how it is asked, or why it shows no table."""
+    assert {item.__name__ for item in every_item()} == set(BUTTONS)
+
+
+async def test_every_command_has_a_row(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        found = {one.qualified_name for one in table.bot.tree.walk_commands() if not isinstance(one, Group)}
+    owners = {name for name in COMMANDS if name.startswith("owner ")}
+    assert found | owners == set(COMMANDS)
 
 
 async def test_a_planted_leak_is_seen(tmp_path: Path) -> None:
@@ -191,3 +231,12 @@ async def _secrets(table: CardTable) -> list[str]:
     entries = await table.bot.store.entries(table.table_id)
     bodies = [json.loads(entry.body) for entry in entries]
     return [body[name] for body in bodies for name in ("secret", "next_secret") if name in body]
+
+
+async def test_whoever_chose_words_reads_no_suit_sign_whatever_they_ask(tmp_path: Path) -> None:
+    """Refusals, files, forged buttons: every answer to every command and button is in their words."""
+    told = story("standard", 3, Seat(1))
+    assert told is not None
+    answers = await answers_in_words(tmp_path, told, 3)
+    assert len(answers) > 20
+    assert not [answer for answer in answers if re.search("[♠♥♦♣]", answer)]

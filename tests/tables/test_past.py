@@ -7,7 +7,7 @@ import random
 from bot.storage.port import TableId
 from bot.tables.decisions import Close, Rematch
 from bot.tables.snapshots import FinishedHand, Status
-from tests.tables.company import ANN, Evening
+from tests.tables.company import ANN, GUILD, Evening
 
 
 async def played(evening: Evening, words: str) -> tuple[TableId, dict[int, FinishedHand]]:
@@ -49,3 +49,27 @@ async def test_what_is_no_hand_is_not_found(evening: Evening) -> None:
     for hand_seq in {*range(last + 3), 999_999_999} - seen.keys():
         assert await evening.tables.finished_hand(known, hand_seq, None) is None
     assert await evening.tables.finished_hand(type(known)(99), min(seen), None) is None
+
+
+async def test_hands_are_told_as_their_server_wants_them_however_long_ago(filed: Evening) -> None:
+    for name in ("traditions", "pictures"):
+        await filed.store.set_guild_setting(GUILD, name, "no")
+    table_id, rng, told = await filed.started("standard points=4"), random.Random(1), []
+    while filed.view(table_id).status is Status.PLAYING:
+        view = await filed.act(table_id, rng)
+        for hand_seq in {hand.hand_seq for hand in (view.last_hand,) if hand is not None}:
+            found = await filed.tables.finished_hand(table_id, hand_seq, None)
+            assert found is not None
+            told.append((hand_seq, found[1]))
+    await filed.does(table_id, ANN, Close())
+    for hand_seq in dict(told):
+        found = await filed.tables.finished_hand(table_id, hand_seq, None)
+        course = await filed.tables.played_hand(table_id, hand_seq, None)
+        own = await filed.tables.own_hand(table_id, hand_seq, ANN.user_id)
+        assert found is not None
+        assert course is not None
+        assert own is not None
+        told += [(hand_seq, found[1]), (hand_seq, own.table), (hand_seq, course.table)]
+        told += [(hand_seq, moment.table) for moment in (*course.moments, *own.moments)]
+    assert len(told) > 50
+    assert not [hand_seq for hand_seq, table in told if table.traditions or table.pictures]

@@ -22,9 +22,18 @@ Locale = Callable[[int], str | None]
 _log = logging.getLogger(__name__)
 
 
+_SPELLED = "spelled"
+"""In the extras of an interaction: whether its person reads words only."""
+
+
+def note_reader(interaction: Interaction, *, spelled: bool) -> None:
+    """Remember how this person reads, before anything is answered."""
+    interaction.extras[_SPELLED] = spelled
+
+
 def texts_for(interaction: Interaction) -> Texts:
-    """The texts of the one who pressed or typed."""
-    return texts_in(str(interaction.locale))
+    """The texts of the one who pressed or typed, in words only if they chose that."""
+    return texts_in(str(interaction.locale), spelled=interaction.extras.get(_SPELLED, False))
 
 
 class Languages:

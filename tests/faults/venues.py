@@ -1,0 +1,236 @@
+"""The same hand at an ordinary table, a night, in a duplicate match and as a daily deal: where it is played, by whom,
+and what everybody who looks asks for (``ways_out``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import simcord
+
+from bot.deals.draw import DealerDraw
+from bot.engine.acts import Act
+from bot.engine.sides import Seat
+from bot.engine.views import seat_view
+from bot.storage.port import TableId
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Decision, Person, Play
+from bot.tables.snapshots import Accepted, Chair, Snapshot, Status, TableView
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.nights import Night8
+from tests.discord.simulation import Press, aim, land, look
+from tests.faults.ways_out import BUTTONS, COMMANDS, Asked, Pressed, Spot
+
+NIGHT_RULES = "standard"
+"""What is played at nights, in duplicate and in the daily deal unless somebody asks for other rules."""
+
+
+class Venue(StrEnum):
+    """Where a hand is played."""
+
+    TABLE = "table"
+    NIGHT = "night"
+    DUPLICATE = "duplicate"
+    DAILY = "daily"
+
+
+@dataclass(slots=True)
+class Script:
+    """What everybody does, computers too: the acts of one hand in order, then whatever is lawful first."""
+
+    acts: Sequence[tuple[Seat, Act]]
+
+    def act(self, table: Any) -> Act | None:
+        """What is next at this table, which is the bot's own; None once the hand's acts are done."""
+        running = table.game.running if table.game is not None else None
+        first = table.game is not None and not table.game.deals
+        if running is None or not first or len(running.acts) >= len(self.acts):
+            return None
+        seat, act = self.acts[len(running.acts)]
+        assert table.state.turn == seat
+        return act
+
+
+@dataclass(slots=True)
+class Played:
+    """A table at its venue, in the midst of its first hand; ``stranger`` is the host where there is one."""
+
+    table: CardTable
+    venue: Venue
+    table_id: TableId
+    stranger: simcord.MemberActor
+    script: Script
+    hand_seq: int
+
+    @property
+    def snapshot(self) -> Snapshot | None:
+        return self.table.bot.tables.snapshot(self.table_id)
+
+    @property
+    def view(self) -> TableView:
+        assert self.snapshot is not None
+        return self.snapshot.table
+
+    @property
+    def channel(self) -> simcord.ChannelHandle:
+        """Where the table stands, or where it was asked for."""
+        world = self.table.world
+        places = [*world.channel.threads, *world.guild.channels.values()]
+        return next(place for place in places if place.id == self.view.channel_id)
+
+    def person(self, seat: int) -> simcord.MemberActor:
+        """Who sits at a seat."""
+        chair = self.view.chair(Seat(seat))
+        assert chair.user_id is not None
+        return self.table.actor(chair.user_id)
+
+    async def go_on(self) -> bool:
+        """Let whoever is on turn do what is next in the script; False if it has no more to say."""
+        live = self.table.bot.tables._live[self.table_id]
+        act, chair = self.script.act(live.table), self.view.to_move
+        if act is None or chair is None or chair.user_id is None:
+            return False
+        await self._decide(chair.user_id, chair.name or "", act)
+        return True
+
+    async def finish(self) -> None:
+        """Play on, whatever is lawful first, until the table is over; in a match, whose other table is all computers',
+        until three of its hands are.
+        """
+        for _ in range(500):
+            snapshot = self.snapshot
+            if snapshot is None or snapshot.table.status is not Status.PLAYING:
+                return
+            over = snapshot.table.last_hand
+            if self.venue is Venue.DUPLICATE and over is not None and over.view.number == 3:
+                return
+            chair = snapshot.table.to_move
+            assert chair is not None
+            assert chair.user_id is not None
+            mine = snapshot.seat_view(chair.user_id)
+            assert mine is not None
+            await self._decide(chair.user_id, chair.name or "", mine.legal[0])
+        raise AssertionError("the table never ends")
+
+    async def _decide(self, user_id: int, name: str, act: Act) -> None:
+        decision = Decision(self.table_id, Person(user_id, name), Play(act), None, None)
+        assert isinstance(await self.table.bot.tables.decide(decision), Accepted)
+        await self.table.env.settle()
+
+    def standing(self) -> list[str]:
+        """What everybody reads in the channel and where the table stands, as it is now."""
+        places = [self.table.world.channel]
+        if self.snapshot is not None and self.view.channel_id != places[0].id:
+            places.append(self.channel)
+        messages = sorted((m for place in places for m in place.history()), key=lambda message: message.id)
+        shown = [look(self.table.env, message) for message in messages if message.components]
+        return [f"{one.texts} {one.buttons} {one.pictures}" for one in shown if not one.ephemeral]
+
+    def spot(self) -> Spot:
+        """The numbers of which buttons are forged: the same whatever was played."""
+        day = self.table.bot.tournaments.daily.today().isoformat()
+        return Spot(self.table_id, self.hand_seq, self.hand_seq + 1, day)
+
+
+@asynccontextmanager
+async def venue(
+    folder: Path, where: Venue, script: Script, drawn: DealerDraw, pack: Any, *, seed: int
+) -> AsyncIterator[Played]:
+    """The table, once its first hand is dealt."""
+    with ExitStack() as stack:
+        stack.enter_context(patch("bot.tables.planning.derive_pack", lambda *_: pack))
+        stack.enter_context(patch("bot.tables.computers._choice", _by_script(script)))
+        for module in ("planning", "contest_tables"):
+            stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))
+        async with card_table(folder, seed=seed, drawn=True) as room:
+            eve = room.world.guild.add_member(room.env.create_user("eve", global_name="Eve"))
+            table_id = await _OPENING[where](room, eve)
+            played = Played(room, where, table_id, eve, script, 0)
+            played.hand_seq = played.view.hand_seq
+            yield played
+            room.leaks.clear()  # a refusal repeats the card that was typed
+
+
+def _by_script(script: Script) -> Any:
+    """Computers do what the script says, then whatever is lawful first."""
+
+    async def choose(table: Any, chair: Chair, *_: object) -> Act:
+        return script.act(table) or seat_view(table.state, chair.seat).legal[0]
+
+    return choose
+
+
+async def _open_table(room: CardTable, _: simcord.MemberActor) -> TableId:
+    await room.gather(NIGHT_RULES)
+    return room.table_id
+
+
+async def _open_night(room: CardTable, eve: simcord.MemberActor) -> TableId:
+    night = Night8(room)
+    await night.types(eve, "night open", name="Friday", start="20", players=4, rounds=1, hands=2)
+    for person in room.world.people:
+        await night.press(person, "Join")
+    await room.env.advance_time(11 * 60)
+    for person in room.world.people:
+        await night.press(person, "I’m here")
+    await room.env.advance_time(9 * 60 + 5)
+    (snapshot,) = night.snapshots()
+    return snapshot.table.table_id
+
+
+async def _open_match(room: CardTable, eve: simcord.MemberActor) -> TableId:
+    """Eve hosts two teams and does not play."""
+    await eve.slash(room.world.channel, "duplicate open")
+
+    async def press(who: simcord.MemberActor, label: str) -> None:
+        lobby = next(m for m in room.world.channel.history() if "Duplicate:" in look(room.env, m).text)
+        await who.click(lobby, custom_id=look(room.env, lobby).custom_id(label))
+
+    for person, team in zip(room.world.people, (1, 2, 1, 2), strict=True):
+        await press(person, f"Join team {team}")
+    await press(eve, "Leave")
+    await press(eve, "Start")
+    first, *_ = room.bot.tables.contests.of(ContestKind.DUPLICATE)
+    return first.table.table_id
+
+
+async def _open_daily(room: CardTable, _: simcord.MemberActor) -> TableId:
+    await room.world.people[0].slash(room.world.channel, "daily")
+    (snapshot,) = room.bot.tables.contests.of(ContestKind.DAILY)
+    return snapshot.table.table_id
+
+
+_OPENING = {
+    Venue.TABLE: _open_table,
+    Venue.NIGHT: _open_night,
+    Venue.DUPLICATE: _open_match,
+    Venue.DAILY: _open_daily,
+}
+
+
+async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: bool) -> None:
+    """Every way out, in the name of one person; ``plays`` tells that the game is theirs, which they do not change."""
+    room = played.table
+    open_to_all = played.venue in (Venue.TABLE, Venue.NIGHT)
+    here = played.channel if played.snapshot is not None and (plays or open_to_all) else room.world.channel
+    for command, row in COMMANDS.items():
+        if isinstance(row, Asked) and not (plays and row.by_stranger):
+            for options in row.options:
+                await actor.slash(here, command, **options)
+    genuine: Any = (await actor.slash(room.world.channel, "help")).response
+    known = look(room.env, genuine).buttons[0].custom_id
+    press = aim(room.env, actor, genuine, known)
+    for button in BUTTONS.values():
+        if not isinstance(button, Pressed) or (plays and button.by_stranger):
+            continue
+        for custom_id in button.ids(played.spot()):
+            data: dict[str, Any] = press.data | {"custom_id": custom_id}
+            if button.values is not None:
+                data |= {"component_type": 3, "values": list(button.values)}
+            await land(room.env, Press(actor, press.seen, data))

@@ -1,0 +1,148 @@
+"""Every way in which something of a table may reach somebody: all commands and all buttons of the program.
+
+``COMMANDS`` has a row for each command, ``BUTTONS`` for each persistent item; a test names whatever has none. A row
+says what to ask for so that the table would be shown, or in words why nothing of any table can be seen there. Whoever
+plays is not let press what would change the game: those are for the stranger, whom the bot refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.cards import CODES
+from bot.ui.discord.component_base import PersistentItem
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The numbers of which buttons are forged: a table, the entry that dealt its hand, one of that hand, a day."""
+
+    table: int
+    hand: int
+    seq: int
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A command with each of these options; ``by_stranger`` tells that a player does not give it here."""
+
+    options: tuple[Mapping[str, Any], ...] = ({},)
+    by_stranger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """The ids of buttons of one kind; ``values`` are chosen of a menu."""
+
+    ids: Callable[[Spot], tuple[str, ...]]
+    values: tuple[str, ...] | None = None
+    by_stranger: bool = False
+
+
+def _of(*forms: str) -> Callable[[Spot], tuple[str, ...]]:
+    """Ids in which ``T`` stands for the table, ``H`` for the hand, ``S`` for the entry, ``D`` for the day."""
+
+    def filled(spot: Spot) -> tuple[str, ...]:
+        known = {"T": str(spot.table), "H": str(spot.hand), "S": str(spot.seq), "D": spot.day}
+        return tuple(":".join(known.get(word, word) for word in form.split(":")) for form in forms)
+
+    return filled
+
+
+_CARDS = tuple({"card": code} for code in (CODES[0], CODES[11], CODES[22]))
+_SETS = "it sets what holds for tables to come"
+_WORDS = "words about the game or the bot itself"
+_OLD = "it says that the button is of an older version"
+_NIGHT = "it changes who takes part in a night, or when and where it is played"
+
+COMMANDS: Mapping[str, Asked | str] = {
+    "table open": "it opens another table",
+    "table join": Asked(({}, {"seat": 2}), by_stranger=True),
+    "table computer": Asked(by_stranger=True),
+    "table leave": Asked(by_stranger=True),
+    "table start": Asked(by_stranger=True),
+    "table deal": Asked(by_stranger=True),
+    "table show": Asked(),
+    "table concede": Asked(by_stranger=True),
+    "table close": Asked(by_stranger=True),
+    "hand": Asked(),
+    "bid": Asked(({"call": f"discard {CODES[3]} {CODES[9]}"},)),
+    "play": Asked(_CARDS),
+    "rules": Asked(),
+    "record": Asked(({}, {"game": 1})),
+    "hint": Asked(),
+    "daily": Asked(({"show": "board"}, {"show": "month"}, {"show": "verify"})),
+    "league": Asked(),
+    "night show": Asked(),
+    "night standings": Asked(),
+    "night results": Asked(),
+    "night honours": Asked(),
+    "leaderboard": Asked(),
+    "stats": Asked(),
+    "history": Asked(),
+    "replay": Asked(({"game": 1},)),
+    "verify": Asked(({"game": 1},)),
+    "my-data": Asked(),
+    "compare": "figures of finished ranked games, as in /stats",
+    "config show": _SETS, "config table": _SETS, "config clocks": _SETS, "config channels": _SETS,
+    "config games": _SETS, "config display": _SETS, "config seasons": _SETS, "config language": _SETS,
+    "duplicate open": "it opens a lobby", "night open": "it opens a lobby",
+    "night join": _NIGHT, "night leave": _NIGHT, "night back": _NIGHT, "night start": _NIGHT, "night extend": _NIGHT,
+    "night end-round": _NIGHT, "night replace": _NIGHT, "night place": _NIGHT, "night close": _NIGHT,
+    "forget me": "it asks once more", "settings": "one's own choices", "help": _WORDS, "about": _WORDS,
+    "owner announce": _WORDS, "owner maintenance": _WORDS, "owner block": _WORDS, "owner unblock": _WORDS,
+    "owner leave": _WORDS, "owner statistics": "figures of the whole bot", "owner journal": _WORDS,
+}  # fmt: skip
+
+BUTTONS: Mapping[str, Pressed | str] = {
+    "LobbyButton": Pressed(_of("rb:lobby:T:join", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True),
+    "CallButton": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),
+    "DealButton": Pressed(_of("rb:deal:T:S"), by_stranger=True),
+    "AgreeButton": Pressed(_of("rb:agree:T:S"), by_stranger=True),
+    "ActButton": Pressed(_of("rb:act:T:S:0", "rb:act:T:S:5"), by_stranger=True),
+    "ClaimRestButton": Pressed(_of("rb:rest:T:S"), by_stranger=True),
+    "RestingCard": Pressed(_of("rb:off:T:S:0", "rb:off:T:S:3")),
+    "CardMenu": Pressed(_of("rb:pick:T:S"), ("0",), by_stranger=True),
+    "HandButton": Pressed(_of("rb:hand:T")),
+    "WatchButton": Pressed(_of("rb:watch:T")),
+    "LookButton": Pressed(_of("rb:look:T")),
+    "RedrawButton": Pressed(_of("rb:panel:T")),
+    "RematchButton": Pressed(_of("rb:rematch:T"), by_stranger=True),
+    "HandsButton": Pressed(_of("rb:hands:T:H")),
+    "ReviewButton": Pressed(_of("rb:review:T:H")),
+    "ShareButton": Pressed(_of("rb:share:T:H"), by_stranger=True),
+    "SayButton": Pressed(_of("rb:say:T:S:misdeal"), by_stranger=True),
+    "NextHandButton": Pressed(_of("rb:next:T:S:panel"), by_stranger=True),
+    "ClaimButton": Pressed(_of("rb:claim:T"), by_stranger=True),
+    "ClaimMenu": Pressed(_of("rb:claims:T:S"), ("0",), by_stranger=True),
+    "FairDealButton": Pressed(_of("rb:fair:T")),
+    "LookUpButton": Pressed(_of("rb:rule:T")),
+    "TermMenu": Pressed(_of("rb:term:T"), ("trump",)),
+    "NightButton": Pressed(_of("rbn:standings:1", "rbn:results:1")),
+    "EnterButton": Pressed(_of("rbm:enter:1:1"), by_stranger=True),
+    "MatchButton": Pressed(_of("rbm:leave:1"), by_stranger=True),
+    "DealMenu": Pressed(_of("rbm:deal:1"), ("1",)),
+    "MatchReplayButton": Pressed(_of("rbm:step:1:1:0:forward", "rbm:step:1:1:5:last")),
+    "DailyButton": Pressed(_of("rbd:share:D", "rbd:board:D", "rbd:month:D", "rbd:verify:D")),
+    "ReplayButton": Pressed(_of("rbs:replay:1:0:forward")),
+    "BoardButton": "figures of finished ranked games, as in /leaderboard",
+    "HistoryButton": "finished games, as in /history",
+    "LeagueButton": "results of tournaments that are over, as in /league",
+    "ForgetButton": "it removes whoever presses it",
+    "WordButton": "one's own word",
+    "SettingMenu": "one's own choices",
+    "PageButton": _WORDS, "TourButton": _WORDS,
+    "RetiredItem": _OLD, "RetiredBoardItem": _OLD, "RetiredNightItem": _OLD, "RetiredMatchItem": _OLD,
+    "RetiredDailyItem": _OLD,
+}  # fmt: skip
+
+
+def every_item(kind: type[Any] = PersistentItem) -> Iterator[type[Any]]:
+    """Every kind of button and menu that a press finds by its id."""
+    for one in kind.__subclasses__():
+        if one.__discord_ui_compiled_template__.pattern != "(?!)":
+            yield one
+        yield from every_item(one)
