@@ -154,6 +154,7 @@ async def venue(
             played = Played(room, where, table_id, eve, script, 0)
             played.hand_seq = played.view.hand_seq
             yield played
+            room.watch()
             room.leaks.clear()  # a refusal repeats the card that was typed
 
 
