@@ -310,7 +310,9 @@ class EuchreBot(ShardedBot):
         self.tables.add_listener(self._announcers.on_change)
         self.tables.add_listener(panels.on_change)
         self.tables.add_listener(LastCards(self.tables, self.viewers).on_change)
-        self.table_handlers = TableHandlers(self.tables, self._announcers, panels, self.viewers, pictures)
+        self.table_handlers = TableHandlers(
+            self.tables, self._announcers, panels, self.viewers, pictures, self._is_unranked
+        )
         self.settings_handlers = SettingsHandlers(self.viewers, panels)
         self.fair_deal_handlers = FairDealHandlers(self.tables, self.viewers)
         self.claim_handlers = ClaimHandlers(self.tables, panels, self.viewers)
@@ -320,6 +322,11 @@ class EuchreBot(ShardedBot):
 
     def _requested(self, request: SentRequest) -> None:
         self.monitoring.requested(request)
+
+    async def _is_unranked(self, guild_id: int, user_id: int) -> bool:
+        """Whether somebody was forgotten on this server and plays no ranked game there yet."""
+        until = await self.store.unranked_until(guild_id, user_id)
+        return until is not None and _unix_now() < until
 
     def own_id(self) -> int | None:
         """The bot's own user id, once it is logged in."""

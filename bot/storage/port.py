@@ -300,8 +300,12 @@ class PersonalDataStore(Protocol):
         """Remove a player's name, id, ratings, statistics and settings; others' games stay, with an anonymous seat.
 
         It is done in portions, so that nobody waits, and carried on after a restart. When this returns, nothing of the
-        player is left in the store's files, but for the journals of tables that are still open.
+        player is left in the store's files, but for the journals of tables that are still open, and a keyed hash of
+        their id that keeps them from ranked games on that server until their season ends.
         """
+
+    async def unranked_until(self, guild_id: int, user_id: int) -> float | None:
+        """Until when a person who was forgotten plays no ranked game on this server; None for everybody else."""
 
 
 class FactStore(Protocol):

@@ -17,12 +17,14 @@ class Person:
     """Who asks: a Discord user id, their display name in the server (raw; render makes it safe), and their rights.
 
     ``moderator`` is true if they may manage messages of the channel; ``word`` is their own, for deals (``/settings``).
+    ``unranked``: they were forgotten on this server, and play no ranked game there before the next season.
     """
 
     user_id: int
     name: str
     moderator: bool = False
     word: str = ""
+    unranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,7 @@ class Reason(StrEnum):
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
     NOT_CERTAIN = "not-certain"
+    CLAIMS_SPENT = "claims-spent"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
     NOT_OWN_SIDE = "not-own-side"

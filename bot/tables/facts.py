@@ -48,7 +48,7 @@ class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
     ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
     as its server has it. A table of a ``contest`` has ``seats``: everybody who sits there, with nobody's say but the
-    bot's.
+    bot's. ``unranked`` as in ``Joined``.
     """
 
     guild_id: int
@@ -62,17 +62,21 @@ class Opened:
     pictures: bool | None = None
     contest: Contest | None = None
     seats: tuple[ContestSeat, ...] = ()
+    unranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person sat down; if they sat elsewhere, that chair is free now. ``press`` is always an interaction's id."""
+    """A person sat down; if they sat elsewhere, that chair is free now. ``press`` is always an interaction's id. With
+    somebody who is ``unranked`` on this server no game is ranked.
+    """
 
     seat: Seat
     user_id: int
     name: str
     press: int | None
     word: str = ""
+    unranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ _MOVES = (Acted, RestClaimed, Dealt, PackTaken, TheftCalled)
 
 def opened(table_id: TableId, fact: Opened, at: float) -> Table:
     """The table that a journal's first fact makes; ``at`` is Unix time in seconds."""
-    chairs = [Chair(Seat(1), fact.name, fact.owner_id)]
+    chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
     if fact.seats:
         chairs = [Chair(Seat(seat), one.name, one.user_id, one.level) for seat, one in enumerate(fact.seats, 1)]
@@ -222,9 +222,9 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
     """Who sits where, and whether they play or a computer does."""
     seat = fact.seat
     match fact:
-        case Joined(_, user_id, name, _, word):
+        case Joined(_, user_id, name, _, word, unranked):
             freed = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
-            joined = _with_chair(table._replace(chairs=freed), Chair(seat, name, user_id))
+            joined = _with_chair(table._replace(chairs=freed), Chair(seat, name, user_id, unranked=unranked))
             return _willing(_worded(joined, user_id, word), user_id)
         case ComputerJoined(_, name, level):
             return _with_chair(table, Chair(seat, name, level=level))

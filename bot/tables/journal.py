@@ -181,6 +181,8 @@ def _opened_body(fact: Opened) -> dict[str, Any]:
     }
     if fact.pictures is not None:
         body["pictures"] = fact.pictures
+    if fact.unranked:
+        body["unranked"] = True
     if fact.contest is not None:
         contest = fact.contest
         decisive = [contest.decisive, contest.caller_bonus] if contest.decisive else []
@@ -258,6 +260,7 @@ def _opened(body: dict[str, Any]) -> Opened:
         body.get("pictures"),
         _contest(body.get("contest")),
         tuple(ContestSeat(*seat) for seat in body.get("seats", ())),
+        body.get("unranked", False),
     )
 
 

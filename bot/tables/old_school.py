@@ -26,6 +26,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.players.claims import claim_of, named_suit
 from bot.tables.facts import Acted, HandClosed
+from bot.tables.ranked_games import may_claim
 from bot.tables.table import Table, present
 
 CLAIM_SECONDS = 20.0
@@ -79,7 +80,7 @@ def computers_word(table: Table, stand_in: str) -> Acted | None:
         if present(chair):
             continue
         view = seat_view(state, chair.seat)
-        act: Act | None = claim_of(view, chair.level or stand_in, seed)
+        act: Act | None = claim_of(view, chair.level or stand_in, seed) if may_claim(table, chair.seat) else None
         if act is None and table.attended and agreed and SayMisdeal() in core.taken_acts(state, chair.seat):
             act = SayMisdeal()
         if act is not None:

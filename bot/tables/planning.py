@@ -14,6 +14,7 @@ from bot.deals.chain import Chain
 from bot.deals.draw import draw_dealer
 from bot.deals.packs import derive_pack
 from bot.engine import core
+from bot.engine.acts import ClaimCall, ClaimLead, ClaimRenege
 from bot.engine.rules import Law
 from bot.engine.sides import Seat, allied
 from bot.players.levels import LEVELS
@@ -69,7 +70,7 @@ from bot.tables.facts import (
 from bot.tables.fold import after, people
 from bot.tables.mixing import mixed_in, mixed_into_draw
 from bot.tables.old_school import computers_word, fresh_since, may_try
-from bot.tables.ranked_games import unanswered, would_rank
+from bot.tables.ranked_games import may_claim, unanswered, would_rank
 from bot.tables.snapshots import Chair, Status
 from bot.tables.table import Table
 from bot.tables.table_settings import TableSettings
@@ -102,7 +103,8 @@ def opening(person: Person, what: Open, settings: TableSettings) -> Opened | Ref
     computers = tuple(ComputerName(known, level) for known in used[1:])
     chain = Chain(settings.entropy())
     name = storable(name)
-    return Opened(what.guild_id, what.channel_id, owner_id, name, what.rules, computers, chain, word, what.pictures)
+    place = what.guild_id, what.channel_id
+    return Opened(*place, owner_id, name, what.rules, computers, chain, word, what.pictures, unranked=person.unranked)
 
 
 def storable(name: str) -> str:
@@ -215,6 +217,8 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
     if not may_try(table, chair.seat):
         return Refusal(Reason.NOT_YOUR_TURN)
     if isinstance(what, Play):
+        if isinstance(what.act, ClaimRenege | ClaimLead | ClaimCall) and not may_claim(table, chair.seat):
+            return Refusal(Reason.CLAIMS_SPENT)
         return (Acted(chair.seat, what.act, False, decision.interaction_id),)
     acts = claimed_acts(table.state, chair.seat)
     return Refusal(Reason.NOT_CERTAIN) if acts is None else (RestClaimed(chair.seat, acts, decision.interaction_id),)
@@ -276,7 +280,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
     if not table.open_seats:
         return Refusal(Reason.TABLE_FULL)
     name, seat = storable(person.name), seat or table.open_seats[0]
-    return (Joined(seat, person.user_id, name, decision.interaction_id, person.word),)
+    return (Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

@@ -10,7 +10,7 @@ played it can be conceded; sooner, that is one more way to end it for nobody, an
 from __future__ import annotations
 
 from bot.engine.rules import Law, Misdeal, Outcome, Rules
-from bot.engine.sides import Seat, allied
+from bot.engine.sides import Seat, allied, unit_of
 from bot.ratings.eligibility import obstacle
 from bot.ratings.games import Ending
 from bot.tables.facts import Closing
@@ -32,14 +32,22 @@ FRESH_SECONDS = 900.0
 """For so long it holds that somebody has said that they play: who sat down an hour ago may be asleep."""
 
 
+FALSE_CLAIMS = 3
+"""So many false claims a side has in a ranked old-school game."""
+
 LEAST_HANDS = 3
 """So many hands of a ranked game are played before a concession counts."""
 
 
 def would_rank(table: Table, server_ranks: bool) -> bool:
     """Whether a game that began with those who sit here now would be ranked; free chairs are hoped to be people's."""
-    among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
-    return server_ranks and among_people and obstacle(table.rules) is None and not missing_consent(table)
+    return _may_rank(table) and server_ranks and not missing_consent(table)
+
+
+def _may_rank(table: Table) -> bool:
+    """Whether those who sit here may play a ranked game by these rules."""
+    barred = any(chair.is_computer or chair.left or chair.unranked for chair in table.chairs)
+    return not barred and obstacle(table.rules) is None
 
 
 def unanswered(table: Table, at: float) -> tuple[Chair, ...]:
@@ -51,6 +59,27 @@ def unanswered(table: Table, at: float) -> tuple[Chair, ...]:
     return tuple(chair for chair in table.chairs if chair.user_id is not None and chair.user_id not in willing)
 
 
+def claims_left(table: Table) -> tuple[int, ...] | None:
+    """How many false claims each side, or each seat, still has in a ranked old-school game; ``None`` where they cost
+    nothing. Whoever claimed every discard would miss no renege.
+    """
+    game = table.game
+    if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
+        return None
+    judgements = [told for deal in game.deals for told in deal.judgements]
+    if game.running is not None and game.state.irregularities is not None:
+        judgements += game.state.irregularities.judgements
+    partners = table.rules.traits.partners
+    false = [unit_of(told.seat, partners) for told in judgements if not told.upheld]
+    return tuple(max(0, FALSE_CLAIMS - false.count(unit)) for unit in range(1, table.rules.units + 1))
+
+
+def may_claim(table: Table, seat: Seat) -> bool:
+    """Whether this seat's side has not used up its false claims."""
+    left = claims_left(table)
+    return left is None or left[unit_of(seat, table.rules.traits.partners) - 1] > 0
+
+
 def missing_consent(table: Table) -> tuple[Seat, ...]:
     """Who has yet to say that a game at this old-school table may be ranked: they are to know what they are in for."""
     if table.rules.law is Law.HOSTED:
@@ -60,8 +89,7 @@ def missing_consent(table: Table) -> tuple[Seat, ...]:
 
 def asks_consent(table: Table, server_ranks: bool) -> bool:
     """Whether a game that begins here would be ranked if everybody agreed to that."""
-    among_people = not any(chair.is_computer or chair.left for chair in table.chairs)
-    return table.rules.law is Law.OLD_SCHOOL and server_ranks and among_people and obstacle(table.rules) is None
+    return table.rules.law is Law.OLD_SCHOOL and server_ranks and _may_rank(table)
 
 
 def may_agree(table: Table, chair: Chair) -> bool:

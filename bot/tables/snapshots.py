@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.deals.draw import DealerDraw as DealerDraw
 from bot.engine.cards import Card
 from bot.engine.rules import Rules
-from bot.engine.sides import Seat
+from bot.engine.sides import Seat, unit_of
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView, SeatView
 from bot.engine.violations import Violation
@@ -37,7 +37,7 @@ class Chair:
     """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
 
     ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
-    stood up during the game, and a computer plays to its end.
+    stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked.
     """
 
     seat: Seat
@@ -46,6 +46,7 @@ class Chair:
     level: str | None = None
     away: bool = False
     left: bool = False
+    unranked: bool = False
 
     @property
     def free(self) -> bool:
@@ -149,6 +150,7 @@ class TableView(NamedTuple):
     ``ready`` who has seen enough of it, and nothing of it counts yet.
 
     ``gathering`` is set while a ranked game waits for everybody to say that they play it.
+    ``claims_left`` tells how many false claims each side, or seat, still has in a ranked old-school game.
     ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
 
     ``contest`` is what the table plays for besides; such a table is finished when its hands are played, without a
@@ -190,6 +192,7 @@ class TableView(NamedTuple):
     ready: tuple[Seat, ...] = ()
     unagreed: tuple[Seat, ...] = ()
     gathering: Gathering | None = None
+    claims_left: tuple[int, ...] | None = None
     contest: Contest | None = None
     extra_hands: int = 0
 
@@ -229,6 +232,12 @@ class TableView(NamedTuple):
         played = {seat for seat, _ in view.trick}
         sizes = tuple(size + (seat in played) for seat, size in zip(view.seats, view.hand_sizes, strict=True))
         return self._replace(public=view._replace(turn=None, trick=(), hand_sizes=sizes))
+
+    def claims_left_to(self, seat: Seat) -> int | None:
+        """How many false claims this seat's side still has; ``None`` where they cost nothing."""
+        if self.claims_left is None:
+            return None
+        return self.claims_left[unit_of(seat, self.rules.traits.partners) - 1]
 
     def chair(self, seat: Seat) -> Chair:
         """The chair at a seat."""

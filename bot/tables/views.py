@@ -8,7 +8,7 @@ from functools import partial
 from bot.engine.sides import Seat
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending
-from bot.tables.ranked_games import asks_consent, ending_of, missing_consent, unanswered, would_rank
+from bot.tables.ranked_games import asks_consent, claims_left, ending_of, missing_consent, unanswered, would_rank
 from bot.tables.sight import sight_of
 from bot.tables.snapshots import Gathering, OpenDeal, SeatViews, Snapshot, Status, TableView
 from bot.tables.table import Table
@@ -66,6 +66,7 @@ def _table_view(table: Table, public: PublicView | None, deadline: float | None,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
         contest=table.contest,
+        claims_left=claims_left(table) if playing else None,
         extra_hands=table.extra_hands,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )

@@ -238,6 +238,11 @@ async def decide(tables: Tables, decision: Decision) -> None:
     assert not hasattr(answer, "reason"), answer
 
 
+async def everybody_is_ranked(_guild_id: int, _user_id: int) -> bool:
+    """Nobody was forgotten."""
+    return False
+
+
 @asynccontextmanager
 async def house(
     database: Path | str, *, draw: Draw = lambda *_: PICTURE, seed: int = 1, shards: Shards | None = None
@@ -268,7 +273,7 @@ async def house(
         panels.on_change(change)
 
     tables.add_listener(changed)
-    handlers = TableHandlers(tables, announcers, panels, viewers, pictures)
+    handlers = TableHandlers(tables, announcers, panels, viewers, pictures, everybody_is_ranked)
     try:
         yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))
     finally:

@@ -111,6 +111,20 @@ async def test_the_sharpest_eye_is_theirs_who_caught_somebody(counting: Store) -
     assert (board.own.place, board.own.absence) == (None, Absence.CAUGHT_NOBODY)
 
 
+async def test_false_claims_are_taken_from_the_sharpest_eye(counting: Store) -> None:
+    """Whoever claims every discard misses no renege, and stands behind one who looked."""
+    caught = {
+        BOB: {"reneges_caught": 3, "claims_false": 1},
+        ANN: {"reneges_caught": 9, "claims_false": 8},
+        CAY: {"reneges_caught": 2, "claims_false": 2},
+    }
+    await play(counting, partners(counts=caught))
+    board = await ask(counting, Measure.SHARPEST_EYE, CAY)
+    assert [(row.place, row.name, row.value) for row in board.rows] == [(1, "Bob", 2), (2, "Ann", 1)]
+    assert board.own is not None
+    assert (board.own.place, board.own.absence) == (None, Absence.CAUGHT_NOBODY)
+
+
 async def test_averages_need_ten_games(counting: Store) -> None:
     await play(counting, *[partners()] * 9, partners((ANN, EVE, CAY, FAY)))
     board = await ask(counting, Measure.WIN_RATE, BOB)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
+from bot.ratings.periods import season_end
 from bot.storage.port import Entry, Forgotten, Store, TableId
+from bot.storage.sql import unranked
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.store import SqlStore
 from bot.storage.tournament_store import TournamentId
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
@@ -232,3 +236,39 @@ async def test_a_daily_deal_that_was_begun_elsewhere_is_that_servers(counting: S
     await counting.forget_player(GUILD, ANN)
     kept = [json.loads((await counting.tournament_facts(TournamentId(number)))[0].body) for number in (1, 2)]
     assert kept == [{"user_id": -1, "name": "Player 1", "guild_id": GUILD, "hands": []}, bodies[1]]
+
+
+async def test_who_was_forgotten_is_unranked_until_the_season_ends(counting: Store) -> None:
+    """Else a bad rating could be washed off as often as one likes."""
+    now = time.time()
+    season_over = season_end(now)
+
+    async def ranked(ended_at: float) -> bool:
+        await play(counting, partners(ended_at=ended_at))
+        return (await counting.history(GameFilter(GUILD))).games[0].ranked
+
+    assert await ranked(now - 60)
+    assert await counting.unranked_until(GUILD, ANN) is None
+    for _ in range(2):
+        await counting.forget_player(GUILD, ANN)
+        assert await counting.unranked_until(GUILD, ANN) == season_over
+    assert await counting.unranked_until(GUILD, BOB) is None
+    assert await counting.unranked_until(GUILD + 1, ANN) is None
+    assert not await ranked(season_over - 60)
+    assert await ranked(season_over + 60)
+    assert (await counting.export_player(GUILD, ANN))["unranked_until"] == season_over
+
+
+async def test_what_keeps_somebody_unranked_names_nobody_and_goes_with_the_season(store: Store) -> None:
+    assert isinstance(store, SqlStore)
+    await store.forget_player(GUILD, ANN)
+
+    def kept(connection: Connection) -> str:
+        return str(connection.execute("SELECT person FROM unranked").fetchall())
+
+    assert str(ANN) not in await store.database.ask(kept)
+    await store.database.write(unranked.drop_expired, season_end(time.time()) - 1)
+    assert await store.unranked_until(GUILD, ANN) is not None
+    assert await store.database.ask(unranked.has_expired, season_end(time.time()))
+    await store.database.write(unranked.drop_expired, season_end(time.time()))
+    assert await store.database.ask(kept) == "[]"

@@ -13,9 +13,9 @@ from bot.engine.acts import (
 from bot.engine.sides import Seat
 from bot.engine.state import Phase
 from bot.storage.port import TableId
-from bot.tables.decisions import Close, Person, Play
+from bot.tables.decisions import AgreeRanked, Close, Join, Person, Play, Start
 from bot.tables.snapshots import TableView
-from tests.tables.company import ANN, Evening
+from tests.tables.company import ANN, PEOPLE, Evening
 
 OLD = "standard law=old-school"
 
@@ -33,9 +33,20 @@ def on_turn(evening: Evening, table_id: TableId) -> tuple[Seat, Person]:
     return view.public.turn, person_at(view, view.public.turn)
 
 
-async def to_play(evening: Evening, words: str = OLD, seed: int = 1) -> TableId:
+async def ranked_game(evening: Evening, words: str = OLD) -> TableId:
+    """A game that everybody wanted to be ranked has begun."""
+    table_id = await evening.open(words)
+    for person in PEOPLE[1:]:
+        await evening.does(table_id, person, Join())
+    for person in PEOPLE:
+        await evening.does(table_id, person, AgreeRanked())
+    assert (await evening.does(table_id, ANN, Start())).ranked
+    return table_id
+
+
+async def to_play(evening: Evening, words: str = OLD, seed: int = 1, *, ranked: bool = False) -> TableId:
     """A hand in which trump is made and nobody sits out, before its first lead."""
-    table_id = await evening.started(words)
+    table_id = await ranked_game(evening, words) if ranked else await evening.started(words)
     rng = random.Random(seed)
     view = evening.view(table_id)
     while view.public is not None and view.public.phase is not Phase.PLAY:

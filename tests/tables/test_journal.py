@@ -64,6 +64,8 @@ FACTS: tuple[Fact, ...] = (
     Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
     Joined(Seat(2), 5, "Zoë ♥", 77),
     Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
+    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
     WordChanged(5, '"sun" # \\'),
     Sealed(Chain(b"e" * 32, 9)),
     ComputerJoined(Seat(3), "Wolf", "expert"),

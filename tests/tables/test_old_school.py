@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from bot.engine.acts import (
     PASS,
     ClaimCall,
@@ -17,6 +19,7 @@ from bot.engine.acts import (
 from bot.engine.records.replay import replay
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat, left_of
+from bot.storage.port import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Play, Reason, Start
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.snapshots import Accepted, Refused, Status
@@ -328,3 +331,50 @@ async def test_after_a_long_stop_there_is_time_for_claims_again(evening: Evening
     assert evening.view(table_id).claims_until == until
     await evening.clock.advance(2)
     assert evening.view(table_id).last_hand is not None
+
+
+async def false_claims(evening: Evening, table_id: TableId, claimer: int, count: int) -> list[bool]:
+    """Somebody claims that an opponent reneged in the first trick, which is not so; whether each claim was taken."""
+    view = evening.view(table_id)
+    offender = left_of(Seat(claimer), 4)
+    taken = []
+    for _ in range(count):
+        answer = await evening.press(table_id, person_at(view, claimer), Play(ClaimRenege(offender, 1)))
+        assert not isinstance(answer, Refused) or answer.reason is Reason.CLAIMS_SPENT
+        taken.append(isinstance(answer, Accepted))
+    return taken
+
+
+async def honest_trick(evening: Evening, table_id: TableId) -> None:
+    """Everybody follows suit for a trick, and it is gathered."""
+    await play_trick(evening, table_id, random.Random(2))
+    _, person = on_turn(evening, table_id)
+    await evening.does(table_id, person, Play(GatherTrick()))
+
+
+@pytest.mark.parametrize("ranked", [True, False])
+async def test_a_side_has_three_false_claims_in_a_ranked_game(evening: Evening, ranked: bool) -> None:
+    table_id = await to_play(evening, ranked=ranked)
+    await honest_trick(evening, table_id)
+    assert evening.view(table_id).claims_left == ((3, 3) if ranked else None)
+    assert await false_claims(evening, table_id, 1, 2) == [True, True]
+    await evening.restart()
+    assert evening.view(table_id).claims_left == ((1, 3) if ranked else None)
+    assert await false_claims(evening, table_id, 3, 2) == [True, not ranked], "partners have them together"
+    assert await false_claims(evening, table_id, 1, 1) == [not ranked]
+    assert await false_claims(evening, table_id, 2, 1) == [True], "the other side has its own"
+    assert evening.view(table_id).claims_left == ((0, 2) if ranked else None)
+    seen = evening.everything(table_id)
+    await evening.restart()
+    assert evening.everything(table_id) == seen
+
+
+async def test_false_claims_are_counted_over_the_whole_game(evening: Evening) -> None:
+    table_id = await to_play(evening, ranked=True)
+    await honest_trick(evening, table_id)
+    assert await false_claims(evening, table_id, 1, 3) == [True] * 3
+    first = evening.view(table_id).hand_seq
+    while evening.view(table_id).hand_seq == first:
+        await play_hand(evening, table_id)
+        await evening.clock.advance(CLAIM_SECONDS)
+    assert evening.view(table_id).claims_left == (0, 3)

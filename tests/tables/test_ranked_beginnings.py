@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -172,3 +173,27 @@ async def test_five_presses_take_nothing_from_a_sleeper(evening: Evening) -> Non
         await evening.press(table_id, ANN, Rematch())
         await evening.press(table_id, BOB, Concede())
     assert evening.view(table_id).games == 1
+
+
+@pytest.mark.parametrize("forgotten", [0, 2])
+async def test_with_somebody_who_was_forgotten_in_this_season_no_game_is_ranked(
+    evening: Evening, forgotten: int
+) -> None:
+    people = [replace(person, unranked=place == forgotten) for place, person in enumerate(PEOPLE)]
+    table_id = await evening.open(RANKED, person=people[0])
+    for person in people[1:]:
+        await evening.does(table_id, person, Join())
+    await evening.restart()
+    assert not evening.view(table_id).ranked
+    assert evening.view(table_id).chairs[forgotten].unranked
+    view = await evening.does(table_id, ANN, Start())
+    assert (view.status, view.ranked) == (Status.PLAYING, False)
+
+
+async def test_whoever_takes_their_seat_may_play_a_ranked_game(evening: Evening) -> None:
+    table_id = await evening.open(RANKED)
+    for person in (replace(BOB, unranked=True), CAY, DAN):
+        await evening.does(table_id, person, Join())
+    await evening.does(table_id, BOB, Leave())
+    await evening.does(table_id, EVE, Join())
+    assert (await evening.does(table_id, ANN, Start())).ranked

@@ -81,6 +81,9 @@ def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
         yield from (texts("barred", names=voice.unit(unit)) for unit in view.barred)
     if view.misdeals and view.result is None and not view.tricks:
         yield texts("misdeal-asked", names=voice.names(view.misdeals), count=len(view.misdeals))
+    for unit, left in enumerate(table.claims_left or (), 1):
+        if not left:
+            yield texts("claims-spent", names=voice.unit(unit))
     if table.claims_until is not None:
         when = f"<t:{int(table.claims_until)}:R>"
         yield texts("claims-open") if voice.plain else texts("claims-open-until", when=when)

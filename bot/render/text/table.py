@@ -219,6 +219,8 @@ def _stakes(table: TableView, voice: Voice) -> str:
         agreed = table.rules.players - len(table.unagreed)
         return voice.texts("lobby-unagreed", agreed=agreed, players=table.rules.players)
     why = obstacle(table.rules)
+    if why is None and any(chair.unranked for chair in table.chairs):
+        return voice.texts("lobby-unranked")
     return "" if why is None else voice.texts(f"lobby-{why}", points=least_points(table.rules.preset))
 
 

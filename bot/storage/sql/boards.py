@@ -23,7 +23,7 @@ COLUMNS = {
     Measure.EUCHRES_MADE: "euchres_made",
     Measure.EUCHRES_SUFFERED: "euchred",
     Measure.LONE_MARCHES: "lone_marches",
-    Measure.SHARPEST_EYE: "reneges_caught",
+    Measure.SHARPEST_EYE: "sharp_eye",
 }
 
 _NAME = (
@@ -56,7 +56,7 @@ _PAIRS = _words(
     f" INDEXED BY partnerships_by_other WHERE {_BOARD} AND other_id = :caller) AS partnerships",
 )
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
-_CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > 0"}  # as its index has it
+_CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}  # as its index has it
 
 _SHOWN = "games >= :least"
 _VISIBLE = f"FROM {{table}} INDEXED BY {{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
@@ -117,7 +117,7 @@ def _own(connection: Connection, measure: Measure, values: dict[str, Any]) -> Bo
     row = _row(found, None)
     if row.games < values["least"] or found[3] is None:
         return _row(found, None, Absence.TOO_FEW_GAMES)
-    if measure is Measure.SHARPEST_EYE and not row.value:
+    if measure is Measure.SHARPEST_EYE and row.value <= 0:
         return _row(found, None, Absence.CAUGHT_NOBODY)
     return _row(found, _place(connection, measure, values, found[3]))
 

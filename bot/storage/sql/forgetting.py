@@ -21,16 +21,20 @@ from bot.storage.sql.journal_people import belongs_to_others_too, forget_bystand
 from bot.storage.sql.personal_data import tables_begun_by, tables_of
 from bot.storage.sql.recount import start_again
 from bot.storage.sql.tournament_people import tournaments_naming
+from bot.storage.sql.unranked import mark_unranked
 from bot.storage.tournament_store import TournamentId
 
 PORTION_SECONDS = 0.01
 """How long others wait at most for a portion, but for its last game."""
 
 
-def begin(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Note that a player is to be forgotten, and take them out of every board and sum."""
+def begin(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
+    """Note that a player is to be forgotten, and take them out of every board and sum; until their season ends they
+    play no ranked games there.
+    """
     if is_pseudonym(user_id):
         return
+    mark_unranked(connection, guild_id, user_id, now)
     given = connection.execute(
         "SELECT (SELECT min(user_id) FROM game_seats WHERE guild_id = ? AND user_id IS NOT NULL),"
         " (SELECT min(pseudonym) FROM forgetting WHERE guild_id = ?)",

@@ -15,6 +15,7 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal_people import find_arrivals, find_bystanders
 from bot.storage.sql.settings import read_settings
 from bot.storage.sql.tournament_people import exported
+from bot.storage.sql.unranked import unranked_until
 
 _OWN = (
     ("standings", "SELECT * FROM standings WHERE guild_id = ? AND user_id = ? ORDER BY period, family, ranked"),
@@ -64,6 +65,7 @@ def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[s
         found[name] = [dict(zip(columns, row, strict=True)) for row in cursor]
     for game in found["games"]:
         game["counts"] = json.loads(game["counts"])
+    found["unranked_until"] = unranked_until(connection, guild_id, user_id)
     found["settings"] = read_settings(connection, "player_settings", user_id)
     found["tables"] = [
         {"table_id": table_id, "open": not closed}

@@ -1,7 +1,7 @@
 """Finished games: written with their last act, read to be counted again.
 
 Must not know how a game is played or rated: it stores what ``GameResult`` says, and sees to it that a *ranked* game was
-among people only, each sitting once.
+among people only, each sitting once, and none of them forgotten in this season.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from bot.ratings.outcome import credited
 from bot.storage.port import GameResult, SeatResult, TableId
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.settings import read_settings
+from bot.storage.sql.unranked import unranked_until
 
 RANKED_SETTING, RANKED_OFF = "ranked", ("no", "off")
 """A server whose setting has one of these values plays friendly games only."""
@@ -40,7 +41,7 @@ class FinishedGame:
 def write_result(connection: Connection, table_id: TableId, guild_id: int, result: GameResult) -> FinishedGame:
     """Store a finished game inside the caller's transaction."""
     meant = _ranks(connection, guild_id) if result.ranked is None else result.ranked
-    ranked = meant and _among_people(result)
+    ranked = meant and _among_people(result) and not _forgotten(connection, guild_id, result)
     [(game_id,)] = connection.execute(
         "INSERT INTO games (table_id, guild_id, first_seq, last_seq, started_at, ended_at, preset, rules,"
         " hands, ranked, ending) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
@@ -90,3 +91,9 @@ def _ranks(connection: Connection, guild_id: int) -> bool:
 def _among_people(result: GameResult) -> bool:
     players = [seat.user_id for seat in result.seats]
     return None not in players and len(set(players)) == len(players) > 1
+
+
+def _forgotten(connection: Connection, guild_id: int, result: GameResult) -> bool:
+    """Whether somebody played who was forgotten here and is not ranked before the next season."""
+    until = (unranked_until(connection, guild_id, seat.user_id) for seat in result.seats if seat.user_id is not None)
+    return any(season_over is not None and result.ended_at < season_over for season_over in until)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 
 from bot.storage.port import Entry, Forgotten, GameResult, News, Scorer, TableId, TableRow
-from bot.storage.sql import boards, journal, personal_data, settings, tournaments
+from bot.storage.sql import boards, journal, personal_data, settings, tournaments, unranked
 from bot.storage.sql.connection import Connection, Database, Work
 from bot.storage.sql.history import read_history, read_seasons, read_stored_game
 from bot.storage.sql.player_statistics import read_comparison, read_player
@@ -184,6 +184,8 @@ class SqlStore(Generic[D]):
 
     export_player = _asking(personal_data.export_player)
     journal_to_export = _asking(journal.entries)
+
+    unranked_until = _reading(unranked.unranked_until)
 
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
         return await self.upkeep.forget(guild_id, user_id)

@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.ratings.anonymous import is_pseudonym
 from bot.storage.port import Forgotten, Scorer, StoreError, TableId
-from bot.storage.sql import archives, forgetting, recount, tournament_people
+from bot.storage.sql import archives, forgetting, recount, tournament_people, unranked
 from bot.storage.sql.connection import Database
 from bot.task_group import TaskGroup
 
@@ -74,7 +74,7 @@ class Upkeep:
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
         async with self._database.alone():
-            await self._database.write(forgetting.begin, guild_id, user_id)
+            await self._database.write(forgetting.begin, guild_id, user_id, self._now())
             return await self._forget(guild_id, user_id)
 
     async def catch_up(self) -> None:
@@ -82,6 +82,7 @@ class Upkeep:
         await self._finish_what_was_begun()
         await self._archive()
         await self._drop_expired()
+        await self._rank_again()
 
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
@@ -105,6 +106,12 @@ class Upkeep:
             await self._attempt(self._finish_what_was_begun)
             await self._attempt(self._archive)
             await self._attempt(self._drop_expired)
+            await self._attempt(self._rank_again)
+
+    async def _rank_again(self) -> None:
+        """Whoever was forgotten in a season that is over may play ranked games again."""
+        if await self._database.ask(unranked.has_expired, self._now()):
+            await self._database.write(unranked.drop_expired, self._now())
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:

@@ -72,17 +72,20 @@ class ClaimMenu(PersistentItem[Menu], template=rf"rb:claims:{_TABLE}:{_SEQ}"):
         await bot_of(interaction).claim_handlers.choose(interaction, self.table_id, self.seq, word)
 
 
-def claim_layout(table: TableView, claims: Sequence[Claim], texts: Texts) -> discord.ui.LayoutView:
-    """What may be claimed, to choose from."""
+def claim_layout(
+    table: TableView, claims: Sequence[Claim], texts: Texts, left: int | None = None
+) -> discord.ui.LayoutView:
+    """What may be claimed, to choose from; ``left`` is how many false claims the claimer's side still has."""
     menu: Item = discord.ui.ActionRow(ClaimMenu.at(table, claims, texts))
-    return boxed([discord.ui.TextDisplay(texts("claim-about")), menu])
+    about = texts("claim-about") if left is None else texts("claim-about-ranked", left=left)
+    return boxed([discord.ui.TextDisplay(about), menu])
 
 
 def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
     """The buttons of a panel that are there besides the question that is asked."""
     for act in sorted(choices.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
         yield SayButton.at(table.table_id, table.seq, choices.to_word(act), label=act_label(act, mine, texts))
-    if choices.is_old_school(mine.public):
+    if choices.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:
         yield ClaimButton.at(table.table_id, label=texts("button-claim"))
     if table.claims_until is not None and mine.seat not in table.ready:
         yield next_hand_button(table, ON_PANEL, texts)

@@ -43,11 +43,14 @@ class ClaimHandlers:
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
             await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.STALE}"))
+        elif snapshot.table.claims_left_to(mine.seat) == 0:
+            await tell(press, texts(f"refusal-{Reason.CLAIMS_SPENT}"))
         elif not choices.claims(mine):
             await tell(press, texts("claim-nothing"))
         else:
             self._tables.choose_claim(table_id, press.user.id)
-            view = claim_layout(snapshot.table, choices.claims(mine), texts)
+            left = snapshot.table.claims_left_to(mine.seat)
+            view = claim_layout(snapshot.table, choices.claims(mine), texts, left)
             async with in_time():
                 await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
         self._panels.pressed(table_id, press)

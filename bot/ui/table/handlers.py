@@ -46,6 +46,8 @@ DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
 
 Press = discord.Interaction[Any]
+IsUnranked = Callable[[int, int], Awaitable[bool]]
+"""Whether, on this server, this person was forgotten and plays no ranked game yet; raises ``StoreError``."""
 P = ParamSpec("P")
 
 _WHAT: dict[str, Callable[[], What]] = {
@@ -69,13 +71,20 @@ class TableHandlers:
     """Takes presses and commands to the tables, and the answers back."""
 
     def __init__(
-        self, tables: Tables, announcers: Announcers, panels: Panels, viewers: Viewers, pictures: Pictures
+        self,
+        tables: Tables,
+        announcers: Announcers,
+        panels: Panels,
+        viewers: Viewers,
+        pictures: Pictures,
+        is_unranked: IsUnranked,
     ) -> None:
         self.tables = tables
         self.announcers = announcers
         self.panels, self.redraws = panels, panels.redraws
         self.viewers = viewers
         self._pictures = pictures
+        self._is_unranked = is_unranked
 
     # -- presses on the public message
 
@@ -312,8 +321,11 @@ class TableHandlers:
         return await self.tables.open(await self._with_word(command), what, command.id)
 
     async def _with_word(self, interaction: Press) -> Person:
-        """Who sits down, with the word of their own that goes into deals."""
-        return replace(person_of(interaction), word=(await self.viewers.chosen_by(interaction.user.id)).word)
+        """Who sits down, with the word of their own that goes into deals, and whether they play ranked games here."""
+        person, user_id = person_of(interaction), interaction.user.id
+        word = (await self.viewers.chosen_by(user_id)).word
+        home = interaction.guild_id or interaction.channel_id or 0
+        return replace(person, word=word, unranked=await self._is_unranked(home, user_id))
 
     async def _timely(self, interaction: Press, deciding: Awaitable[Answer]) -> Answer | None:
         """The answer; ``None`` if it was not there in time and that has been said."""

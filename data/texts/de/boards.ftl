@@ -61,7 +61,7 @@ board-percent = { $percent } %
 season-wrong = Eine Saison { $season } kenne ich nicht; schreib sie wie 2026-Q3.
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
 own-none = Du hast auf dieser Liste noch keine Partie.
-own-caught-nobody = Du hast noch in keiner gewerteten Partie jemanden ertappt.
+own-caught-nobody = Du hast in gewerteten Partien noch nicht öfter jemanden ertappt als falsch reklamiert.
 own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
 own-provisional = Bis dahin ist deine Wertung vorläufig: { $rating }.
 
@@ -192,7 +192,7 @@ verify-single = Jede Runde hat ein eigenes Siegel.
 verify-drawn = Wer zuerst gibt, ist so ausgelost, wie es das erste Geheimnis vorschreibt.
 verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
-forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik auf diesem Server, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Das lässt sich nicht rückgängig machen.
+forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik auf diesem Server, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Bis die Saison endet, spielst du hier keine gewerteten Partien. Das lässt sich nicht rückgängig machen.
 forget-done = Du bist vergessen: { $games ->
     [one] 1 Partie zeigt
    *[other] { $games } Partien zeigen

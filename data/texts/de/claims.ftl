@@ -20,6 +20,7 @@ misdeal-asked = { $names } { $count ->
 } Sind alle einverstanden, zählt die Runde nicht.
 claims-open = Noch kann reklamiert werden; die Runde zählt, sobald alle für die nächste bereit sind.
 claims-open-until = Noch kann reklamiert werden; die Runde zählt { $when } oder sobald alle für die nächste bereit sind.
+claims-spent = { $names }: dreimal falsch reklamiert, in dieser Partie geht das nicht mehr.
 claims-ready = Bereit: { $names }.
 why-exposed = Deine offene Karte muss gespielt werden: { $cards }.
 why-named = Du musst { $suit } ausspielen.
@@ -31,5 +32,9 @@ choose-renege = { $name } hat in Stich { $trick } nicht bedient
 choose-lead = { $name } hat falsch ausgespielt
 choose-call = { $name } hat falsch angesagt
 claim-about = Wähle, was du reklamierst. Alle sehen es und was dabei herauskommt; wer sich irrt, zahlt nichts.
+claim-about-ranked = Wähle, was du reklamierst. Alle sehen es und was dabei herauskommt. { $left ->
+    [one] Deine Seite darf sich in dieser gewerteten Partie noch einmal irren; danach könnt ihr nichts mehr reklamieren.
+   *[other] Deine Seite darf sich in dieser gewerteten Partie noch { $left } Mal irren; danach könnt ihr nichts mehr reklamieren.
+}
 claim-nothing = Gerade gibt es nichts zu reklamieren: Kein Stich ist eingesammelt, und niemand von der Gegenseite hat eben ausgespielt oder angesagt.
 claim-told = Der ganze Tisch weiß es jetzt.

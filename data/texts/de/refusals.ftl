@@ -22,6 +22,7 @@ refusal-not-your-turn-now = Du bist gerade nicht dran.
 refusal-unlawful = Das erlauben die Spielregeln jetzt nicht.
 refusal-not-certain = Du kannst den Rest nicht nehmen: Die übrigen Stiche gehören dir nicht sicher.
 refusal-unlawful-because = Das ist nicht erlaubt: { $detail }.
+refusal-claims-spent = Deine Seite hat in dieser gewerteten Partie dreimal falsch reklamiert; mehr geht nicht.
 refusal-not-allowed = Das darf nur, wer den Tisch geöffnet hat, oder die Moderation.
 refusal-not-other-side = Zustimmen kann nur, wer auf der anderen Seite spielt.
 refusal-not-own-side = Der Aufgabe muss jemand von derselben Seite zustimmen.

@@ -9,6 +9,7 @@ table-lobby-heading = { $title } · bis { $points } Punkte
 table-ranked = { $heading } · gewertet
 lobby-ranked = Eine gewertete Partie. Entscheide mindestens die Hälfte der Zeit selbst und geh nicht: Sonst verlierst du, was auch immer der Computer an deinem Platz macht.
 lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $points } Punkte.
+lobby-unranked = Eine freundschaftliche Partie: Jemand hier spielt auf diesem Server erst in der nächsten Saison wieder gewertet.
 lobby-chance = Eine Freundschaftspartie: Mit diesen Optionen würde das Glück eine gewertete entscheiden.
 lobby-unagreed = Nach alter Art zählt eine Partie nur, wenn alle auf Wertung drücken: bisher { $agreed } von { $players }.
 close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen.

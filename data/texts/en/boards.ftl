@@ -60,7 +60,7 @@ board-percent = { $percent }%
 season-wrong = I don’t know a season { $season }; write it like 2026-Q3.
 own-place = Your place, { $name }: { $place } of { $players } · { $value }
 own-none = You have no games on this board yet.
-own-caught-nobody = You haven’t caught anybody in a ranked game yet.
+own-caught-nobody = You haven’t caught more reneges in ranked games than you claimed falsely.
 own-too-few-games = You have { $games } of the { $least } games you need for this board.
 own-provisional = Until then your rating is provisional: { $rating }.
 
@@ -191,7 +191,7 @@ verify-single = Each deal has a seal of its own.
 verify-drawn = The draw of the first dealer is as the first secret says.
 verify-unended = The record of game { $game } stops before the end of the game.
 
-forget-ask = This removes your name, your rating and all your statistics on this server, and everything you chose with /settings. The games you played stay for the others, with a nameless seat where you sat. This can’t be undone.
+forget-ask = This removes your name, your rating and all your statistics on this server, and everything you chose with /settings. The games you played stay for the others, with a nameless seat where you sat. Until the season ends, you play no ranked games here. This can’t be undone.
 forget-done = You’re forgotten: { $games ->
     [one] 1 game shows
    *[other] { $games } games show

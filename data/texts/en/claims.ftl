@@ -20,6 +20,7 @@ misdeal-asked = { $names } { $count ->
 } this was a misdeal. If everybody agrees, the hand is off.
 claims-open = Claims are open; the hand counts once everybody is ready for the next one.
 claims-open-until = Claims are open; the hand counts { $when }, or once everybody is ready for the next one.
+claims-spent = { $names } made three false claims and can claim nothing more in this game.
 claims-ready = Ready: { $names }.
 why-exposed = Your exposed card must be played: { $cards }.
 why-named = You’ve been told to lead { $suit }.
@@ -31,5 +32,9 @@ choose-renege = { $name } reneged in trick { $trick }
 choose-lead = { $name }’s lead was wrong
 choose-call = { $name }’s call was wrong
 claim-about = Choose what you claim. Everybody sees it and what comes of it; a false claim costs nothing.
+claim-about-ranked = Choose what you claim. Everybody sees it and what comes of it. { $left ->
+    [one] Your side has one false claim left in this ranked game; after it, you can claim nothing more.
+   *[other] Your side has { $left } false claims left in this ranked game; after them, you can claim nothing more.
+}
 claim-nothing = There’s nothing you could claim right now: no trick is gathered, and no opponent has just led or called.
 claim-told = The whole table has been told.

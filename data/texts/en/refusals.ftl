@@ -22,6 +22,7 @@ refusal-not-your-turn-now = It’s not your turn right now.
 refusal-unlawful = The laws of the game don’t allow that now.
 refusal-not-certain = You can’t claim the rest: the tricks that are left are not certainly yours.
 refusal-unlawful-because = That’s not allowed: { $detail }.
+refusal-claims-spent = Your side has made three false claims in this ranked game, so it can claim nothing more.
 refusal-not-allowed = Only whoever opened the table, or a moderator, may do that.
 refusal-not-other-side = Only a player of the other side can agree to that.
 refusal-not-own-side = A player of the same side must agree to concede.

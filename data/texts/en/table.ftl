@@ -9,6 +9,7 @@ table-lobby-heading = { $title } · first to { $points }
 table-ranked = { $heading } · ranked
 lobby-ranked = A ranked game. Decide at least half of the time yourself and don’t leave: or you lose, whatever the computer in your seat does.
 lobby-too-short = A friendly game: ranked ones go to at least { $points } points.
+lobby-unranked = A friendly game: somebody here can’t play ranked games on this server before the next season.
 lobby-chance = A friendly game: with these options luck would decide a ranked one.
 lobby-unagreed = An old-school game counts for ratings only if every player presses Make it ranked: { $agreed } of { $players } have.
 close-proposed = { $name } would like to end this ranked game, so that it counts for nobody. A player of the other side may agree until { $when }.

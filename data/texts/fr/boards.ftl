@@ -61,7 +61,7 @@ board-percent = { $percent } %
 season-wrong = Je ne connais pas de saison { $season } ; écris-la comme 2026-Q3.
 own-place = Ta place, { $name } : { $place } sur { $players } · { $value }
 own-none = Tu n’as encore aucune partie dans ce classement.
-own-caught-nobody = Tu n’as encore relevé aucune renonce dans une partie classée.
+own-caught-nobody = Dans les parties classées, tu n’as pas encore relevé plus de renonces que fait de réclamations fausses.
 own-too-few-games = Tu as { $games } des { $least } parties qu’il te faut pour ce classement.
 own-provisional = D’ici là, ta cote est provisoire : { $rating }.
 
@@ -201,7 +201,7 @@ verify-single = Chaque donne a son propre sceau.
 verify-drawn = La place qui donne en premier est bien celle que désigne le premier secret.
 verify-unended = L’enregistrement de la partie { $game } s’arrête avant la fin de la partie.
 
-forget-ask = Cela efface ton nom, ta cote et toutes tes statistiques sur ce serveur, ainsi que tout ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom là où tu jouais. C’est irréversible.
+forget-ask = Cela efface ton nom, ta cote et toutes tes statistiques sur ce serveur, ainsi que tout ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom là où tu jouais. Jusqu’à la fin de la saison, tu ne joues ici aucune partie classée. C’est irréversible.
 forget-done = C’est oublié : { $games ->
     [one] { $games } partie montre
    *[other] { $games } parties montrent

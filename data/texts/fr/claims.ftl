@@ -20,6 +20,7 @@ misdeal-asked = Maldonne, { $count ->
 }. Si tout le monde est d’accord, la donne est annulée.
 claims-open = On peut encore réclamer ; la donne comptera quand tout le monde attendra la suivante.
 claims-open-until = On peut encore réclamer ; la donne comptera { $when }, ou quand tout le monde attendra la suivante.
+claims-spent = { $names } : trois réclamations fausses, plus aucune possible dans cette partie.
 claims-ready = En attente de la suivante : { $names }.
 why-exposed = Ta carte étalée doit être jouée : { $cards }.
 why-named = On t’a imposé d’entamer à { $suit }.
@@ -31,5 +32,9 @@ choose-renege = Renonce de { $name } au pli { $trick }
 choose-lead = Mauvaise entame de { $name }
 choose-call = Mauvaise annonce de { $name }
 claim-about = Choisis ce que tu réclames. Tout le monde le verra, et le jugement aussi ; une réclamation fausse ne coûte rien.
+claim-about-ranked = Choisis ce que tu réclames. Tout le monde le verra, et le jugement aussi. { $left ->
+    [one] Ton camp a encore droit à une réclamation fausse dans cette partie classée ; ensuite, il ne peut plus rien réclamer.
+   *[other] Ton camp a encore droit à { $left } réclamations fausses dans cette partie classée ; ensuite, il ne peut plus rien réclamer.
+}
 claim-nothing = Il n’y a rien à réclamer pour l’instant : aucun pli n’est ramassé, et aucun adversaire ne vient d’entamer ou d’annoncer.
 claim-told = Toute la table est prévenue.

@@ -22,6 +22,7 @@ refusal-not-your-turn-now = Ce n’est pas ton tour.
 refusal-unlawful = Les règles du jeu ne le permettent pas en ce moment.
 refusal-not-certain = Tu ne peux pas réclamer le reste : les plis qui restent ne sont pas sûrs.
 refusal-unlawful-because = Ce n’est pas permis : { $detail }.
+refusal-claims-spent = Ton camp a fait trois réclamations fausses dans cette partie classée : il ne peut plus rien réclamer.
 refusal-not-allowed = Seule la personne qui a ouvert la table, ou la modération, peut faire cela.
 refusal-not-other-side = Seul le camp adverse peut accepter cela.
 refusal-not-own-side = Quelqu’un du même camp doit accepter l’abandon.

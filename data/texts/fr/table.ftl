@@ -9,6 +9,7 @@ table-lobby-heading = { $title } · en { $points } points
 table-ranked = { $heading } · classée
 lobby-ranked = Une partie classée. Décide toi-même au moins la moitié du temps et ne pars pas : sinon tu perds, quoi que fasse l’ordinateur à ta place.
 lobby-too-short = Une partie amicale : les parties classées vont au moins à { $points } points.
+lobby-unranked = Une partie amicale : quelqu’un ici ne peut pas jouer de parties classées sur ce serveur avant la prochaine saison.
 lobby-chance = Une partie amicale : avec ces options, le hasard déciderait d’une partie classée.
 lobby-unagreed = À l’ancienne, une partie ne compte au classement que si tout le monde appuie sur Classer : { $agreed } sur { $players } pour l’instant.
 close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }.
