@@ -224,7 +224,7 @@ async def test_a_moderator_who_plays_needs_the_other_side_as_well(evening: Eveni
     cay = Person(CAY.user_id, "Cay", moderator=True)
     assert (await evening.does(table_id, cay, Close())).proposal is not None
     await evening.does(table_id, cay, Leave())
-    assert refused(await evening.press(table_id, cay, Close())) is Reason.NOT_SEATED
+    assert refused(await evening.press(table_id, cay, Close())) is Reason.SEAT_WAITS
     assert store.results == []
 
 
