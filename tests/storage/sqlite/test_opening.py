@@ -311,7 +311,7 @@ def sqlite_fault(*, of: str, where: Path) -> sqlite3.Error:
         if of == "busy":
             other.execute("BEGIN IMMEDIATE")
         try:
-            with closing(sqlite3.connect(location, 0.0, uri=True, isolation_level=None)) as connection:
+            with closing(sqlite3.connect(location, timeout=0.0, uri=True, isolation_level=None)) as connection:
                 connection.execute("PRAGMA max_page_count = 4")
                 connection.execute(statement)
         except sqlite3.Error as fault:
