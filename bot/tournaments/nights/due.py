@@ -39,27 +39,32 @@ class Moment:
     what: Reminded | DrawDue | RoundBegun | TimeCalled | RoundEnded | NightClosed
 
 
-def due(night: Night, now: float) -> Moment | None:
-    """What is to happen now, or None; of several things that were missed, the last, which makes the others needless."""
-    passed = [moment for moment in _moments(night) if moment.at <= now and not _is_needless(moment, night, now)]
+def due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
+    """What is to happen now, or None; of several things that were missed, the last, which makes the others needless.
+
+    ``here_since`` is since when people can press anything: a start that was missed waits for them anew.
+    """
+    passed = [
+        moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
+    ]
     return passed[-1] if passed else None
 
 
 def _is_needless(moment: Moment, night: Night, now: float) -> bool:
-    """Nobody is reminded of what has begun."""
-    return isinstance(moment.what, Reminded) and now >= night.plan.starts_at
+    """Nobody is reminded of what has begun, but of a start that was missed."""
+    return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
 
 
-def next_moment(night: Night, now: float) -> Moment | None:
+def next_moment(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
     """What is to happen next after now, if nothing else happens before; None if people or tables are waited for."""
-    return next((moment for moment in _moments(night) if moment.at > now), None)
+    return next((moment for moment in _moments(night, here_since) if moment.at > now), None)
 
 
-def _moments(night: Night) -> tuple[Moment, ...]:
+def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
     """What happens by itself from here, in order of time."""
     match night.status:
         case NightStatus.LOBBY:
-            return (*_reminders(night), _start(night))
+            return (*_reminders(night), *_call(night, here_since), _start(night, here_since))
         case NightStatus.ROUND if night.running is not None:
             return _round_end(night, night.running)
         case NightStatus.PAUSE:
@@ -78,12 +83,19 @@ def _reminders(night: Night) -> tuple[Moment, ...]:
     )
 
 
-def _start(night: Night) -> Moment:
+def _call(night: Night, here_since: float) -> tuple[Moment, ...]:
+    """Everybody is called once if the start was missed and somebody has not checked in."""
+    missed = here_since > night.plan.starts_at and night.reminded != 0
+    silent = any(not person.checked_in for person in night.people)
+    return (Moment(here_since, Reminded(0)),) if missed and silent else ()
+
+
+def _start(night: Night, here_since: float) -> Moment:
     """At once if everybody is there, else after the grace time; who is not there then is replaced."""
     there = sum(person.checked_in for person in night.people)
     starts_at = night.plan.starts_at
     if there < max(LEAST_PEOPLE, len(night.people)):
-        starts_at += GRACE_SECONDS
+        starts_at = max(starts_at, here_since) + GRACE_SECONDS
     return Moment(starts_at, DrawDue() if there >= LEAST_PEOPLE else NightClosed(NightClosing.TOO_FEW))
 
 

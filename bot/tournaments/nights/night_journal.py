@@ -25,13 +25,15 @@ _log = logging.getLogger(__name__)
 class LiveNight:
     """A night that is not over and done with. ``lock`` is held while facts are judged, written and applied.
 
-    ``retry_at`` (Unix seconds) is set while the store refuses what is due.
+    ``retry_at`` (Unix seconds) is set while the store refuses what is due. People can press something since
+    ``here_since``.
     """
 
     night_id: TournamentId
     night: Night
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     retry_at: float | None = None
+    here_since: float = 0.0
 
 
 class NightJournal:

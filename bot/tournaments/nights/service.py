@@ -86,7 +86,7 @@ class Nights:
         self._round_tables = RoundTables(
             self._journal, tables, places, clock, self._tasks, self._committed, self._put_away
         )
-        self._alarm = DeadlineTimer(clock, self._ring, lambda _: None)
+        self._alarm = DeadlineTimer(clock, self._ring, self._jumped)
         self._live: dict[TournamentId, LiveNight] = {}
         self._listeners: list[Listener] = []
         tables.add_listener(self._on_table)
@@ -262,13 +262,61 @@ class Nights:
         found = [live for live in await self._journal.live_nights() if live.night_id not in self._live]
         self._live.update((live.night_id, live) for live in found)
         for live in found:
+            try:
+                await self._begin_anew(live, self._clock.now() - await self._last_here(live))
+            except (StoreError, NightError) as fault:
+                _log.warning("night %d does not get back the time that was lost: %s", live.night_id, fault)
             self._committed(live)
 
     async def close_down(self) -> None:
         """Let nothing happen any more. Nothing is lost: the store has it all."""
         await self._alarm.stop()
+        for live in self._live.values():
+            if _is_timed(live.night):
+                await self._remember_stop(live)
         self._round_tables.stop()
         await self._tasks.finished()
+
+    async def _remember_stop(self, live: LiveNight) -> None:
+        """Keep how long people could play a round that goes by time."""
+        try:
+            await self._store.set_fact(f"night-stopped:{live.night_id}", str(self._clock.now()))
+        except StoreError as fault:
+            _log.warning("when night %d was stopped is not kept: %s", live.night_id, fault)
+
+    async def _last_here(self, live: LiveNight) -> float:
+        """Until when people could play before the program stopped, as far as that is known (Unix seconds)."""
+        tables = [one.table for one in self._tables.contests.of(ContestKind.NIGHT)]
+        acts = [
+            table.asked_at
+            for table in tables
+            if table.asked_at is not None and table.contest is not None
+            if table.contest.key.startswith(f"{live.night_id}:")
+        ]
+        last = max([live.night.at, *acts])
+        text = await self._store.fact(f"night-stopped:{live.night_id}") if _is_timed(live.night) else None
+        return max(last, float(text)) if text else last
+
+    async def _begin_anew(self, live: LiveNight, lost: float) -> None:
+        """Nobody could press anything for so many seconds: the start waits anew for whoever is missing, and a round
+        that goes by time keeps what was left of it.
+        """
+        live.here_since = self._clock.now()
+        if _is_timed(live.night) and lost >= 1:
+            async with live.lock:
+                await self._journal.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
+
+    def _jumped(self, seconds: float) -> None:
+        """Take the nights up as after a restart when the machine slept; by the clock on the wall they begin on time."""
+        for live in list(self._live.values()) if seconds > 0 else ():
+            self._tasks.start(self._anew(live, seconds), f"night {live.night_id} after a pause of the machine")
+
+    async def _anew(self, live: LiveNight, lost: float) -> None:
+        try:
+            await self._begin_anew(live, lost)
+            self._committed(live)
+        except (StoreError, NightError) as fault:
+            _log.warning("night %d does not get back the time that was lost: %s", live.night_id, fault)
 
     def _known(self, night_id: TournamentId) -> LiveNight:
         live = self._live.get(night_id)
@@ -328,9 +376,9 @@ class Nights:
         if live.retry_at is not None:
             return live.retry_at
         now = self._clock.now()
-        if due(live.night, now) is not None:
+        if due(live.night, now, live.here_since) is not None:
             return now
-        moment = next_moment(live.night, now)
+        moment = next_moment(live.night, now, live.here_since)
         return None if moment is None else moment.at
 
     async def _ring(self) -> float | None:
@@ -351,10 +399,10 @@ class Nights:
 
     async def _attend(self, live: LiveNight) -> None:
         """Let everything happen that is due, in its order."""
-        while due(live.night, self._clock.now()) is not None:
+        while due(live.night, self._clock.now(), live.here_since) is not None:
             ratings = await self._ratings(live.night)
             async with live.lock:
-                moment = due(live.night, self._clock.now())
+                moment = due(live.night, self._clock.now(), live.here_since)
                 if moment is None:
                     return
                 fact = self._drawn(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
@@ -387,3 +435,8 @@ class Nights:
                 if standing.family is family and standing.rating is not None:
                     found[entrant] = standing.rating
         return found
+
+
+def _is_timed(night: Night) -> bool:
+    """Whether a round goes on that ends at a time."""
+    return night.running is not None and night.running.ends_at is not None and not night.running.called

@@ -172,6 +172,55 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
         assert len(await played.tables.contests.hand_scores(table_id)) == view.number
 
 
+async def test_a_start_that_the_program_missed_waits_anew_and_calls_once(played: PlayedNight) -> None:
+    await played.open(4)
+    await played.clock.advance(SOON - 70)
+    await off_for(played, 900)
+    assert (played.night.status, played.night.reminded) == (NightStatus.LOBBY, 0)
+    await played.clock.advance(60)
+    await played.killed()
+    for number in range(3):
+        await played.nights.check_in(played.night_id, person(number).user_id)
+    await played.clock.advance(179)
+    await played.settled()
+    assert not played.night.order
+    await played.clock.advance(1)
+    await played.settled()
+    assert played.night.status is NightStatus.ROUND
+
+
+@pytest.mark.parametrize("off", [60.0, 3 * 3600.0])
+async def test_a_round_by_time_keeps_what_was_left_of_it(played: PlayedNight, off: float) -> None:
+    await played.begun(8, minutes=20, rounds=1)
+    for _ in range(10):
+        await played.act()
+        await played.clock.advance(30)
+    await played.settled()
+    left = ends_in(played)
+    await off_for(played, off)
+    assert abs(ends_in(played) - left) <= 1
+
+
+async def off_for(played: PlayedNight, seconds: float) -> None:
+    """The program is stopped in good order, and started again so many seconds later."""
+    await played.nights.close_down()
+    await played.tables.close_down()
+    played.clock.time += seconds
+    played.begin_anew()
+    await played.tables.resume()
+    await played.nights.resume()
+    await played.settled()
+
+
+def ends_in(played: PlayedNight) -> float:
+    """Seconds until time is called."""
+    running = played.night.running
+    assert running is not None
+    assert running.ends_at is not None
+    assert not running.called
+    return running.ends_at - played.clock.now()
+
+
 async def test_what_the_store_refuses_has_not_happened(played: PlayedNight) -> None:
     await played.open(4)
     played.mortal.left = 1
