@@ -77,15 +77,17 @@ async def test_it_counts_as_won_and_lost(evening: Evening, store: MemoryStore) -
     assert result.hands == 1
 
 
-@pytest.mark.parametrize("acts", [0, 1, 7, 60])
+@pytest.mark.parametrize("acts", [None, 0, 1])
 async def test_the_record_of_a_conceded_game_is_good(
-    evening: Evening, tmp_path: Path, capfd: pytest.CaptureFixture[str], acts: int
+    evening: Evening, tmp_path: Path, capfd: pytest.CaptureFixture[str], acts: int | None
 ) -> None:
     """Whenever it was conceded, both programs that check it are content, and tell how it ended."""
-    rng = random.Random(3)
-    table_id = await evening.started("standard points=30")
-    for _ in range(acts):
-        await evening.act(table_id, rng)
+    rng = random.Random(1)
+    table_id = await evening.started("standard points=10")
+    if acts is not None:
+        await enough(evening, table_id, rng)
+        for _ in range(acts):
+            await evening.act(table_id, rng)
     await evening.does(table_id, BOB, Concede())
     await evening.does(table_id, DAN, Concede())
     record = evening.tables.record(table_id, ANN.user_id)
