@@ -6,7 +6,8 @@ The real program in a process of its own, over HTTP and WebSocket on the loopbac
 for Discord, which runs here together with the people who press: four at each table, all with pictures. Beside it, in
 the same run, a plain discord.py bot that answers every press with a text. From a press to its answer (p50, p99) at 50
 tables with 50 presses a second and at 100 tables with 64; then the ceiling, where everybody presses as soon as they
-may. Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
+may. Last, what a hand costs in requests, beside what it cost when cards were held back whenever everybody had a panel.
+Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
 processor's milliseconds of the bot's own process for a press hardly depend on it.
 """
 
@@ -21,6 +22,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -28,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
+from tests.faults.discord_stand_in.faults import Call
 
 ROOT = Path(__file__).parents[2]
 STEPS = ((50, 50.0), (100, 64.0))
@@ -43,6 +46,8 @@ SETTINGS = {
     "COMPUTER_PAUSE": "0.2",
     "LOG_LEVEL": "ERROR",
 }
+COUNTED_BEFORE = 6
+"""Counted requests of a hand when the public message waited for each trick (``docs/hosting.md``)."""
 _ANSWER_SECONDS = 5.0
 _MESSAGE = 4
 """The type of an answer that is a message of its own."""
@@ -63,6 +68,8 @@ class Measured:
     pictured: int = 0
     seconds: float = 0.0
     processor: float = 0.0
+    requests: Counter[str] = field(default_factory=Counter)
+    hands: int = 0
 
     @property
     def rate(self) -> float:
@@ -194,7 +201,7 @@ async def sit_down(crowd: Crowd, place: int) -> None:
 
     async def lobby(user_id: int, verb: str) -> None:
         table = crowd.newest(channel, None)
-        assert table is not None
+        assert table is not None, made.shown
         (control,) = [each for each in table.controls if each.custom_id.endswith(f":{verb}")]
         await crowd.press(place, (user_id, table, control))
 
@@ -317,14 +324,32 @@ async def measure(
             await asyncio.gather(*(begin(crowd, place) for place in range(first, first + 10)))
         await asyncio.sleep(2.0)
         for tables, rate in STEPS:
-            before = processor_seconds(pid)
+            before, sent = processor_seconds(pid), len(crowd.there.calls)
             name = f"{tables} tables, {rate:.0f} presses a second"
             found[name] = await steadily(crowd, tables, rate, seconds)
             found[name].processor = processor_seconds(pid) - before
-        before = processor_seconds(pid)
+            count_requests(crowd.there.calls[sent:], found[name])
+        before, sent = processor_seconds(pid), len(crowd.there.calls)
         found["as fast as they may"] = await as_fast_as_they_may(crowd, seconds)
         found["as fast as they may"].processor = processor_seconds(pid) - before
+        count_requests(crowd.there.calls[sent:], found["as fast as they may"])
     return found
+
+
+def count_requests(calls: Sequence[Call], measured: Measured) -> None:
+    """Sort what was sent meanwhile by how Discord counts it; a table is posted anew for each hand."""
+    for call in calls:
+        words = {"interactions": "answers", "webhooks": "by token"}
+        measured.requests[words.get(call.path.split("/")[1], "counted")] += 1
+        measured.hands += call.place == "POST /channels/{channel}/messages with a picture"
+
+
+def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
+    """What a hand costs in requests; the plain bot's are those of as many presses."""
+    hands = max(1, measured.hands)
+    own = [f"{measured.requests[kind] / hands:.1f}" for kind in ("counted", "by token", "answers")]
+    presses = len(measured.took) / hands
+    say(name, *own, COUNTED_BEFORE, f"{plain.requests['answers'] / max(1, len(plain.took)) * presses:.1f}")
 
 
 def say(*cells: object) -> None:
@@ -362,6 +387,9 @@ async def compare(seconds: float) -> None:
         told(f"plain bot: {name}", measured, measured)
     for name, measured in ours.items():
         told(f"this bot: {name}", measured, plain[name])
+    say("requests a hand", "counted", "by token", "answers", "before", "plain bot")
+    for name, measured in ours.items():
+        tell_requests(f"this bot: {name}", measured, plain[name])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
