@@ -325,13 +325,17 @@ async def asked_from_outside(folder: Path, where: Venue, telling: Telling, seed:
 
 
 async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
-    """What somebody reads who chose words, and asks for everything at an ordinary table in the midst of a hand."""
+    """What the player on turn reads who chose words, and asks for everything at a table in the midst of a hand."""
     drawn = _drawn(parse(told.words.split()), seed)
     async with venue(folder, Venue.TABLE, Script(told.first.acts), drawn, told.first.pack, seed=seed) as game:
-        room, viewer = game.table, game.person(told.viewer)
-        await room.bot.viewers.choose(viewer.id, "text-only", "on")
+        room = game.table
+        for person in room.world.people:
+            await room.bot.viewers.choose(person.id, "text-only", "on")
         while await game.go_on():
             pass
+        await room.env.advance_time(5.0)  # panels that were drawn before are drawn anew
+        assert game.view.to_move is not None
+        viewer = game.person(game.view.to_move.seat)
         first = len(room.env.http_requests)
         await ask_everything(game, viewer, plays=True)
         requests = [request for request in room.env.http_requests[first:] if room._reader(request) == viewer.id]
