@@ -37,7 +37,6 @@ from bot.tables.service import Tables
 from bot.tables.table_settings import TableSettings
 from bot.tournament_parts import TOURNAMENT_ITEMS, Tournaments
 from bot.ui.about import AboutHandlers
-from bot.ui.access import Access
 from bot.ui.boards.handlers import BoardHandlers
 from bot.ui.boards.items import BOARD_ITEMS
 from bot.ui.boards.personal import PersonalHandlers
@@ -52,6 +51,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.rate_limiter import RateLimiter, SentRequest, traced
 from bot.ui.guide.handlers import GuideHandlers
 from bot.ui.owner import OwnerHandlers, OwnerServices
+from bot.ui.rights import Rights, declare_to_discord
 from bot.ui.settings_panel import SettingMenu, SettingsHandlers
 from bot.ui.table.announcers import Announcers
 from bot.ui.table.claims import ClaimHandlers
@@ -96,7 +96,7 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
         """Whether this person and server are let in."""
-        return await interaction.client.access.admits(interaction)
+        return await interaction.client.rights.admit_command(interaction)
 
 
 class EuchreBot(ShardedBot):
@@ -121,7 +121,7 @@ class EuchreBot(ShardedBot):
     about_handlers: AboutHandlers
     owner_journal: OwnerJournal
     owner_handlers: OwnerHandlers
-    access: Access
+    rights: Rights
 
     def __init__(
         self,
@@ -167,7 +167,7 @@ class EuchreBot(ShardedBot):
         clock = SystemClock(_unix_now)
         self.owner_journal = OwnerJournal(self.store, clock.now)
         await self.owner_journal.catch_up()
-        self.access = Access(self.owner_journal.decided, lambda: self.monitoring.tables)
+        self.rights = Rights(self.owner_journal.decided, self.is_owner)
         await self.monitoring.start()
         self.viewers = Viewers(self.store, self.card_emojis)
         self.tables = self.monitoring.tables = Tables(
@@ -178,7 +178,7 @@ class EuchreBot(ShardedBot):
             choose=self.workers.choose,
             choose_exactly=self.workers.choose_exactly,
             pace_of=self.viewers.pace_of,
-            closed_to=self.access.closed_to,
+            closed_to=self.rights.closed_to,
             reachable=self.reachable,
             timed=self.monitoring.metrics.committed,
         )
@@ -224,6 +224,8 @@ class EuchreBot(ShardedBot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS if self.settings.owner_guild is None else (*COGS, OWNERS_COG):
             await self.load_extension(cog)
+        owners = self.settings.owner_guild
+        declare_to_discord(self.tree, *([] if owners is None else [discord.Object(owners)]))
 
     async def on_interaction(self, interaction: discord.Interaction[EuchreBot]) -> None:
         """Called by discord.py for whatever anybody presses, types or sends in; forms are answered here."""
@@ -276,7 +278,6 @@ class EuchreBot(ShardedBot):
             tables=self.tables,
             languages=self.languages,
             channel=self._channel,
-            owns=self.is_owner,
             leave=leave,
             figures=self.monitoring.status,
         )

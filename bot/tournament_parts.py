@@ -46,7 +46,7 @@ class Tournaments:
         self.night_posts = NightPosts(self.nights, tables, languages, events, channel)
         self.nights.add_listener(self.night_posts.on_change)
         self.night_handlers = NightHandlers(self.nights, self.night_posts, store, languages, bot.viewers)
-        self.daily = DailyDeals(store, tables, clock, entropy, closed_to=bot.access.closed_to)
+        self.daily = DailyDeals(store, tables, clock, entropy)
         self.daily_handlers = DailyHandlers(self.daily, bot.table_handlers, panels, bot.viewers, languages)
         self.daily.tell(self.daily_handlers.kept)
         rooms = ThreadRooms(bot, languages)

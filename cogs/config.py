@@ -68,16 +68,8 @@ Channel = app_commands.Transform[int, ConfigChannel]
 WrittenChannel = app_commands.Transform[int, ChannelToWriteIn]
 
 
-@app_commands.default_permissions(manage_guild=True)
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=said("command-config")):
     """The commands that set how a server plays."""
-
-    async def interaction_check(self, command: Interaction, /) -> bool:
-        """Refuse everybody but the server's managers, whomever Discord shows these commands to."""
-        guild_of(command)
-        if not command.permissions.manage_guild:
-            raise app_commands.MissingPermissions(["manage_guild"])
-        return True
 
     @app_commands.command(name="show", description=said("command-config-show"))
     async def show(self, command: Interaction) -> None:

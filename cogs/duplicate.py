@@ -15,7 +15,8 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.duplicate.rooms import missing_words
-from cogs.tables import option_words, places_of, preset_choices
+from bot.ui.rights import places_of
+from cogs.tables import option_words, preset_choices
 
 FORMS = [app_commands.Choice(name=said(f"duplicate-form-{form}"), value=str(form)) for form in Form]
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
@@ -43,7 +44,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     ) -> None:
         """Open the lobby of a match in this channel."""
         settings = await bot_of(command).tables.settings_of(guild_of(command))
-        if settings.channels and places_of(command).isdisjoint(settings.channels):
+        if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
             await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
             return
         missing = missing_words(command, texts_for(command))

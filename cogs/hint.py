@@ -30,6 +30,8 @@ class HintCommands(commands.Cog):
     async def hint(self, command: Interaction) -> None:
         """Say what the expert would do here, knowing only what the caller may know."""
         bot = bot_of(command)
+        if not await bot.table_handlers.knows_which(command):
+            return
         snapshot = bot.table_handlers.snapshot_here(command)
         if snapshot is None:
             await bot.table_handlers.refuse(command, Refused(Reason.NO_TABLE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import RulesError
+from bot.render.text.guild_settings import channel_links
 from bot.render.text.names import safe_name
 from bot.render.text.notices import rules_fault_text
 from bot.storage.tournament_store import TournamentId
@@ -23,7 +25,7 @@ from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
 from bot.ui.nights.handlers import moved_words
-from bot.ui.nights.rights import missing_words
+from bot.ui.rights import places_of, refuse_channel, refuse_night_here
 from cogs.config import WrittenChannel
 from cogs.tables import SWITCH, option_words, preset_choices
 
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from bot.app import EuchreBot
 
 MOVEMENTS = [app_commands.Choice(name=said(f"movement-{movement}"), value=movement.value) for movement in Movement]
+MOST_PLACES = 10
+"""Tables of a night, at most."""
 MOST_SECONDS = 60 * 86_400
 """How far away a night may be."""
 
@@ -40,11 +44,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
 
     def __init__(self, bot: EuchreBot) -> None:
         self._bot = bot
-
-    async def interaction_check(self, command: Interaction, /) -> bool:
-        """A night needs a server."""
-        guild_of(command)
-        return True
 
     @app_commands.command(name="open", description=said("command-night-open"))
     @app_commands.describe(
@@ -87,11 +86,11 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         if starts_at is None or places is None:
             await tell(command, texts("night-wrong-start" if starts_at is None else "night-wrong-channels"))
             return
-        missing = missing_words(command, texts, threads=not places)
-        if missing is not None:
-            await tell(command, missing)
-            return
         settings = await bot_of(command).tables.settings_of(guild_of(command))
+        refused = _refuse_places(command, places, settings.channels)
+        if refused is not None:
+            await tell(command, refused)
+            return
         try:
             built = rules_for(settings.rules, None if rules is None else rules.strip().lower(), option_words(options))
         except RulesError as error:
@@ -210,6 +209,11 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
         night = bot_of(command).tournaments.night_handlers
+        settings = await bot_of(command).tables.settings_of(guild_of(command))
+        refused = refuse_channel(command, channel, settings.channels)
+        if refused is not None:
+            await tell(command, refused)
+            return
 
         async def placed(night_id: TournamentId, host: Person) -> None:
             await night.nights.place(night_id, host, table, channel)
@@ -260,10 +264,20 @@ def start_time(typed: str, now: float) -> float | None:
 
 
 def named_channels(typed: str) -> list[int] | None:
-    """The channels that were typed, in their order; None if there is something else among them."""
-    found = re.findall(r"<#(\d{1,20})>", typed)
-    rest = re.sub(r"<#\d{1,20}>|[\s,]", "", typed)
-    return None if rest else [int(channel) for channel in found]
+    """The channels that were typed, as mentions or ids, in their order; None if there is something else among them."""
+    words = [re.fullmatch(r"(?:<#(\d{1,20})>|(\d{15,20}))", word) for word in re.findall(r"<[^>\s]*>|[^\s,<]+", typed)]
+    return None if None in words else [int(word[1] or word[2]) for word in words if word is not None]
+
+
+def _refuse_places(command: Interaction, places: Sequence[int], allowed: Sequence[int]) -> str | None:
+    """Say why a night may not have its lobby here, or its tables in the channels that were named."""
+    texts = texts_for(command)
+    if allowed and places_of(command.channel).isdisjoint(allowed):
+        return texts("open-elsewhere", channels=channel_links(allowed))
+    if len(places) > MOST_PLACES:
+        return texts("place-too-many", most=MOST_PLACES)
+    refused = (refuse_channel(command, channel_id, allowed) for channel_id in places)
+    return refuse_night_here(command, threads=not places) or next(filter(None, refused), None)
 
 
 async def setup(bot: EuchreBot) -> None:

@@ -26,14 +26,8 @@ Id = app_commands.Range[str, 15, 20]
 Note = app_commands.Range[str, 0, 300]
 
 
-@app_commands.default_permissions()
 class OwnerCommands(commands.GroupCog, group_name="owner", group_description=said("command-owner")):
     """The commands of whoever owns the application."""
-
-    async def interaction_check(self, command: Interaction, /) -> bool:
-        """Refuse everybody else, whomever Discord shows these commands to."""
-        await bot_of(command).owner_handlers.check(command)
-        return True
 
     @app_commands.command(name="announce", description=said("command-owner-announce"))
     @app_commands.describe(minutes=said("option-owner-minutes"), words=said("option-owner-words"))

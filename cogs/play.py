@@ -12,8 +12,7 @@ from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
 from bot.render.text.catalogue import SOURCE, Texts
 from bot.render.text.labels import act_label
-from bot.tables.decisions import Play, Reason, Touch
-from bot.tables.snapshots import Refused
+from bot.tables.decisions import Play
 from bot.ui import choices
 from bot.ui.discord.bot import Interaction, bot_of
 from bot.ui.discord.command_translations import said
@@ -32,7 +31,7 @@ class PlayCommands(commands.Cog):
     @app_commands.command(name="hand", description=said("command-hand"))
     async def hand(self, command: Interaction) -> None:
         """Show the caller's own hand, privately."""
-        await bot_of(command).table_handlers.command(command, Touch(), None)
+        await bot_of(command).table_handlers.command(command, "hand")
 
     @app_commands.command(name="bid", description=said("command-bid"))
     @app_commands.describe(call=said("option-call"))
@@ -59,15 +58,14 @@ class PlayCommands(commands.Cog):
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
         """Read what was typed, which may be anything; the engine judges it."""
         handlers = bot_of(command).table_handlers
-        if handlers.table_here(command) is None:
-            await handlers.refuse(command, Refused(Reason.NO_TABLE))
+        if not await handlers.knows_which(command):
             return
         viewer = await bot_of(command).viewers.of(command)
         act = read_act(typed, handlers.seat_here(command), viewer.texts)
         if act is None or not fits(act):
             await tell(command, texts_for(command)("act-not-understood"))
             return
-        await handlers.command(command, Play(act), None)
+        await handlers.decide_here(command, Play(act))
 
     async def _offered(
         self, command: Interaction, current: str, fits: Callable[[Act], bool]

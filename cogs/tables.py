@@ -12,18 +12,18 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.engine.rules import OptionValue, RulesError
-from bot.engine.sides import Seat
 from bot.render.text.catalogue import Texts
 from bot.render.text.guild_settings import channel_links
 from bot.render.text.notices import rules_fault_text
 from bot.render.text.rules_page import game_title
-from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Start, TakePack
+from bot.tables.decisions import Open
 from bot.tables.guild_settings import rules_for
 from bot.ui.discord.bot import Interaction, bot_of, home_of
 from bot.ui.discord.command_translations import said
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
+from bot.ui.rights import places_of
 
 if TYPE_CHECKING:
     from bot.app import EuchreBot
@@ -61,7 +61,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
         settings = await bot_of(command).tables.settings_of(home)
-        if settings.channels and places_of(command).isdisjoint(settings.channels):
+        if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
             await tell(command, texts_for(command)("open-elsewhere", channels=channel_links(settings.channels)))
             return
         words = option_words(options) + ([] if points is None else [f"points={points}"])
@@ -91,44 +91,44 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.describe(seat=said("option-seat"))
     async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
-        await bot_of(command).table_handlers.command(command, Join(None if seat is None else Seat(seat)), "done-join")
+        await bot_of(command).table_handlers.command(command, "join", "" if seat is None else str(seat))
 
     @app_commands.command(name="computer", description=said("command-table-computer"))
     @app_commands.describe(level=said("option-level"))
     @app_commands.choices(level=LEVEL_CHOICES)
     async def computer(self, command: Interaction, level: str | None = None) -> None:
         """Let one computer player sit down."""
-        await bot_of(command).table_handlers.command(command, AddComputer(level), "done-computer")
+        await bot_of(command).table_handlers.command(command, "computer", level or "")
 
     @app_commands.command(name="leave", description=said("command-table-leave"))
     async def leave(self, command: Interaction) -> None:
         """Stand up."""
-        await bot_of(command).table_handlers.command(command, Leave(), "done-leave")
+        await bot_of(command).table_handlers.command(command, "leave")
 
     @app_commands.command(name="start", description=said("command-table-start"))
     async def start(self, command: Interaction) -> None:
         """Start the game."""
-        await bot_of(command).table_handlers.command(command, Start(), None)
+        await bot_of(command).table_handlers.command(command, "start")
 
     @app_commands.command(name="deal", description=said("command-table-deal"))
     async def deal(self, command: Interaction) -> None:
         """Take the pack, where the deal may be stolen (law 2.8)."""
-        await bot_of(command).table_handlers.command(command, TakePack(), "done-deal")
+        await bot_of(command).table_handlers.command(command, "deal")
 
     @app_commands.command(name="show", description=said("command-table-show"))
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
-        await bot_of(command).table_handlers.show(command)
+        await bot_of(command).table_handlers.command(command, "show")
 
     @app_commands.command(name="concede", description=said("command-table-concede"))
     async def concede(self, command: Interaction) -> None:
         """Give the game up."""
-        await bot_of(command).table_handlers.command(command, Concede(), "done-concede")
+        await bot_of(command).table_handlers.command(command, "concede")
 
     @app_commands.command(name="close", description=said("command-table-close"))
     async def close(self, command: Interaction) -> None:
         """Close the table."""
-        await bot_of(command).table_handlers.command(command, Close(), "done-close")
+        await bot_of(command).table_handlers.command(command, "close")
 
     # -- what Discord tells
 
@@ -170,12 +170,6 @@ def sizes(preset: str) -> tuple[OptionValue, ...]:
 def asks_for_players(words: Iterable[str]) -> bool:
     """Whether the options that were typed say how many play."""
     return any(word.startswith("players=") for word in words)
-
-
-def places_of(command: Interaction) -> set[int | None]:
-    """The channel of a command, the one its thread belongs to, and their category."""
-    channel = command.channel
-    return {command.channel_id, getattr(channel, "parent_id", None), getattr(channel, "category_id", None)}
 
 
 def preset_choices(current: str, texts: Texts) -> list[app_commands.Choice[str]]:

@@ -166,6 +166,8 @@ def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(parent)
         case ast.Raise(exc=ast.Call() as raised):
             yield from ast.walk(raised)
+        case ast.AnnAssign(target=ast.Name(id="COMMANDS")):  # the rows of rights: names of commands
+            yield from ast.walk(parent)
         case ast.Assert(msg=ast.expr() as message):
             yield from ast.walk(message)
         case ast.Call(func=ast.Attribute(value=ast.Name(id=name))) if name in (*FOR_DEVELOPERS, "re"):

@@ -61,12 +61,14 @@ class ContestTables:
         place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
         change: ChangeTable,
         tasks: TaskGroup,
+        check_may_begin: Callable[[int], None],
     ) -> None:
         self._committer = committer
         self._tables = tables
         self._place = place
         self._change = change
         self._tasks = tasks
+        self._check_may_begin = check_may_begin
 
     def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
         """The open tables of this kind, oldest first."""
@@ -74,7 +76,8 @@ class ContestTables:
         return tuple(one.snapshot for one in live if one.table.contest is not None and one.table.contest.kind is kind)
 
     async def open(self, wanted: ContestTable) -> Snapshot:
-        """Open a table and begin its game."""
+        """Open a table and begin its game; raises ``MayNotBegin`` besides."""
+        self._check_may_begin(wanted.guild_id)
         return await self._tasks.shielded(self._open(wanted), f"opening a table of {wanted.contest.kind}")
 
     async def resume(self) -> None:

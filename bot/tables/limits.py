@@ -22,6 +22,14 @@ def open_to_all(_: int) -> None:
     """Every server may begin new games."""
 
 
+class MayNotBegin(Exception):
+    """No new game or tournament may begin there now; ``reason`` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class Limits:
     """What new games are held against; ``live`` are the tables that are open."""
 
@@ -31,13 +39,13 @@ class Limits:
         self._settings = settings
         self._live = live
         self._players = players
-        self._closed_to = closed_to
+        self.closed_to = closed_to
 
     def of_table(self, person: Person, what: Open) -> Reason | None:
         """Why a table may not be opened; that of the same channel counts for none, since it has to go, and tables of
         contests count for nobody but the bot.
         """
-        closed = self._closed_to(what.guild_id)
+        closed = self.closed_to(what.guild_id)
         if closed is not None:
             return closed
         tables = [live.table for live in self._live.values()]
@@ -57,7 +65,7 @@ class Limits:
             case AddComputer(level) if self.unheard_of(level):
                 return Refusal(Reason.NO_COMPUTER)
             case Start() | Rematch():
-                closed = self._closed_to(live.table.guild_id)
+                closed = self.closed_to(live.table.guild_id)
                 return None if closed is None else Refusal(closed)
             case _:
                 return None

@@ -20,7 +20,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.storage.port import Entry, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow, TableStore
-from bot.tables.channels import Channels
+from bot.tables.channels import Channels, TableHome, home_by, home_of
 from bot.tables.clock import Clock
 from bot.tables.committer import Committer, Judge, Timed, draft_facts, untimed
 from bot.tables.computers import Choose, Players, thinking_here
@@ -33,7 +33,7 @@ from bot.tables.facts import Closed, Closing, JournalError, Opened, WordChanged
 from bot.tables.fold import opened
 from bot.tables.hand_history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import read, written
-from bot.tables.limits import ClosedTo, Limits, open_to_all
+from bot.tables.limits import ClosedTo, Limits, MayNotBegin, open_to_all
 from bot.tables.listeners import Listener, Listeners
 from bot.tables.live_table import LiveTable
 from bot.tables.open_hands import PlayedHand
@@ -50,6 +50,8 @@ from bot.tables.views import snapshot_of
 from bot.task_group import TaskGroup
 
 _RESUMED_AT_ONCE = 50
+_HOMES_KEPT = 2000
+"""Closed tables of which it is kept where they stood."""
 
 FoundT = TypeVar("FoundT")
 _log = logging.getLogger(__name__)
@@ -81,6 +83,7 @@ class Tables:
         self._settings = settings or TableSettings()
         self._live: dict[TableId, LiveTable] = {}
         self._channels = Channels()
+        self._past_homes: dict[TableId, TableHome] = {}
         self._opening = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
@@ -92,7 +95,9 @@ class Tables:
         think = choose or here, choose_exactly or choose or here
         self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._change, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change, reachable)
-        self.contests = ContestTables(self._committer, self._live, self._place, self._change, self._tasks)
+        self.contests = ContestTables(
+            self._committer, self._live, self._place, self._change, self._tasks, self.check_may_begin
+        )
 
     def add_listener(self, listener: Listener) -> None:
         """Tell ``listener`` of every change once it is durable; an awaitable that it answers with runs by itself."""
@@ -191,9 +196,38 @@ class Tables:
         fact = read(entries[0]) if entries else None
         return await self.settings_of(fact.guild_id) if isinstance(fact, Opened) else self._settings
 
+    def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
+        """The open tables of a channel: the one that people opened there first, then those of tournaments."""
+        return self._channels.tables_in(channel_id)
+
     def table_in_channel(self, channel_id: int) -> TableId | None:
-        """The open table of a channel."""
-        return self._channels.table_in(channel_id)
+        """The first of them."""
+        return next(iter(self._channels.tables_in(channel_id)), None)
+
+    async def home_of(self, table_id: TableId) -> TableHome | None:
+        """Where a table stands, or stood before it was closed; ``None`` if there was none. Raises ``StoreError``."""
+        live = self._live.get(table_id)
+        if live is not None:
+            return home_of(live.table)
+        if table_id not in self._past_homes:
+            entries = await self._committer.store.entries(table_id)
+            try:
+                home = home_by(read(entry) for entry in entries if entry.kind in ("opened", "moved"))
+            except JournalError as error:
+                _log.error("where table %s stood cannot be read: %s", table_id, error)
+                return None
+            if home is None:
+                return None
+            while len(self._past_homes) >= _HOMES_KEPT:
+                del self._past_homes[next(iter(self._past_homes))]
+            self._past_homes[table_id] = home
+        return self._past_homes[table_id]
+
+    def check_may_begin(self, guild_id: int) -> None:
+        """Raise ``MayNotBegin`` while no new game or tournament may begin on a server; every beginning asks."""
+        closed = self._limits.closed_to(guild_id)
+        if closed is not None:
+            raise MayNotBegin(closed)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
@@ -324,11 +358,14 @@ class Tables:
         fact = opening(person, what, settings)
         if isinstance(fact, Refusal):
             return Refused(fact.reason, self._snapshot_in(what.channel_id))
-        old = self._live.get(self._channels.table_in(what.channel_id) or TableId(0))
+        here = [self._live[table_id] for table_id in self._channels.tables_in(what.channel_id)]
         full = self._limits.of_table(person, what)
         if full is not None:
             return Refused(full)
-        if old is not None:
+        for old in here:
+            if not self._may_go(old, person, self._committer.clock.now()):
+                return Refused(Reason.CHANNEL_BUSY, old.snapshot)
+        for old in here:
             await self._change(old, partial(self._make_room, person=person), by=person.user_id)
             if old.table.status is not Status.CLOSED:
                 return Refused(Reason.CHANNEL_BUSY, old.snapshot)
@@ -355,17 +392,24 @@ class Tables:
 
     def _make_room(self, old: LiveTable, now: float, *, person: Person) -> Draft | None:
         """Close a channel's table if another may take its place."""
+        return (
+            draft_facts(old, now, Closed(Closing.REPLACED, person.user_id)) if self._may_go(old, person, now) else None
+        )
+
+    def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
+        """Whether this person's new table may take an old one's place; a tournament's own stays until it is closed."""
         table, idle = old.table, now - old.touched >= old.settings.lobby_idle_seconds
         match table.status:
+            case _ if table.contest is not None:
+                return False
             case Status.FINISHED:
-                free = True
+                return True
             case Status.LOBBY:
-                free = idle or person.user_id == table.owner_id
+                return idle or person.user_id == table.owner_id
             case Status.PLAYING:
-                free = idle and not table.attended and table.contest is None
+                return idle and not table.attended
             case Status.CLOSED:
-                free = False
-        return draft_facts(old, now, Closed(Closing.REPLACED, person.user_id)) if free else None
+                return False
 
     async def _decide(self, decision: Decision) -> Answer:
         live = self._live.get(decision.table_id)

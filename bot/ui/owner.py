@@ -21,7 +21,7 @@ from bot.tables.service import Tables
 from bot.tables.snapshots import Status, TableView
 from bot.task_group import TaskGroup
 from bot.ui.discord.bot import Interaction
-from bot.ui.discord.errors import NotTheOwner, RequestFailed, tell
+from bot.ui.discord.errors import RequestFailed, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
@@ -37,15 +37,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class OwnerServices:
-    """What the owner's commands use. ``owns`` tells whether somebody may give them, ``figures`` are those of
-    ``right-bower status``, ``leave`` leaves a server; ``channel`` finds a channel by its id and its server's.
+    """What the owner's commands use. ``figures`` are those of ``right-bower status``, ``leave`` leaves a server;
+    ``channel`` finds a channel by its id and its server's.
     """
 
     journal: OwnerJournal
     tables: Tables
     languages: Languages
     channel: Callable[[int, int], discord.PartialMessageable]
-    owns: Callable[[discord.User | discord.Member], Awaitable[bool]]
     leave: Callable[[int], Awaitable[object]]
     figures: Callable[[], dict[str, Any]]
 
@@ -56,11 +55,6 @@ class OwnerHandlers:
     def __init__(self, services: OwnerServices) -> None:
         self._own = services
         self._tasks = TaskGroup()
-
-    async def check(self, command: Interaction) -> None:
-        """Raise ``NotTheOwner`` for everybody else."""
-        if not await self._own.owns(command.user):
-            raise NotTheOwner
 
     async def announce(self, command: Interaction, minutes: int | None, words: str) -> None:
         """Tell every table that gathers or plays; of a restart in so many minutes, or just these words."""

@@ -299,7 +299,7 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         ann = table.world.people[0]
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
-        assert "everything this server stores about you" in look(table.env, answer.response).text
+        assert "everything that is stored about you here" in look(table.env, answer.response).text
         data = await packed_data(table.bot.store, table.bot.tables, table.world.guild.id, ann.id, Texts())
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()

@@ -60,7 +60,7 @@ async def test_everything_is_told_after_every_change(tmp_path: Path, description
         assert description.all_violations(table.env.http_requests) == []
 
 
-async def test_who_may_not_manage_the_server_may_not_set_it(tmp_path: Path) -> None:
+async def test_setting_requires_manage_server(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, _):
         group = table.bot.tree.get_command("config")
         assert isinstance(group, discord.app_commands.Group)
@@ -69,7 +69,6 @@ async def test_who_may_not_manage_the_server_may_not_set_it(tmp_path: Path) -> N
         await table.bot.tree.sync()
         ann = table.world.people[1]
         assert "Manage Server" in await said(table, ann, "config games", ranked="no")
-        assert [type(error) for error in table.env.errors] == [discord.app_commands.MissingPermissions]
         assert await table.bot.store.guild_settings(table.world.guild.id) == {}
 
 

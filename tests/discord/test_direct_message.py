@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -15,6 +17,7 @@ import simcord
 from bot.app import EuchreBot
 from bot.engine.acts import Act, PlayCard, act_text
 from bot.tables.snapshots import Snapshot, Status
+from bot.ui.discord.command_translations import CatalogueTranslator
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import evening, look
@@ -97,8 +100,13 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
 
 
 @pytest.mark.parametrize("command", ["leaderboard", "stats", "config show", "config language"])
-async def test_what_needs_a_server_is_refused_in_one_sentence(tmp_path: Path, command: str) -> None:
+async def test_what_needs_a_server_is_not_offered_and_refused_in_one_sentence(tmp_path: Path, command: str) -> None:
     async with alone(tmp_path, refusals=True) as room:
+        assert command not in room.ann.available_commands()
+        known = room.bot.tree.get_command(command.split()[0])
+        assert known is not None
+        known.allowed_contexts = None  # as a client may still offer it that is behind
+        await room.bot.tree.sync()
         given = {"language": "de"} if command == "config language" else {}
         assert await room.said(command, **given) == "That only works in a server’s channel."
 
@@ -112,3 +120,23 @@ async def test_the_table_speaks_its_persons_language_after_a_restart(tmp_path: P
         await room.bot.languages.remember(room.ann.dm_channel.id, "fr")
         await room.restart()
         assert room.bot.languages.server(room.ann.dm_channel.id).locale == "fr"
+
+
+ANOTHER_SERVER = re.compile(r"th(is|at) server|diese[rsmn]? server|ce serveur", re.IGNORECASE)
+
+
+async def test_nothing_that_is_read_in_a_direct_message_speaks_of_this_server(tmp_path: Path) -> None:
+    async with alone(tmp_path) as room:
+        offered = {name.split()[0] for name in room.ann.available_commands()}
+        commands = [one for one in room.bot.tree.get_commands() if one.name in offered]
+        told = [await one.get_translated_payload(room.bot.tree, CatalogueTranslator()) for one in commands]
+        assert not ANOTHER_SERVER.search(json.dumps(told, ensure_ascii=False))
+        for command, given in (
+            ("help", {}), ("about", {}), ("my-data", {}), ("forget me", {}), ("history", {}), ("replay", {"game": 9}),
+            ("verify", {"game": 9}), ("record", {"game": 9}), ("settings", {}), ("rules", {}), ("hint", {}),
+            ("daily", {"show": "board"}), ("daily", {"show": "month"}), ("table show", {}), ("table open", {}),
+        ):  # fmt: skip
+            answer = await room.ann.slash(command, **given)
+            said = [one for one in (answer.response, *answer.followups) if one is not None]
+            assert said, command
+            assert not ANOTHER_SERVER.search("\n".join(look(room.env, one).text for one in said)), command

@@ -14,7 +14,6 @@ import pytest
 import bot as program
 import cogs
 from bot.render.text.catalogue import Texts
-from bot.ui.discord.errors import tell
 from bot.ui.discord.forms import PersistentForm
 from bot.ui.table.fair_deals import FORMS, WordForm
 from tests.discord.card_table import CardTable, card_table
@@ -56,16 +55,12 @@ async def test_a_form_that_was_open_during_a_restart_is_answered(tmp_path: Path)
         assert await word_of(table, ann) == "rain"
 
 
-async def test_whoever_is_not_admitted_sends_no_form_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def refuse(interaction: Any) -> bool:
-        await tell(interaction, "You are blocked.")
-        return False
-
+async def test_whoever_is_not_admitted_sends_no_form_in(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         form = await opened(table, ann)
-        monkeypatch.setattr(table.bot.access, "admits", refuse)
-        assert "blocked" in await sent(table, ann, form, "rain")
+        table.bot.owner_journal.decided.people.add(ann.id)
+        assert "have blocked you" in await sent(table, ann, form, "rain")
         assert await word_of(table, ann) == ""
 
 

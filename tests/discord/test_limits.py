@@ -69,7 +69,7 @@ async def test_a_server_and_the_bot_have_their_limits(tmp_path: Path) -> None:
         first, second, third = rooms(table, 3)
         await opened(table, ann, first)
         await opened(table, bob, second)
-        assert "This server has as many tables open" in await opened(table, cay, third)
+        assert "As many tables are open here" in await opened(table, cay, third)
         elsewhere = table.env.create_guild("Left Bower")
         user = elsewhere.add_member(table.env.create_user("eve", global_name="Eve"))
         await opened(table, user, elsewhere.create_text_channel("one"))

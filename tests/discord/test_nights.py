@@ -324,10 +324,14 @@ async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
 async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         guild = night.table.world.guild
-        await forbid(night.table.world, "create_events", "manage_events")
-        assert "*Create Events*" in await night.open(event="yes")
-        await night.env.settle()
         events = night.env.backend.get_guild(guild.id).scheduled_events
+        assert "you need the permission *Create Events*" in await night.open(event="yes")
+        await night.ends(night.people[0], "night call-off", "Call off")
+        makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
+        night.env.backend.add_member_role(guild.id, night.people[0].id, makes_events.id)
+        await forbid(night.table.world, "create_events", "manage_events")
+        assert "I need the permission *Create Events*" in await night.open(event="yes")
+        await night.env.settle()
         assert not events
         await night.ends(night.people[0], "night call-off", "Call off")
         await forbid(night.table.world)

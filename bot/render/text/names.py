@@ -12,6 +12,9 @@ from functools import lru_cache
 LONGEST = 24
 """How many characters (grapheme clusters) of a name are shown."""
 
+COMPUTER_SIGN = "\U0001f916"
+"""The robot stands before computers' names alone: in no other name is it shown."""
+
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
 _INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u180e\u17b4\u17b5")
@@ -27,11 +30,12 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 @lru_cache(maxsize=_REMEMBERED)
 def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
-    """The name as letters only, for pictures, buttons and alt text: no controls, no doubled blanks, short, never empty.
+    """The name as letters only, for pictures, buttons and alt text: no controls, no doubled blanks, no sign of
+    computers, short, never empty.
 
     ``otherwise`` stands for a name in which nothing can be seen.
     """
-    pieces = list(clusters(_one_line(raw)))
+    pieces = list(clusters(_one_line(raw.replace(COMPUTER_SIGN, " "))))
     fitting = _fitting(pieces, longest)
     if fitting < len(pieces):
         pieces = [*pieces[: min(fitting, longest - 1)], "…"]

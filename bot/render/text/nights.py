@@ -94,6 +94,11 @@ def _joined(night: Night, person: Participant, texts: Texts) -> str:
     return texts("night-pair" if chosen else "night-wish", one=name, other=other)
 
 
+def held_text(night: Night, why: str, texts: Texts) -> str:
+    """That the next round has to wait: ``why`` is the word of what keeps new games away."""
+    return texts(f"night-held-{why}", name=safe_name(night.plan.name), number=len(night.past) + 1)
+
+
 def reminder_text(night: Night, texts: Texts) -> str:
     """The night begins soon; its people who have not checked in are mentioned."""
     people = " ".join(f"<@{person.user_id}>" for person in night.missing)

@@ -47,6 +47,13 @@ def alt_text(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ())
     return fitted([texts(key), *lines], LONGEST_ALT)
 
 
+def table_in_a_line(table: TableView, texts: Texts) -> tuple[str, str]:
+    """Who sits at a table and what is played there, as long as a menu's option may be: to tell tables apart."""
+    voice = Voice.of(table, texts, plain=True)
+    names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
+    return ", ".join(names)[:100] or "?", game_title(table.rules.preset, texts)[:100]
+
+
 def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:

@@ -21,9 +21,7 @@ from bot.storage.tournament_store import TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contest_tables import HandScore
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
-from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
-from bot.tables.limits import ClosedTo, open_to_all
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status, TableView
 from bot.tournaments.daily.attempts import (
@@ -102,7 +100,6 @@ class DailyDeals:
         clock: Clock,
         entropy: Callable[[], bytes],
         *,
-        closed_to: ClosedTo = open_to_all,
         level: str = "expert",
         computers: tuple[str, str, str] = ("Bear", "Lumberjack", "Wolf"),
     ) -> None:
@@ -110,7 +107,6 @@ class DailyDeals:
         self._tables = tables
         self._clock = clock
         self._level, self._computers = level, computers
-        self._closed_to = closed_to
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By person: nobody waits for others."""
         self._keeping = asyncio.Lock()
@@ -140,9 +136,9 @@ class DailyDeals:
 
     # -- playing
 
-    async def play(self, asker: Asker) -> Snapshot | Attempt | Reason:
-        """The asker's table of today, a new one if they have not begun, or why none may be opened now; or what came of
-        their attempt.
+    async def play(self, asker: Asker) -> Snapshot | Attempt:
+        """The asker's table of today, a new one if they have not begun; or what came of their attempt. Raises
+        ``MayNotBegin``.
         """
         lock, day = self._opening.setdefault(asker.user_id, asyncio.Lock()), self.today()
         async with lock:
@@ -154,8 +150,7 @@ class DailyDeals:
             attempt = await self.attempt(day, asker.user_id)
             if attempt is not None:
                 return attempt
-            closed = self._closed_to(asker.guild_id)
-            return closed or await self._tables.contests.open(await self._wanted(day, asker))
+            return await self._tables.contests.open(await self._wanted(day, asker))
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """A table that is over is kept, beside everything else."""

@@ -20,6 +20,7 @@ from bot.storage.port import Entry, Store, StoreError
 from bot.storage.tournament_store import TournamentId, TournamentRow
 from bot.tables.clock import Clock
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.limits import MayNotBegin
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status
 from bot.tournaments.duplicate.fact_bodies import read, written
@@ -164,6 +165,7 @@ class DuplicateMatches:
         self, guild_id: int, channel_id: int, host_id: int, form: Form, rules: Rules, hands: int
     ) -> TournamentId:
         """A new lobby; raises ``MatchRefused`` and ``StoreError``, as all that follow do."""
+        self._tables.check_may_begin(guild_id)
         if not may_be_repeated(rules):
             raise MatchRefused(MatchRefusal.RULES)
         for row in await self._store.live_tournaments(KIND):
@@ -207,6 +209,7 @@ class DuplicateMatches:
                 return await self._follow_up(match_id)
             if not match.ready:
                 raise MatchRefused(MatchRefusal.TOO_FEW)
+            self._tables.check_may_begin(match.opened.guild_id)
             seats = seating(match.opened.form, match.players, COMPUTERS)
             first = await self._rooms.open(
                 after(match, PlayBegun(seats)), 1
@@ -335,14 +338,14 @@ class DuplicateMatches:
         """What stays undone is tried again after a while."""
         try:
             await self._follow_up_or_later(match_id)
-        except (StoreError, MatchRefused, MatchError):
+        except (StoreError, MatchRefused, MatchError, MayNotBegin):
             return
 
     async def _follow_up_or_later(self, match_id: TournamentId) -> Match:
         """Whoever asked is told that something stays undone, and it is tried again after a while."""
         try:
             match = await self._follow_up(match_id)
-        except (StoreError, MatchRefused, MatchError) as fault:
+        except (StoreError, MatchRefused, MatchError, MayNotBegin) as fault:
             _log.warning("match %s goes on later: %s", match_id, fault)
             self._behind.add(match_id)
             if self._task is None or self._task.done():

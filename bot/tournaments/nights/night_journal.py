@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from bot.storage.port import Entry
 from bot.storage.tournament_store import TournamentId, TournamentStore
 from bot.tables.clock import Clock
+from bot.tables.decisions import Reason
 from bot.tournaments.nights import fold
 from bot.tournaments.nights.fact_bodies import read, written
 from bot.tournaments.nights.facts import NightFact, NightOpened
@@ -25,8 +26,8 @@ _log = logging.getLogger(__name__)
 class LiveNight:
     """A night that is not over and done with. ``lock`` is held while facts are judged, written and applied.
 
-    ``retry_at`` (Unix seconds) is set while the store refuses what is due. People can press something since
-    ``here_since``.
+    ``retry_at`` (Unix seconds) is set while the store refuses what is due, or while ``held`` keeps a round
+    from beginning. People can press something since ``here_since``.
     """
 
     night_id: TournamentId
@@ -34,6 +35,7 @@ class LiveNight:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     retry_at: float | None = None
     here_since: float = 0.0
+    held: Reason | None = None
 
 
 class NightJournal:

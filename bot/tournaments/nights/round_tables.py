@@ -20,6 +20,7 @@ from bot.storage.tournament_store import TournamentId
 from bot.tables.clock import Clock
 from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.facts import JournalError
+from bot.tables.limits import MayNotBegin
 from bot.tables.service import Tables
 from bot.tables.snapshots import Snapshot, Status
 from bot.task_group import TaskGroup
@@ -129,7 +130,7 @@ class RoundTables:
             work += [self._see_to(live, running, meeting) for meeting in waited.values()]
         well = True
         for fault in await asyncio.gather(*work, return_exceptions=True):
-            if isinstance(fault, StoreError | JournalError | NoPlace):
+            if isinstance(fault, StoreError | JournalError | NoPlace | MayNotBegin):
                 _log.warning("a table of night %d has to wait: %s", live.night_id, fault or "it has no place")
                 well = False
             elif isinstance(fault, NightError):

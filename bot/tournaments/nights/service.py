@@ -20,7 +20,8 @@ from bot.storage.port import Recounting, Store, StoreError
 from bot.storage.tournament_store import TournamentId
 from bot.tables.clock import Clock, DeadlineTimer
 from bot.tables.contests import ContestKind
-from bot.tables.decisions import Person
+from bot.tables.decisions import Person, Reason
+from bot.tables.limits import MayNotBegin
 from bot.tables.planning import computer_name
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Status
@@ -39,6 +40,7 @@ from bot.tournaments.nights.facts import (
     NightClosing,
     NightFact,
     NightOpened,
+    RoundBegun,
     RoundExtended,
     StartMoved,
     TablePlaced,
@@ -102,6 +104,11 @@ class Nights:
         live = self._live.get(night_id)
         return None if live is None else live.night
 
+    def held(self, night_id: TournamentId) -> Reason | None:
+        """Why a night's next round does not begin though its time has come; ``None`` if nothing holds it up."""
+        live = self._live.get(night_id)
+        return None if live is None else live.held
+
     def nights(self) -> tuple[NightChange, ...]:
         """All of them, oldest first."""
         return tuple(NightChange(night_id, self._live[night_id].night) for night_id in sorted(self._live))
@@ -129,6 +136,7 @@ class Nights:
         self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, channels: Sequence[int] = ()
     ) -> TournamentId:
         """Open a night whose lobby is in a channel; its first tables stand in ``channels``."""
+        self._tables.check_may_begin(guild_id)
         if self.night_in(channel_id) is not None:
             raise NightError(NightRefusal.CHANNEL_BUSY)
         places = (TablePlaced(table, where) for table, where in enumerate(channels, 1))
@@ -337,10 +345,13 @@ class Nights:
 
     def _committed(self, live: LiveNight) -> None:
         """Tell everybody of a change, and see to whatever follows from it."""
-        for listener in self._listeners:
-            listener(NightChange(live.night_id, live.night))
+        self._tell_listeners(live)
         self._round_tables.tend(live)
         self._alarm.wake_at(self._wake_at(live))
+
+    def _tell_listeners(self, live: LiveNight) -> None:
+        for listener in self._listeners:
+            listener(NightChange(live.night_id, live.night))
 
     def _on_table(self, change: Change) -> None:
         """A table has changed: is it done, or has somebody left it or come back to it?"""
@@ -405,9 +416,24 @@ class Nights:
                 moment = due(live.night, self._clock.now(), live.here_since)
                 if moment is None:
                     return
+                if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):
+                    return
                 fact = self._drawn(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
                 await self._journal.commit(live, fact)
             self._committed(live)
+
+    def _is_held(self, live: LiveNight) -> bool:
+        """Whether the next round has to wait, since no game may begin on its server now; it is asked for again."""
+        before = live.held
+        try:
+            self._tables.check_may_begin(live.night.guild_id)
+        except MayNotBegin as closed:
+            live.held, live.retry_at = closed.reason, self._clock.now() + RETRY_SECONDS
+        else:
+            live.held = None
+        if live.held not in (None, before):
+            self._tell_listeners(live)
+        return live.held is not None
 
     def _drawn(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
         """The draw, by chance."""

@@ -51,9 +51,6 @@ class PersonalHandlers:
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_of(press)
-        if press.user.id != user_id:
-            await tell(press, texts("forget-not-yours"))
-            return
         if not await self._stood_up(guild_id, user_id):
             await tell(press, texts("forget-seated"))
             return

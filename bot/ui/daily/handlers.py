@@ -17,8 +17,8 @@ from bot.render.text.notices import refusal_text
 from bot.render.text.results import result_text as hand_result_text
 from bot.storage.port import TableId
 from bot.tables.contests import ContestKind
-from bot.tables.decisions import Reason
 from bot.tables.hand_history import OwnHand
+from bot.tables.limits import MayNotBegin
 from bot.tables.snapshots import Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import Attempt, day_of_key, others_chose
 from bot.tournaments.daily.deals import HANDS
@@ -53,11 +53,13 @@ class DailyHandlers:
         """The asker's panel, or their result."""
         user = command.user
         asker = Asker(user.id, user.display_name, home_of(command), command.channel_id or 0)
-        found = await self._daily.play(asker)
+        try:
+            found = await self._daily.play(asker)
+        except MayNotBegin as closed:
+            await tell(command, refusal_text(Refused(closed.reason), texts_for(command)))
+            return
         if isinstance(found, Snapshot):
             await self._tables.hand(command, found.table.table_id)
-        elif isinstance(found, Reason):
-            await tell(command, refusal_text(Refused(found), texts_for(command)))
         else:
             await self._show(command, await self._result(command, self._daily.today(), found), private=True)
 

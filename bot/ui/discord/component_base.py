@@ -13,10 +13,17 @@ import discord
 
 from bot.storage.port import TableId
 from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.errors import answer_failure
 
 Button = discord.ui.Button[Any]
 Menu = discord.ui.Select[Any]
 Style = discord.ButtonStyle
+RETIRED = "retired"
+"""The kind of every item that an older version of the program made."""
+
+_VERBS = re.compile(r"[(][?]P<(verb|page)>([a-z|-]+)[)]")
+"""Where a template has several kinds in it."""
+
 ItemT = TypeVar("ItemT", bound=discord.ui.Item[Any])
 
 
@@ -37,8 +44,28 @@ class PersistentItem(discord.ui.DynamicItem[ItemT], template=r"(?!)"):
         return cls(cast(ItemT, item))
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether this person and server are let in."""
-        return await bot_of(interaction).access.admits(interaction)
+        """Return whether this person may press it here; if not, or if that cannot be told now, they were answered."""
+        try:
+            return await bot_of(interaction).rights.admit(interaction, self.kind, self.words)
+        except Exception as fault:  # noqa: BLE001 - discord.py swallows it, and nobody would be answered
+            await answer_failure(interaction, fault)
+            return False
+
+    @classmethod
+    def kinds(cls) -> tuple[str, ...]:
+        """What the rows of rights call the items of this template: one kind, or one for each of its verbs."""
+        pattern = cls.__discord_ui_compiled_template__.pattern
+        if pattern.startswith("(?!"):
+            return (RETIRED,)
+        stem, verbs = pattern.partition("(")[0].rstrip(":"), _VERBS.search(pattern)
+        return (stem,) if verbs is None else tuple(f"{stem}:{verb}" for verb in verbs[2].split("|"))
+
+    @property
+    def kind(self) -> str:
+        """What the rows of rights call this item."""
+        kinds, words = self.kinds(), self.words
+        verb = words.get("verb") or words.get("page")
+        return kinds[0] if verb is None else next(kind for kind in kinds if kind.endswith(f":{verb}"))
 
     @cached_property
     def words(self) -> dict[str, str]:

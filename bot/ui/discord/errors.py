@@ -18,6 +18,7 @@ import discord
 from discord import app_commands
 
 from bot.storage.port import RecordNotKept, Recounting, StoreError
+from bot.tables.limits import MayNotBegin
 from bot.ui.discord.bot import Interaction
 from bot.ui.discord.languages import texts_for
 from bot.ui.discord.layouts import words_layout
@@ -43,10 +44,6 @@ ANSWER_SECONDS = 3.0
 _LONGEST_PAUSE = 60.0
 _PRESS_TASK = re.compile("discord-ui-dynamic-item-|CommandTree-invoker|discord.py: on_interaction")
 """How discord.py names the tasks that answer them."""
-
-
-class NotTheOwner(app_commands.CheckFailure):
-    """A command of the bot's owner, given by somebody else."""
 
 
 class ErrorResponse(Enum):
@@ -150,6 +147,8 @@ def _text_key(fault: Exception) -> str:
     match fault:
         case Recounting():
             return "fault-recounting"
+        case MayNotBegin(reason=reason):
+            return f"refusal-{reason}"
         case RecordNotKept():
             return "game-not-kept"
         case StoreError():
@@ -158,10 +157,6 @@ def _text_key(fault: Exception) -> str:
             return "fault-command-changed"
         case app_commands.CommandOnCooldown():
             return "fault-cooldown"
-        case app_commands.MissingPermissions():
-            return "refusal-not-allowed-here"
-        case NotTheOwner():
-            return "owner-not-yours"
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
         case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:

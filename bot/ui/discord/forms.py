@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import discord
 
 from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.component_base import RETIRED
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
 
@@ -34,6 +35,11 @@ class PersistentForm(discord.ui.Modal):
         self.stop()
 
     @classmethod
+    def kind(cls) -> str:
+        """What the rows of rights call this form."""
+        return cls.template.pattern.partition("(")[0].rstrip(":")
+
+    @classmethod
     async def take(cls, interaction: Interaction, words: Mapping[str, str], lines: Mapping[str, str]) -> None:
         """Answer one that was sent in: ``words`` of its id, and what was written, by the ids of the fields."""
         raise NotImplementedError
@@ -45,14 +51,17 @@ async def take_form(interaction: Interaction, forms: Iterable[type[PersistentFor
         return
     data: dict[str, Any] = dict(interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
-    if not custom_id.startswith("rb") or not await bot_of(interaction).access.admits(interaction):
+    if not custom_id.startswith("rb"):
         return
+    rights = bot_of(interaction).rights
     for form in forms:
         match = form.template.fullmatch(custom_id)
         if match is not None:
-            await form.take(interaction, match.groupdict(), dict(_written(data.get("components", ()))))
+            if await rights.admit(interaction, form.kind(), match.groupdict()):
+                await form.take(interaction, match.groupdict(), dict(_written(data.get("components", ()))))
             return
-    await tell(interaction, texts_for(interaction)("retired-button"))
+    if await rights.admit(interaction, RETIRED, {}):
+        await tell(interaction, texts_for(interaction)("retired-button"))
 
 
 def _written(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:

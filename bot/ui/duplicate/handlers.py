@@ -26,6 +26,7 @@ from bot.ui.discord.mentions import NOBODY
 from bot.ui.duplicate.items import STEPS, MatchReplayButton
 from bot.ui.duplicate.lobby import confirm_layout, lobby_layout
 from bot.ui.duplicate.rooms import ThreadRooms
+from bot.ui.rights import moderates
 from bot.ui.viewers import Viewer, Viewers
 
 MOST_TABLES = 4
@@ -92,17 +93,21 @@ class DuplicateHandlers:
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         """*Finish now*, *Call off*: only whoever may do so is asked whether they are sure."""
-        user_id, moderates = press.user.id, press.permissions.manage_messages
-        match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=moderates)
+        user_id, may = press.user.id, await self._moderates(press, match_id)
+        match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
         view = confirm_layout(match_id, match, verb, texts_for(press))
         async with in_time():
             await press.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def _moderates(self, press: Interaction, match_id: TournamentId) -> bool:
+        match = await self._matches.match(match_id)
+        return match is not None and moderates(press, match.opened.channel_id)
 
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
         """The host, or a moderator, is sure; the others may have to agree."""
         await press.response.defer()
         end = self._matches.finish if finish else self._matches.call_off
-        match = await end(match_id, press.user.id, moderates=press.permissions.manage_messages)
+        match = await end(match_id, press.user.id, moderates=await self._moderates(press, match_id))
         await self._rooms.redraw(match_id, match)
         if match.proposal is not None:
             await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))

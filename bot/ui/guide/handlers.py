@@ -118,7 +118,7 @@ class GuideHandlers:
         return page_layout(help_text(texts), [tour, PageButton.at("rules", label=rules)])
 
     def _table_here(self, asked: Interaction) -> TableView | None:
-        table_id = None if asked.channel_id is None else self.tables.table_in_channel(asked.channel_id)
+        table_id = self.tables.table_in_channel(asked.channel_id or 0)
         snapshot = None if table_id is None else self.tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 

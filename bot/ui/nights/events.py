@@ -14,19 +14,12 @@ import discord
 from bot.render.text.names import plain_name
 from bot.tournaments.nights.due import PAUSE_SECONDS
 from bot.tournaments.nights.night import Night, NightStatus
-from bot.ui.discord.bot import Interaction
 
 HAND_SECONDS = 240
 """How long a hand takes, to tell when a night by hands may be over."""
 
 PREFIX = "event:"
 """How what was done about an event is remembered as a message of the night."""
-
-
-def may_make_events(command: Interaction) -> bool:
-    """Whether the server lets us; the link that invites the bot does not ask for it."""
-    rights = command.app_permissions
-    return rights.create_events or rights.manage_events
 
 
 def wanted_event(night: Night) -> str | None:

@@ -13,6 +13,7 @@ import discord
 
 from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
+from bot.render.text.names import safe_name
 from bot.render.text.nights import honours_text, when
 from bot.storage.port import Store
 from bot.storage.tournament_store import TournamentId
@@ -27,19 +28,20 @@ from bot.ui.discord.errors import always_answered, in_time, tell
 from bot.ui.discord.languages import Languages, texts_for
 from bot.ui.discord.layouts import file_layout, page_layout
 from bot.ui.discord.mentions import NOBODY
-from bot.ui.nights.events import may_make_events
 from bot.ui.nights.layouts import confirm_layout, standings_message
 from bot.ui.nights.posts import NightPosts
 from bot.ui.nights.results_file import packed_results
+from bot.ui.rights import may_make_events, moderates
 from bot.ui.viewers import Viewers
 
 Act = Callable[[TournamentId, Person], Awaitable[None]]
 """What is done on a night for somebody."""
 
 
-def person_of(asked: Interaction) -> Person:
-    """Who asks."""
-    return Person(asked.user.id, asked.user.display_name, asked.permissions.manage_messages)
+def person_of(asked: Interaction, night: Night | None = None) -> Person:
+    """Who asks, and whether they moderate the night: a moderator of a channel in which a table stands does not."""
+    moderator = night is not None and moderates(asked, night.channel_id)
+    return Person(asked.user.id, asked.user.display_name, moderator)
 
 
 def refusal_words(refused: NightError, texts: Texts) -> str:
@@ -50,6 +52,13 @@ def refusal_words(refused: NightError, texts: Texts) -> str:
 def moved_words(starts_at: float, texts: Texts) -> str:
     """The start of a night was moved."""
     return texts("night-done-start", **{"in": when(starts_at, "R")})
+
+
+def _refuse_event(command: Interaction) -> str | None:
+    """Say who of the two lacks what an event of the server needs; the link that invites the bot does not ask for it."""
+    if not may_make_events(command.permissions):
+        return texts_for(command)("night-event-not-yours")
+    return None if may_make_events(command.app_permissions) else texts_for(command)("night-event-refused")
 
 
 async def _picture(night: Night, texts: Texts) -> bytes | None:
@@ -97,7 +106,7 @@ class NightHandlers:
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """The host was asked once more whether the night is to end, and is sure."""
-        texts, person = texts_for(press), person_of(press)
+        texts, person = texts_for(press), person_of(press, self.nights.night(night_id))
         try:
             await (self.nights.finish if verb == "finish" else self.nights.call_off)(night_id, person)
         except NightError as refused:
@@ -144,9 +153,9 @@ class NightHandlers:
     # -- commands
 
     async def open(self, command: Interaction, plan: NightPlan, channels: Sequence[int]) -> None:
-        """Open a night in this channel; without an event of the server where we may not make one."""
-        refused_event = plan.event and not may_make_events(command)
-        plan = replace(plan, event=plan.event and not refused_event)
+        """Open a night in this channel; without an event of the server where they or we may not make one."""
+        refused_event = _refuse_event(command) if plan.event else None
+        plan = replace(plan, event=plan.event and refused_event is None)
         guild_id, channel_id = guild_of(command), command.channel_id or 0
         try:
             night_id = await self.nights.open(person_of(command), guild_id, channel_id, plan, channels)
@@ -155,7 +164,7 @@ class NightHandlers:
             return
         texts = texts_for(command)
         number = texts("night-opened", number=str(night_id))
-        await tell(command, f"{number}\n{texts('night-event-refused')}" if refused_event else number)
+        await tell(command, f"{number}\n{refused_event}" if refused_event else number)
 
     async def wish(self, command: Interaction, verb: str, partner_id: int | None = None) -> None:
         """``/night join``, ``leave`` and ``back``."""
@@ -175,7 +184,7 @@ class NightHandlers:
         if night_id is None:
             return
         try:
-            await act(night_id, person_of(command))
+            await act(night_id, person_of(command, self.nights.night(night_id)))
         except NightError as refused:
             await tell(command, refusal_words(refused, texts_for(command)))
             return
@@ -188,7 +197,8 @@ class NightHandlers:
         if night_id is None or night is None:
             return
         try:
-            (self.nights.judge_finish if verb == "finish" else self.nights.judge_call_off)(night_id, person_of(command))
+            judge = self.nights.judge_finish if verb == "finish" else self.nights.judge_call_off
+            judge(night_id, person_of(command, night))
         except NightError as refused:
             await tell(command, refusal_words(refused, texts))
             return
@@ -218,7 +228,7 @@ class NightHandlers:
             await tell(asked, texts("night-none-past"))
             return
         data, whole = await packed_results(self._store, found[-1], await self._languages.public(asked))
-        words = texts("night-results-here", name=found[-1].plan.name)
+        words = texts("night-results-here", name=safe_name(found[-1].plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
         name = "night.zip"
         await asked.followup.send(

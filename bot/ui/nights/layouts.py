@@ -9,6 +9,7 @@ import discord
 from bot.render.text.catalogue import Texts
 from bot.render.text.nights import (
     confirm_text,
+    held_text,
     lobby_text,
     over_text,
     past_round_text,
@@ -138,6 +139,11 @@ def reminder_message(night: Night, texts: Texts) -> NightMessage:
     """Calls everybody who has joined and not checked in."""
     called = [person.user_id for person in night.missing if person.user_id is not None]
     return NightMessage(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
+
+
+def held_message(night: Night, why: str, texts: Texts) -> NightMessage:
+    """That the next round waits, and why."""
+    return NightMessage(page_layout(held_text(night, why, texts)))
 
 
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> NightMessage:

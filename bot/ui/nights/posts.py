@@ -24,6 +24,7 @@ from bot.render.picture.standings_picture import standings_picture
 from bot.render.text.catalogue import Texts
 from bot.storage.port import StoreError
 from bot.storage.tournament_store import TournamentId
+from bot.tables.decisions import Reason
 from bot.tables.service import Tables
 from bot.task_group import TaskPerKey
 from bot.tournaments.nights.draw import next_round
@@ -39,6 +40,7 @@ from bot.ui.nights.events import PREFIX, NightEvents, wanted_event
 from bot.ui.nights.layouts import (
     LOBBY,
     NightMessage,
+    held_message,
     is_over,
     kept_text,
     lobby_message,
@@ -185,7 +187,8 @@ class NightPosts:
                 return Post(what, known[0], known[1])
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
-        missing = (post for post in _wanted(night) if night.message(post.what) is None)
+        wanted = [*_held(night, self._nights.held(night_id)), *_wanted(night)]
+        missing = (post for post in wanted if night.message(post.what) is None)
         return next(missing, None)
 
     async def _post(self, night_id: TournamentId, night: Night, post: Post, texts: Texts) -> None:
@@ -233,6 +236,8 @@ class NightPosts:
         match kind:
             case "remind":
                 return reminder_message(night, texts)
+            case "held":
+                return held_message(night, place.partition(":")[2], texts)
             case "seats":
                 number, table, _ = map(int, place.split(":"))
                 assert night.running is not None  # noqa: S101 - it is due in a round only
@@ -272,6 +277,27 @@ class NightPosts:
             if post.what.startswith(PREFIX) and full_of(fault) is not None:
                 await self._tell_host(night_id, night, "night-too-many-events")
             await self._give_up(night_id, post)
+            if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
+                await self._find_another_place(night_id, post.channel_id)
+
+    async def _find_another_place(self, night_id: TournamentId, channel_id: int) -> None:
+        """A table's channel does not take our messages: its people get another place, and the host is told."""
+        night = self._nights.night(night_id)
+        if night is None:
+            return
+        tables = ", ".join(str(table) for table, place in sorted(night.places) if place == channel_id)
+        try:
+            await self._nights.place_lost(channel_id)
+        except (StoreError, NightError) as fault:
+            _log.warning("a table of night %d stays where it is refused: %s", night_id, fault)
+            return
+        texts, host = await self._texts(night), f"<@{night.host_id}>"
+        words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
+        try:
+            channel = self._channel(night.channel_id, night.guild_id)
+            await channel.send(view=words_layout(words), allowed_mentions=only(night.host_id))
+        except RequestFailed as fault:
+            _log.warning("the host of night %d could not be told: %s", night_id, type(fault).__name__)
 
     async def _tell_host(self, night_id: TournamentId, night: Night, key: str) -> None:
         """Tell the host in the lobby's channel why something of the night is missing."""
@@ -296,6 +322,12 @@ def _kept(night: Night, texts: Texts) -> dict[str, str]:
     """The messages that are kept up to date, and what they are to say."""
     rounds = [what for what, _, message in night.announced if what.startswith("round:") and message is not None]
     return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:])}
+
+
+def _held(night: Night, reason: Reason | None) -> Iterator[Post]:
+    """That the next round has to wait, told once for each."""
+    if reason is not None:
+        yield Post(f"held:{len(night.past) + 1}:{reason}", night.channel_id)
 
 
 def _wanted(night: Night) -> Iterator[Post]:

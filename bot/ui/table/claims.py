@@ -42,7 +42,7 @@ class ClaimHandlers:
         snapshot = self._tables.snapshot(table_id)
         mine = None if snapshot is None else snapshot.seat_view(press.user.id)
         if snapshot is None or mine is None:
-            await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.STALE}"))
+            await tell(press, texts(f"refusal-{Reason.CLOSED if snapshot is None else Reason.NOT_SEATED}"))
         elif snapshot.table.claims_left_to(mine.seat) == 0:
             await tell(press, texts(f"refusal-{Reason.CLAIMS_SPENT}"))
         elif not choices.claims(mine):

@@ -16,26 +16,28 @@ from typing import Any, ParamSpec
 import discord
 
 from bot.engine.acts import Act
+from bot.engine.sides import Seat
 from bot.engine.views import SeatView
 from bot.render.picture.seat_plates import numbered_seats
 from bot.render.text.catalogue import Texts
 from bot.render.text.labels import sorted_cards
 from bot.render.text.notices import refusal_text
 from bot.render.text.results import game_over_text, result_text
-from bot.render.text.table import gathering_text, table_text
+from bot.render.text.table import gathering_text, table_in_a_line, table_text
 from bot.storage.port import TableId
 from bot.tables import decisions
-from bot.tables.contests import ContestKind
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.service import Tables
 from bot.tables.snapshots import Accepted, Answer, Refused, Snapshot, Status, TableView
 from bot.ui import choices
 from bot.ui.discord.errors import RequestFailed, always_answered, in_time, is_replaced, tell
 from bot.ui.discord.languages import texts_for
-from bot.ui.discord.layouts import words_layout
+from bot.ui.discord.layouts import page_layout, words_layout
 from bot.ui.discord.mentions import NOBODY
 from bot.ui.discord.permissions import may_post
+from bot.ui.rights import moderates
 from bot.ui.table.announcers import Announcers
+from bot.ui.table.items import WhichMenu
 from bot.ui.table.layouts import seat_waits_layout
 from bot.ui.table.panel import panel_message
 from bot.ui.table.panels import Panels
@@ -64,7 +66,7 @@ _WHAT: dict[str, Callable[[], What]] = {
 def person_of(interaction: Press) -> Person:
     """Who presses or types, and whether they may tidy the channel."""
     user = interaction.user
-    return Person(user.id, user.display_name, interaction.permissions.manage_messages)
+    return Person(user.id, user.display_name, moderates(interaction, interaction.channel_id or 0))
 
 
 class TableHandlers:
@@ -196,22 +198,63 @@ class TableHandlers:
             case Refused():
                 await self.refuse(command, answer)
 
-    async def show(self, command: Press) -> None:
-        """Show the channel's table anew."""
-        table_id = self.table_here(command)
-        if table_id is None:
-            await self.refuse(command, Refused(Reason.NO_TABLE))
-        elif not may_post(command):
-            await tell(command, texts_for(command)("fault-no-access"))
+    async def command(self, command: Press, verb: str, given: str = "") -> None:
+        """Do what a command about the channel's table says: one of ``WHICH``, with the seat or level that was given.
+        Of several tables there it is asked which one is meant.
+        """
+        here = self._tables_meant(command, verb)
+        if len(here) > 1:
+            await self._ask_which(command, verb, given, here)
         else:
-            await self._show(command, table_id)
+            await self._do(command, verb, given, next(iter(here), None))
 
-    async def command(self, command: Press, what: What, said: str | None) -> None:
-        """Decide something at the channel's table; ``said`` names the text that says so, or a panel does."""
+    @always_answered
+    async def which(self, press: Press, verb: str, given: str, table_id: TableId | None) -> None:
+        """The table for which a command is meant was chosen."""
+        here = self.tables.tables_in_channel(press.channel_id or 0)
+        await self._do(press, verb, given, table_id if table_id in here else None)
+
+    async def knows_which(self, command: Press) -> bool:
+        """Whether it is clear at which of the channel's tables the caller plays; if not, that has been said."""
+        if self.table_here(command) is not None:
+            return True
+        if self._tables_meant(command, "hand"):
+            await tell(command, texts_for(command)("which-table-turn"))
+        else:
+            await self.refuse(command, Refused(Reason.NO_TABLE))
+        return False
+
+    async def decide_here(self, command: Press, what: What) -> None:
+        """Decide something at the caller's own table in the channel; their panel says how it stands."""
         table_id = self.table_here(command)
+        if table_id is not None:
+            await self._private(command, table_id, what)
+
+    async def _do(self, command: Press, verb: str, given: str, table_id: TableId | None) -> None:
         if table_id is None:
             await self.refuse(command, Refused(Reason.NO_TABLE))
-        elif said is None:
+        elif verb == "show" and not may_post(command):
+            await tell(command, texts_for(command)("fault-no-access"))
+        elif verb == "show":
+            await self._show(command, table_id)
+        else:
+            await self._do_at(command, table_id, *_TYPED[verb](given))
+
+    async def _ask_which(self, command: Press, verb: str, given: str, here: Sequence[TableId]) -> None:
+        texts = texts_for(command)
+        tables = [(table_id, self.tables.snapshot(table_id)) for table_id in here[:_MOST_OFFERED]]
+        offered = [
+            (table_id, *table_in_a_line(snapshot.table, texts)) for table_id, snapshot in tables if snapshot is not None
+        ]
+        menu = WhichMenu.at(verb, given, offered, texts("menu-which-table"))
+        async with in_time():
+            await command.response.send_message(
+                view=page_layout(texts("which-table"), [menu]), ephemeral=True, allowed_mentions=NOBODY
+            )
+
+    async def _do_at(self, command: Press, table_id: TableId, what: What, said: str | None) -> None:
+        """Decide something at a table; ``said`` names the text that says so, or a panel does."""
+        if said is None:
             await self._private(command, table_id, what)
         else:
             answer = await self._decided(command, table_id, what, None)
@@ -225,13 +268,30 @@ class TableHandlers:
             await self._looked_at(command, table_id)
 
     def table_here(self, interaction: Press) -> TableId | None:
-        """The table of the channel in which something was typed; of several tables of a night there, one's own."""
-        if interaction.channel_id is None:
-            return None
-        nights = (snapshot.table for snapshot in self.tables.contests.of(ContestKind.NIGHT))
-        here = (table for table in nights if table.channel_id == interaction.channel_id)
-        own = next((table.table_id for table in here if table.seat_of(interaction.user.id) is not None), None)
-        return own or self.tables.table_in_channel(interaction.channel_id)
+        """The table of the channel in which something was typed; of several there, the caller's own, at which they are
+        on turn if they have more than one. ``None`` if there is none, or no saying which.
+        """
+        here = self._tables_meant(interaction, "hand")
+        if len(here) > 1:
+            here = [table_id for table_id in here if self._is_asked(table_id, interaction.user.id)]
+        return here[0] if len(here) == 1 else None
+
+    def _is_asked(self, table_id: TableId, user_id: int) -> bool:
+        snapshot = self.tables.snapshot(table_id)
+        mine = None if snapshot is None else snapshot.seat_view(user_id)
+        return mine is not None and bool(mine.legal)
+
+    def _tables_meant(self, interaction: Press, verb: str) -> list[TableId]:
+        """The tables of the channel that a command may be meant for; where one has seats, those alone."""
+        here = list(self.tables.tables_in_channel(interaction.channel_id or 0))
+        if len(here) < 2 or verb in ("show", "close"):
+            return here
+        tables = [(table_id, self.tables.snapshot(table_id)) for table_id in here]
+        if verb == "join":
+            open_here = [table_id for table_id, one in tables if one is not None and _may_join(one.table)]
+            return open_here or here
+        own = [table_id for table_id, one in tables if one is not None and one.table.seat_of(interaction.user.id)]
+        return own or here
 
     def snapshot_here(self, interaction: Press) -> Snapshot | None:
         """The table of the channel in which something was typed, as it is now."""
@@ -422,6 +482,24 @@ class TableHandlers:
         else:
             await tell(interaction, texts_for(interaction)("fault-no-access"))
 
+
+def _may_join(table: TableView) -> bool:
+    return table.contest is None and any(chair.free or chair.left for chair in table.chairs)
+
+
+_TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
+    "join": lambda seat: (decisions.Join(Seat(int(seat)) if seat else None), "done-join"),
+    "leave": lambda _: (decisions.Leave(), "done-leave"),
+    "computer": lambda level: (decisions.AddComputer(level or None), "done-computer"),
+    "start": lambda _: (decisions.Start(), None),
+    "deal": lambda _: (decisions.TakePack(), "done-deal"),
+    "concede": lambda _: (decisions.Concede(), "done-concede"),
+    "close": lambda _: (decisions.Close(), "done-close"),
+    "hand": lambda _: (decisions.Touch(), None),
+}
+"""What each command of ``WHICH`` decides, but for *show*, and the text that says so; without one a panel does."""
+
+_MOST_OFFERED = 25
 
 _AGREED = (decisions.Close, decisions.Concede)
 """What others have to agree to."""

@@ -25,6 +25,8 @@ Emoji = discord.PartialEmoji
 _TABLE = r"(?P<table>\d{1,15})"
 _SEQ = r"(?P<seq>\d{1,9})"
 VERBS = ("join", "leave", "computer", "fewer", "start", "close", "ranked")
+WHICH = ("join", "leave", "computer", "start", "deal", "show", "concede", "close", "hand")
+"""Commands about the channel's table, which ask for which one they are meant where several stand."""
 
 
 class LobbyButton(PersistentButton, template=rf"rb:lobby:{_TABLE}:(?P<verb>{'|'.join(VERBS)})"):
@@ -100,6 +102,27 @@ class CardMenu(PersistentItem[Menu], template=rf"rb:pick:{_TABLE}:{_SEQ}"):
         await bot_of(interaction).table_handlers.pick(interaction, self.table_id, self.seq, self.chosen)
 
 
+class WhichMenu(
+    PersistentItem[Menu], template=rf"rb:which:(?P<verb>{'|'.join(WHICH)})(?::(?P<given>[a-z0-9]{{1,20}}))?"
+):
+    """For which of a channel's tables a command was meant; ``given`` is the seat or the level that it was given."""
+
+    @classmethod
+    def at(cls, verb: str, given: str, tables: Sequence[tuple[TableId, str, str]], placeholder: str) -> Self:
+        """A new menu of tables, each with who sits there and what is played; 25 at most."""
+        options = [
+            discord.SelectOption(label=label, description=about, value=str(table_id))
+            for table_id, label, about in tables
+        ]
+        custom_id = cls.id_of(verb, *filter(None, [given]))
+        return cls(discord.ui.Select(custom_id=custom_id, options=options, placeholder=placeholder))
+
+    async def callback(self, interaction: Interaction) -> None:
+        table_id = next((TableId(int(word)) for word in self.chosen if word.isdecimal()), None)
+        verb, given = self.words["verb"], self.words["given"] or ""
+        await bot_of(interaction).table_handlers.which(interaction, verb, given, table_id)
+
+
 class HandButton(PersistentButton, template=rf"rb:hand:{_TABLE}"):
     """*My hand* on the public message: a new panel for whoever presses."""
 
@@ -172,6 +195,7 @@ _KNOWN = (
     ClaimRestButton,
     RestingCard,
     CardMenu,
+    WhichMenu,
     HandButton,
     BackButton,
     WatchButton,

@@ -7,9 +7,9 @@ command-compare = Zwei Personen vergleichen: gegeneinander und im selben Team
 command-history = Beendete Partien, neueste zuerst
 command-replay = Eine beendete Partie Schritt für Schritt ansehen, alle Blätter offen
 command-verify = Jedes Geben einer beendeten Partie mit ihren offengelegten Geheimnissen nachprüfen
-command-forget = Dich von diesem Server vergessen lassen
-command-forget-me = Deinen Namen und deine Statistik aus den Partien dieses Servers entfernen
-command-my-data = Alles, was dieser Server über dich speichert, als Datei nur für dich
+command-forget = Dich hier vergessen lassen
+command-forget-me = Deinen Namen und deine Statistik aus den Partien hier entfernen
+command-my-data = Alles, was hier über dich gespeichert ist, als Datei nur für dich
 
 option-board-by = Wonach sortiert wird
 option-board-family = Welche Art von Partien
@@ -155,7 +155,7 @@ history-empty = Hier gibt es noch keine beendeten Partien.
 history-none-fits = Keine beendete Partie passt dazu.
 history-hint = /replay zeigt eine Partie Schritt für Schritt; /verify prüft das Geben.
 
-game-none = Dieser Server hat keine beendete Partie Nummer { $game }. /history zeigt die Nummern.
+game-none = Hier gibt es keine beendete Partie Nummer { $game }. /history zeigt die Nummern.
 game-not-kept = Der Verlauf dieser Partie wird nicht mehr aufbewahrt; ihr Ergebnis zählt weiter. /about sagt, wie lange Partien aufbewahrt werden.
 game-here = Die Aufzeichnung von Partie { $game }. **right-bower replay** liest sie, **right-bower verify** prüft das Geben.
 game-unreadable = Partie { $game } lässt sich nicht nachspielen. Zeile { $line } ihrer Aufzeichnung: { $fault }.
@@ -192,7 +192,7 @@ verify-single = Jede Runde hat ein eigenes Siegel.
 verify-drawn = Wer zuerst gibt, ist so ausgelost, wie es das erste Geheimnis vorschreibt.
 verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
-forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik auf diesem Server, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Bis die Saison endet, spielst du hier keine gewerteten Partien. Das lässt sich nicht rückgängig machen.
+forget-ask = Das entfernt deinen Namen, deine Wertung und deine ganze Statistik hier, und alles, was du mit /settings gewählt hast. Die Partien, die du gespielt hast, bleiben für die anderen erhalten, mit einem namenlosen Platz, wo du gesessen hast. Bis die Saison endet, spielst du hier keine gewerteten Partien. Das lässt sich nicht rückgängig machen.
 forget-done = Du bist vergessen: { $games ->
     [one] 1 Partie zeigt
    *[other] { $games } Partien zeigen
@@ -202,11 +202,11 @@ forget-waiting = { $tables ->
     [one] Ein Tisch oder Turnier mit dir ist noch offen und vergisst dich, wenn es zu Ende ist.
    *[other] { $tables } Tische und Turniere mit dir sind noch offen und vergessen dich, wenn sie zu Ende sind.
 }
-forget-seated = Du bist auf diesem Server noch in einer Runde, die sich sammelt, oder in einer laufenden Partie, auch wenn du sie verlassen hast. Steh auf, spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
+forget-seated = Du bist hier noch in einer Runde, die sich sammelt, oder in einer laufenden Partie, auch wenn du sie verlassen hast. Steh auf, spiel die Partie zu Ende oder schließ den Tisch (/table close), dann komm wieder: Ich vergesse dich gern.
 forget-not-yours = Dieser Knopf gehört nicht dir.
-my-data-here = Das ist alles, was dieser Server über dich speichert.
+my-data-here = Das ist alles, was hier über dich gespeichert ist.
 my-data-readme =
-    data.json ist, was dieser Server über dich speichert: deine Partien, Wertungen, Statistiken, Einstellungen, Tische und Turniere.
+    data.json ist, was hier über dich gespeichert ist: deine Partien, Wertungen, Statistiken, Einstellungen, Tische und Turniere.
     In games liegen die Aufzeichnungen deiner Partien; docs/record-format.md erklärt sie.
     In acts steht, was du selbst entschieden hast, Tisch für Tisch.
     { $left ->

@@ -32,7 +32,7 @@ daily-next = Das nächste Spiel kommt { $when }.
 daily-share = { $name } · Tagesspiel vom { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = Von diesem Server; überall zusammen haben { $players } gespielt.
+daily-board-server = Von denen, die hier gespielt haben; überall zusammen haben { $players } gespielt.
 daily-board-empty = Hier hat das Spiel dieses Tages noch niemand zu Ende gespielt.
 daily-board-hidden = Die Tabelle von heute siehst du, wenn dein eigenes Spiel zu Ende ist: tipp **/daily**.
 daily-month-heading = Tagesspiele im Monat { $month }, nach Matchpunkten

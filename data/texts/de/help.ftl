@@ -16,7 +16,7 @@ help-commands = **Befehle**
     {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /my-data · /forget
-    {""}**Dieser Server:** /config · /rules · /help · /about
+    {""}**Einstellungen und Hilfe:** /config · /rules · /help · /about
 
 button-tour = Rundgang
 button-tour-new = Neu bei Euchre?

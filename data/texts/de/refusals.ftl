@@ -32,11 +32,14 @@ refusal-game-over = Die Partie ist zu Ende. Drück auf Revanche, um noch eine zu
 refusal-in-contest = Dieser Tisch spielt in einem Turnier: Wer hier sitzt und wann Schluss ist, wird dort entschieden.
 refusal-channel-busy = In diesem Kanal läuft schon eine Partie. Öffne deinen Tisch in einem anderen.
 refusal-person-full = Du hast so viele Tische offen, wie eine Person haben darf. Schließ einen oder spiel ihn zu Ende, dann kannst du einen neuen öffnen.
-refusal-server-full = Auf diesem Server sind so viele Tische offen, wie es sein dürfen. Setz dich an einen davon, oder versuch es wieder, wenn eine Partie zu Ende ist.
+refusal-server-full = Hier sind so viele Tische offen, wie es sein dürfen. Setz dich an einen davon, oder versuch es wieder, wenn eine Partie zu Ende ist.
 refusal-bot-full = Gerade sind zu viele Tische offen. Versuch es später noch einmal.
 refusal-maintenance = Right Bower wird bald neu gestartet, deshalb beginnen gerade keine neuen Partien. Laufende Partien werden zu Ende gespielt.
 refusal-person-blocked = Die Leute, die Right Bower betreiben, haben dich gesperrt. **/my-data** und **/forget me** kannst du weiter benutzen.
 refusal-server-blocked = Wer Right Bower betreibt, lässt auf diesem Server keine neuen Partien zu. Laufende Partien können beendet werden.
+refusal-other-server = Dieser Knopf gehört zu einem anderen Server oder einer anderen Unterhaltung, hier bewirkt er nichts.
+refusal-other-channel = Dieser Knopf gehört in einen anderen Kanal: Bitte drücke ihn in { $channel }.
+refusal-not-yours = Das gehört zum eigenen Spiel von jemand anderem.
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 
 reminder = { $who }, du bist dran.

@@ -35,6 +35,9 @@ table-moved = Dieser Tisch steht weiter unten.
 hand-lobby = Du sitzt am Tisch. Die Karten werden gegeben, sobald jemand auf Starten drückt.
 hands-gone = Diese Runde finde ich nicht mehr, oder sie ist noch nicht zu Ende.
 hands-slow = Diese Runde zu suchen dauert länger als sonst. Drück bitte gleich noch einmal.
+which-table = In diesem Kanal stehen mehrere Tische. Welchen meinst du?
+which-table-turn = Du sitzt in diesem Kanal an mehreren Tischen, und es ist nicht klar, welchen du meinst. Bitte nimm die Knöpfe des Tischs, den du meinst.
+menu-which-table = Wähle einen Tisch
 
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
@@ -56,8 +59,8 @@ option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
 option-computers = Wie viele Computer sich gleich dazusetzen
 option-options = Geänderte Regeln, zum Beispiel: defend_alone=yes farmers_hand=any-three
-option-level = Wie stark die Computer spielen; sonst wie auf diesem Server eingestellt
-option-pictures = Den Tisch als Bild zeigen oder in Worten; sonst wie auf diesem Server eingestellt
+option-level = Wie stark die Computer spielen; sonst wie hier eingestellt
+option-pictures = Den Tisch als Bild zeigen oder in Worten; sonst wie hier eingestellt
 option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst

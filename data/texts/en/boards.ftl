@@ -6,9 +6,9 @@ command-compare = Compare two players: against each other and as partners
 command-history = Finished games, newest first
 command-replay = Step through a finished game with every hand open
 command-verify = Check every deal of a finished game against its revealed secrets
-command-forget = Have this server forget you
-command-forget-me = Remove your name and statistics from this server’s games
-command-my-data = Everything this server stores about you, as a file only you see
+command-forget = Have yourself forgotten here
+command-forget-me = Remove your name and statistics from the games played here
+command-my-data = Everything that is stored about you here, as a file only you see
 
 option-board-by = What to sort by
 option-board-family = Which kind of game
@@ -154,7 +154,7 @@ history-empty = There are no finished games here yet.
 history-none-fits = No finished games match that.
 history-hint = /replay steps through a game; /verify checks its deals.
 
-game-none = This server has no finished game number { $game }. /history shows the numbers.
+game-none = There’s no finished game number { $game }. /history shows the numbers.
 game-not-kept = The acts of this game are not kept any more; its result still counts. /about says for how long games are kept.
 game-here = The record of game { $game }. **right-bower replay** reads it, **right-bower verify** checks its deals.
 game-unreadable = Game { $game } can’t be replayed. Line { $line } of its record: { $fault }.
@@ -191,7 +191,7 @@ verify-single = Each deal has a seal of its own.
 verify-drawn = The draw of the first dealer is as the first secret says.
 verify-unended = The record of game { $game } stops before the end of the game.
 
-forget-ask = This removes your name, your rating and all your statistics on this server, and everything you chose with /settings. The games you played stay for the others, with a nameless seat where you sat. Until the season ends, you play no ranked games here. This can’t be undone.
+forget-ask = This removes your name, your rating and all your statistics here, and everything you chose with /settings. The games you played stay for the others, with a nameless seat where you sat. Until the season ends, you play no ranked games here. This can’t be undone.
 forget-done = You’re forgotten: { $games ->
     [one] 1 game shows
    *[other] { $games } games show
@@ -201,11 +201,11 @@ forget-waiting = { $tables ->
     [one] A table or tournament that you were part of is still open and forgets you when it closes.
    *[other] { $tables } tables and tournaments that you were part of are still open and forget you when they close.
 }
-forget-seated = You’re still in a lobby or in a game, perhaps one you left, on this server. Leave the lobby, finish the game or close the table (/table close), then come back: I’ll gladly forget you.
+forget-seated = You’re still in a lobby or in a game, perhaps one you left, here. Leave the lobby, finish the game or close the table (/table close), then come back: I’ll gladly forget you.
 forget-not-yours = This button isn’t yours.
-my-data-here = This is everything this server stores about you.
+my-data-here = This is everything that is stored about you here.
 my-data-readme =
-    data.json is what this server stores about you: your games, ratings, statistics, settings, tables and tournaments.
+    data.json is what is stored about you here: your games, ratings, statistics, settings, tables and tournaments.
     games holds the records of your games; docs/record-format.md explains them.
     acts holds what you decided yourself, table by table.
     { $left ->

@@ -32,7 +32,7 @@ daily-next = The next deal comes { $when }.
 daily-share = { $name } · daily deal of { $day }: { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = Of this server; { $players } played everywhere.
+daily-board-server = Of those who played here; { $players } played everywhere.
 daily-board-empty = Nobody here has finished this day’s deal yet.
 daily-board-hidden = You will see today’s board once you have finished your own deal: type **/daily**.
 daily-month-heading = Daily deals of { $month }, by matchpoints

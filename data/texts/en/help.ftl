@@ -16,7 +16,7 @@ help-commands = **Commands**
     {""}**Together:** /daily · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**Yours:** /settings · /my-data · /forget
-    {""}**This server:** /config · /rules · /help · /about
+    {""}**Setup and help:** /config · /rules · /help · /about
 
 button-tour = Tour
 button-tour-new = New to Euchre?

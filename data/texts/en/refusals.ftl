@@ -32,11 +32,14 @@ refusal-game-over = The game is over. Press Rematch to play another one.
 refusal-in-contest = This table plays in a tournament: who sits here, and when it is over, is decided there.
 refusal-channel-busy = There’s already a game in this channel. Please open your table in another one.
 refusal-person-full = You have as many tables open as one person may. Close one, or finish its game, and you can open another.
-refusal-server-full = This server has as many tables open as it may. Join one of them, or try again when a game is over.
+refusal-server-full = As many tables are open here as may be. Join one of them, or try again when a game is over.
 refusal-bot-full = There are too many tables open right now. Please try again later.
 refusal-maintenance = Right Bower is about to be restarted, so no new games begin just now. Games under way are played to their end.
 refusal-person-blocked = The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**.
 refusal-server-blocked = The people who run Right Bower don’t let this server begin new games. Games under way can be finished.
+refusal-other-server = That button belongs to another server or another conversation, so it does nothing here.
+refusal-other-channel = That button belongs to another channel: please press it in { $channel }.
+refusal-not-yours = That belongs to somebody else’s own game.
 refusal-store = I couldn’t save that just now, so nothing was done. Please try again in a moment.
 
 reminder = { $who }, it’s your turn.

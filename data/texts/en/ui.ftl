@@ -34,6 +34,9 @@ table-moved = This table is now further down.
 hand-lobby = You’re at the table. The cards are dealt as soon as somebody presses Start.
 hands-gone = I can’t find that hand any more, or it isn’t over yet.
 hands-slow = Finding that hand is taking longer than usual. Please press again in a moment.
+which-table = Several tables stand in this channel. Which one do you mean?
+which-table-turn = You’re at several tables in this channel, and it’s not clear which one you mean. Please use the buttons of the one you mean.
+menu-which-table = Choose a table
 
 command-table = Open a Euchre table in this channel, sit down, start, show or close it
 command-table-open = Open a Euchre table in this channel
@@ -55,8 +58,8 @@ option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
 option-computers = How many computer players sit down right away
 option-options = Changed rules, such as: defend_alone=yes farmers_hand=any-three
-option-level = How strong the computer players are; if left out, as set for this server
-option-pictures = Whether everybody sees the table as a picture or in words; if left out, as this server has set
+option-level = How strong the computer players are; if left out, as set here
+option-pictures = Whether everybody sees the table as a picture or in words; if left out, as set here
 option-seat = Which seat, counted from 1; partners sit opposite each other
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play

@@ -7,9 +7,9 @@ command-compare = Comparer deux personnes : l’une contre l’autre et en part
 command-history = Les parties finies, les plus récentes d’abord
 command-replay = Revoir une partie finie pas à pas, toutes les mains ouvertes
 command-verify = Vérifier chaque donne d’une partie finie avec ses secrets révélés
-command-forget = Te faire oublier de ce serveur
-command-forget-me = Retirer ton nom et tes statistiques des parties de ce serveur
-command-my-data = Tout ce que ce serveur enregistre sur toi, dans un fichier visible par toi uniquement
+command-forget = Te faire oublier ici
+command-forget-me = Retirer ton nom et tes statistiques des parties jouées ici
+command-my-data = Tout ce qui est enregistré ici sur toi, dans un fichier visible par toi uniquement
 
 option-board-by = Le critère de classement
 option-board-family = Quel genre de parties
@@ -164,7 +164,7 @@ history-empty = Il n’y a pas encore de partie finie ici.
 history-none-fits = Aucune partie finie ne correspond à ta demande.
 history-hint = /replay revoit une partie pas à pas ; /verify vérifie ses donnes.
 
-game-none = Ce serveur n’a pas de partie finie numéro { $game }. /history affiche les numéros.
+game-none = Il n’y a pas ici de partie finie numéro { $game }. /history affiche les numéros.
 game-not-kept = Le déroulement de cette partie n’est plus conservé ; son résultat compte toujours. /about dit combien de temps les parties sont conservées.
 game-here = L’enregistrement de la partie { $game }. **right-bower replay** le lit, **right-bower verify** vérifie ses donnes.
 game-unreadable = La partie { $game } ne peut pas être rejouée. Ligne { $line } de son enregistrement : { $fault }.
@@ -201,7 +201,7 @@ verify-single = Chaque donne a son propre sceau.
 verify-drawn = La place qui donne en premier est bien celle que désigne le premier secret.
 verify-unended = L’enregistrement de la partie { $game } s’arrête avant la fin de la partie.
 
-forget-ask = Cela efface ton nom, ta cote et toutes tes statistiques sur ce serveur, ainsi que tout ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom là où tu jouais. Jusqu’à la fin de la saison, tu ne joues ici aucune partie classée. C’est irréversible.
+forget-ask = Cela efface ton nom, ta cote et toutes tes statistiques d’ici, ainsi que tout ce que tu as choisi avec /settings. Les parties que tu as jouées restent pour les autres, avec une place sans nom là où tu jouais. Jusqu’à la fin de la saison, tu ne joues ici aucune partie classée. C’est irréversible.
 forget-done = C’est oublié : { $games ->
     [one] { $games } partie montre
    *[other] { $games } parties montrent
@@ -211,11 +211,11 @@ forget-waiting = { $tables ->
     [one] { $tables } table ou tournoi où tu avais ta place est encore en cours et t’oubliera à la fin.
    *[other] { $tables } tables et tournois où tu avais ta place sont encore en cours et t’oublieront à la fin.
 }
-forget-seated = Tu as encore ta place sur ce serveur à une table qui se remplit ou dans une partie en cours, même si tu l’as quittée. Lève-toi, finis la partie ou ferme la table (/table close), puis reviens : je t’oublierai volontiers.
+forget-seated = Tu as encore ta place ici, à une table qui se remplit ou dans une partie en cours, même si tu l’as quittée. Lève-toi, finis la partie ou ferme la table (/table close), puis reviens : je t’oublierai volontiers.
 forget-not-yours = Ce bouton n’est pas le tien.
-my-data-here = Voici tout ce que ce serveur enregistre sur toi.
+my-data-here = Voici tout ce qui est enregistré ici sur toi.
 my-data-readme =
-    data.json contient ce que ce serveur enregistre sur toi : tes parties, cotes, statistiques, réglages, tables et tournois.
+    data.json contient ce qui est enregistré ici sur toi : tes parties, cotes, statistiques, réglages, tables et tournois.
     games contient les enregistrements de tes parties ; docs/record-format.md les explique.
     acts contient ce que tu as décidé, table par table.
     { $left ->

@@ -32,7 +32,7 @@ daily-next = Les prochaines donnes arrivent { $when }.
 daily-share = { $name } · donnes du jour, { $day } : { $squares } { $points }
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
-daily-board-server = De ce serveur ; partout ensemble, { $players } ont joué.
+daily-board-server = De ceux qui ont joué ici ; partout ensemble, { $players } ont joué.
 daily-board-empty = Personne ici n’a encore fini les donnes de ce jour.
 daily-board-hidden = Tu verras le classement d’aujourd’hui quand tes propres donnes seront finies : tape **/daily**.
 daily-month-heading = Donnes du jour de { $month }, par matchpoints

@@ -16,7 +16,7 @@ help-commands = **Commandes**
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /my-data · /forget
-    {""}**Ce serveur :** /config · /rules · /help · /about
+    {""}**Réglages et aide :** /config · /rules · /help · /about
 
 button-tour = Visite
 button-tour-new = Euchre, c’est quoi ?

@@ -32,11 +32,14 @@ refusal-game-over = La partie est finie. Appuie sur Revanche pour en jouer une a
 refusal-in-contest = Cette table joue dans un tournoi : qui s’y assoit et quand elle finit se décide là-bas.
 refusal-channel-busy = Une autre partie est en cours dans ce salon. Ouvre ta table dans un autre.
 refusal-person-full = Tu as autant de tables ouvertes qu’une personne peut en avoir. Fermes-en une ou finis sa partie, et tu pourras en ouvrir une autre.
-refusal-server-full = Ce serveur a autant de tables ouvertes qu’il peut en avoir. Joins-toi à l’une d’elles, ou réessaie quand une partie sera finie.
+refusal-server-full = Il y a ici autant de tables ouvertes qu’il peut y en avoir. Joins-toi à l’une d’elles, ou réessaie quand une partie sera finie.
 refusal-bot-full = Il y a trop de tables ouvertes en ce moment. Réessaie plus tard.
 refusal-maintenance = Right Bower va bientôt redémarrer : aucune nouvelle partie ne commence pour l’instant. Les parties en cours vont jusqu’à leur fin.
 refusal-person-blocked = Les responsables de Right Bower ne te laissent plus jouer. Tu peux encore utiliser **/my-data** et **/forget me**.
 refusal-server-blocked = Les responsables de Right Bower n’autorisent pas de nouvelles parties sur ce serveur. Les parties en cours peuvent être terminées.
+refusal-other-server = Ce bouton appartient à un autre serveur ou à une autre conversation : ici, il ne fait rien.
+refusal-other-channel = Ce bouton appartient à un autre salon : appuie dessus dans { $channel }.
+refusal-not-yours = Cela appartient à la partie personnelle de quelqu’un d’autre.
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 
 reminder = { $who }, c’est à toi.

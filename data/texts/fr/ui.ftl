@@ -35,6 +35,9 @@ table-moved = Cette table est affichée plus bas.
 hand-lobby = Tu as ta place à la table. Les cartes sont données dès que quelqu’un appuie sur Commencer.
 hands-gone = Je ne retrouve plus cette donne, ou elle n’est pas encore finie.
 hands-slow = Retrouver cette donne prend plus de temps que d’habitude. Appuie encore une fois dans un instant.
+which-table = Plusieurs tables se trouvent dans ce salon. De laquelle parles-tu ?
+which-table-turn = Tu es à plusieurs tables dans ce salon, et je ne sais pas de laquelle tu parles. Utilise les boutons de celle que tu veux.
+menu-which-table = Choisis une table
 
 command-table = Ouvrir une table d’Euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’Euchre dans ce salon
@@ -56,8 +59,8 @@ option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
 option-computers = Combien d’ordinateurs s’assoient d’emblée
 option-options = Règles modifiées, par exemple : defend_alone=yes farmers_hand=any-three
-option-level = La force des ordinateurs ; sinon celle que ce serveur a choisie
-option-pictures = Montrer la table en image ou en mots ; sinon, comme ce serveur l’a choisi
+option-level = La force des ordinateurs ; sinon celle qui est choisie ici
+option-pictures = Montrer la table en image ou en mots ; sinon, comme c’est choisi ici
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer

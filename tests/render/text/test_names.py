@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -75,3 +78,52 @@ def test_what_was_typed_is_told_back_whole_harmless_and_on_one_line() -> None:
     assert typed("\u202e**x**\n# y\u2066 <@1>") == "\\*\\*x\\*\\* # y \\<@\u200b1\\>"
     assert typed("a" * 100) == "a" * 100
     assert typed("") == ""
+
+
+@pytest.mark.parametrize("raw", ["🤖 Bear", "🤖🤖Bear", "🤖\ufe0f Bear", "Be🤖ar"])
+def test_the_sign_of_computers_stands_in_no_persons_name(raw: str) -> None:
+    assert "🤖" not in plain_name(raw)
+    assert "🤖" not in safe_name(raw)
+    assert plain_name(raw).replace(" ", "") == "Bear"
+    assert plain_name("🤖", "nobody") == "nobody"
+
+
+ROOT = Path(__file__).parents[3]
+_RAW = {"name", "display_name", "global_name", "nick"}
+
+
+def _raw_names(value: ast.AST) -> Iterator[str]:
+    """Names that somebody typed, in what is given to a text, unless a function whose name says so makes them safe."""
+    if isinstance(value, ast.Call):
+        called = value.func.id if isinstance(value.func, ast.Name) else getattr(value.func, "attr", "")
+        if called.endswith(("name", "names", "typed")):
+            return
+        for part in (*value.args, *(word.value for word in value.keywords)):
+            yield from _raw_names(part)
+    elif isinstance(value, ast.Attribute) and value.attr in _RAW:
+        yield ast.unparse(value)
+    else:
+        for child in ast.iter_child_nodes(value):
+            yield from _raw_names(child)
+
+
+def _gives_text(call: ast.Call) -> bool:
+    match call.func:
+        case ast.Name(id="texts") | ast.Attribute(attr="texts"):
+            return True
+        case ast.Call(func=ast.Name(id="texts_for" | "texts_in" | "Texts")):
+            return True
+        case _:
+            return False
+
+
+def test_no_text_is_given_a_name_as_somebody_typed_it() -> None:
+    found, texts = [], 0
+    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and _gives_text(call):
+                texts += 1
+                raw = [one for word in call.keywords for one in _raw_names(word.value)]
+                found += [f"{path.relative_to(ROOT)}:{call.lineno}: {one}" for one in raw]
+    assert not found
+    assert texts > 500, "the texts are given otherwise now"

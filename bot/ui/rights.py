@@ -1,0 +1,424 @@
+"""Who may do what, as data: a row for every slash command and for every kind of button, menu and form; and the one
+question that every command and press passes before anything else happens.
+
+What is judged here needs nobody's lock: who is blocked, which server, in which channel a press came, who manages the
+server, owns the bot, or hosts. Who sits at a table, owns it or takes part in a night is judged once more where the
+decision is made, under the lock of the table, night or match; the rows say it too, and a test holds both to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.operations.owner_journal import OwnerDecisions
+from bot.render.text.catalogue import Texts
+from bot.render.text.guild_settings import channel_links
+from bot.storage.port import TableId
+from bot.storage.tournament_store import TournamentId
+from bot.tables.decisions import Reason
+from bot.tables.snapshots import Status
+from bot.ui.discord.bot import Interaction, bot_of
+from bot.ui.discord.errors import tell
+from bot.ui.discord.languages import texts_for
+
+
+class Who(Enum):
+    """Whose it is to do something. A moderator is one of the channel in which the game or its lobby stands."""
+
+    ANYBODY = auto()
+    SEATED = auto()
+    """Who sits at the table, or takes part in the night or match."""
+    SEATED_OR_MODERATOR = auto()
+    OWNER = auto()
+    """The table's owner or a moderator; in a ranked game its players together."""
+    HOST = auto()
+    """The host of the night or match, or a moderator."""
+    HOST_ALONE = auto()
+    THEMSELVES = auto()
+    """The person whose id the button carries."""
+    MANAGER = auto()
+    """Who manages the server."""
+    BOT_OWNER = auto()
+
+
+class Begins(Enum):
+    """Whether a game or tournament would begin; not in maintenance, and not on a blocked server."""
+
+    NOTHING = auto()
+    A_GAME = auto()
+    PERHAPS = auto()
+    """Asked where it is decided: what is under way already is gone on with."""
+
+
+class Place(Enum):
+    """Where a button may be pressed. A daily deal is its player's own: they carry it wherever they go."""
+
+    ANYWHERE = auto()
+    """It is about the person, the words of the game, or the very server in which it is pressed."""
+    SERVER = auto()
+    """On the server of the game that it looks back at, or in the same direct message."""
+    CHANNEL = auto()
+    """In the channel or thread in which the table, or the lobby of the night or match, stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Right:
+    """What is asked of a command or press. ``in_server``: not in the bot's own direct message; ``always``: even from
+    whom the bot's owner keeps out.
+    """
+
+    who: Who = Who.ANYBODY
+    place: Place = Place.ANYWHERE
+    begins: Begins = Begins.NOTHING
+    in_server: bool = False
+    always: bool = False
+
+
+_SEATED = Right(Who.SEATED)
+_HOST = Right(Who.HOST, in_server=True)
+_SERVER = Right(in_server=True)
+_MANAGER = Right(Who.MANAGER, in_server=True)
+_BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
+
+COMMANDS: Mapping[str, Right] = {
+    "about": Right(always=True),
+    "help": Right(),
+    "rules": Right(),
+    "settings": Right(),
+    "my-data": Right(always=True),
+    "forget me": Right(always=True),
+    "table open": Right(begins=Begins.A_GAME),
+    "table join": Right(),
+    "table show": Right(),
+    "table computer": Right(Who.SEATED_OR_MODERATOR),
+    "table start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),
+    "table leave": _SEATED,
+    "table deal": _SEATED,
+    "table concede": _SEATED,
+    "table close": Right(Who.OWNER),
+    "hand": _SEATED,
+    "bid": _SEATED,
+    "play": _SEATED,
+    "hint": _SEATED,
+    "record": Right(),
+    "history": Right(),
+    "replay": Right(),
+    "verify": Right(),
+    "daily": Right(begins=Begins.PERHAPS),
+    "leaderboard": _SERVER,
+    "stats": _SERVER,
+    "compare": _SERVER,
+    "league": _SERVER,
+    "duplicate open": Right(begins=Begins.A_GAME, in_server=True),
+    "night open": Right(begins=Begins.A_GAME, in_server=True),
+    "night join": _SERVER,
+    "night leave": Right(Who.SEATED, in_server=True),
+    "night back": Right(Who.SEATED, in_server=True),
+    "night show": _SERVER,
+    "night standings": _SERVER,
+    "night results": _SERVER,
+    "night honours": _SERVER,
+    "night start": _HOST,
+    "night extend": _HOST,
+    "night end-round": _HOST,
+    "night replace": _HOST,
+    "night place": _HOST,
+    "night finish": _HOST,
+    "night call-off": _HOST,
+    "config show": _MANAGER,
+    "config table": _MANAGER,
+    "config clocks": _MANAGER,
+    "config channels": _MANAGER,
+    "config games": _MANAGER,
+    "config display": _MANAGER,
+    "config seasons": _MANAGER,
+    "config language": _MANAGER,
+    "owner announce": _BOT_OWNER,
+    "owner maintenance": _BOT_OWNER,
+    "owner block": _BOT_OWNER,
+    "owner unblock": _BOT_OWNER,
+    "owner leave": _BOT_OWNER,
+    "owner statistics": _BOT_OWNER,
+    "owner journal": _BOT_OWNER,
+}
+"""By the command's qualified name. A command means the games of the channel in which it is typed."""
+
+_AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
+_LOOK = Right(place=Place.CHANNEL)
+_LOOK_BACK = Right(place=Place.SERVER)
+_IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
+_TAKES_PART = Right(Who.SEATED, Place.CHANNEL, in_server=True)
+
+_HOST_THERE = Right(Who.HOST, Place.CHANNEL, in_server=True)
+
+_AT_SEVERAL = ("join", "leave", "computer", "start", "deal", "show", "concede", "close")
+"""Commands that ask, in a channel with several tables, for which one they are meant: with a menu of the same right."""
+
+CONTROLS: Mapping[str, Right] = {
+    "rb:lobby:join": _LOOK,
+    "rb:lobby:leave": _AT_TABLE,
+    "rb:lobby:computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
+    "rb:lobby:fewer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
+    "rb:lobby:start": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL, begins=Begins.A_GAME),
+    "rb:lobby:close": Right(Who.OWNER, Place.CHANNEL),
+    "rb:lobby:ranked": _AT_TABLE,
+    "rb:call": _AT_TABLE,
+    "rb:deal": _AT_TABLE,
+    "rb:agree": Right(Who.OWNER, Place.CHANNEL),
+    "rb:act": _AT_TABLE,
+    "rb:rest": _AT_TABLE,
+    "rb:off": _AT_TABLE,
+    "rb:pick": _AT_TABLE,
+    "rb:hand": _AT_TABLE,
+    "rb:panel": _AT_TABLE,
+    "rb:back": _LOOK,
+    "rb:say": _AT_TABLE,
+    "rb:next": _AT_TABLE,
+    "rb:claim": _AT_TABLE,
+    "rb:claims": _AT_TABLE,
+    "rb:watch": _LOOK,
+    "rb:look": _LOOK,
+    "rb:rematch": Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME),
+    "rb:hands": _LOOK_BACK,
+    "rb:review": _LOOK_BACK,
+    "rb:share": _AT_TABLE,
+    "rb:fair": _LOOK_BACK,
+    "rb:rule": _LOOK_BACK,
+    "rb:term": _LOOK_BACK,
+    "rb:guide:help": Right(),
+    "rb:guide:rules": Right(),
+    "rb:guide:done": Right(),
+    "rb:tour": Right(),
+    "rb:word": Right(),
+    "rb:which:hand": COMMANDS["hand"],
+    **{f"rb:which:{verb}": COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL},
+    "rb:word-form": Right(),
+    "rbp": Right(),
+    "rbs:board": _SERVER,
+    "rbs:league": _SERVER,
+    "rbs:history": Right(),
+    "rbs:replay": Right(),
+    "rbs:forget": Right(Who.THEMSELVES, always=True),
+    "rbn:join": _IN_LOBBY,
+    "rbn:leave": _TAKES_PART,
+    "rbn:here": _TAKES_PART,
+    "rbn:back": _TAKES_PART,
+    "rbn:standings": _IN_LOBBY,
+    "rbn:results": Right(place=Place.SERVER, in_server=True),
+    "rbn:finish": Right(Who.HOST, Place.SERVER, in_server=True),
+    "rbn:off": Right(Who.HOST, Place.SERVER, in_server=True),
+    "rbm:enter": _IN_LOBBY,
+    "rbm:leave": _IN_LOBBY,
+    "rbm:begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
+    "rbm:finish": _HOST_THERE,
+    "rbm:off": _HOST_THERE,
+    "rbm:sure-finish": _HOST_THERE,
+    "rbm:sure-off": _HOST_THERE,
+    "rbm:agree": Right(place=Place.SERVER, in_server=True),
+    "rbm:deal": Right(place=Place.SERVER, in_server=True),
+    "rbm:step": Right(place=Place.SERVER, in_server=True),
+    "rbd:share": Right(),
+    "rbd:board": Right(),
+    "rbd:month": Right(),
+    "rbd:verify": Right(),
+    "retired": Right(),
+}
+"""By the kind of ``custom_id``: what all ids of a template begin with, and the word that tells its buttons apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a game stands: its server (in the bot's own direct message that channel) and its channel; ``person`` is
+    whose own it is alone, if it is.
+    """
+
+    guild_id: int
+    channel_id: int
+    person: int | None = None
+
+
+class Rights:
+    """``decided`` is what the owner has decided, ``owns`` tells whether somebody owns the bot."""
+
+    def __init__(
+        self, decided: OwnerDecisions, owns: Callable[[discord.User | discord.Member], Awaitable[bool]]
+    ) -> None:
+        self._decided = decided
+        self._owns = owns
+
+    def closed_to(self, guild_id: int) -> Reason | None:
+        """Why no new game may begin on a server; ``None`` where it may. Every beginning asks this."""
+        if guild_id in self._decided.servers:
+            return Reason.SERVER_BLOCKED
+        return Reason.MAINTENANCE if self._decided.maintenance else None
+
+    async def admit_command(self, command: Interaction) -> bool:
+        """Return whether a command goes on; if not, that has been said. Discord offers nothing to the refused."""
+        if command.command is None:  # one that we do not know; it is answered as such
+            return True
+        return await self._admit(command, COMMANDS[command.command.qualified_name], {})
+
+    async def admit(self, press: Interaction, kind: str, words: Mapping[str, str]) -> bool:
+        """Return whether a press goes on; if not, that has been said. ``words`` are those of its ``custom_id``."""
+        return await self._admit(press, CONTROLS[kind], words)
+
+    async def _admit(self, asked: Interaction, right: Right, words: Mapping[str, str]) -> bool:
+        await bot_of(asked).viewers.note(asked)
+        sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, words)
+        if sentence is None:
+            return True
+        if asked.type is discord.InteractionType.autocomplete:
+            await asked.response.autocomplete([])
+        else:
+            await tell(asked, sentence)
+        return False
+
+    def _refuse_owners_way(self, asked: Interaction, right: Right) -> str | None:
+        """Say whom the bot's owner keeps out. A blocked person may read and remove their own data; a computer plays on
+        in their seat. On a blocked server a game under way is finished by those who play it.
+        """
+        if right.always:
+            return None
+        closed = self.closed_to(asked.guild_id or 0) if right.begins is Begins.A_GAME else None
+        if asked.user.id in self._decided.people:
+            return texts_for(asked)("refusal-person-blocked")
+        if asked.guild_id in self._decided.servers and not _plays_here(asked):
+            return texts_for(asked)(f"refusal-{Reason.SERVER_BLOCKED}")
+        return None if closed is None else texts_for(asked)(f"refusal-{closed}")
+
+    async def _refuse(self, asked: Interaction, right: Right, words: Mapping[str, str]) -> str | None:
+        texts = texts_for(asked)
+        if right.in_server and asked.guild_id is None:
+            return texts("refusal-only-in-servers")
+        if right.who is Who.MANAGER and not asked.permissions.manage_guild:
+            return texts("refusal-not-allowed-here")
+        if right.who is Who.BOT_OWNER and not await self._owns(asked.user):
+            return texts("owner-not-yours")
+        if right.who is Who.THEMSELVES and words["user"] != str(asked.user.id):
+            return texts("forget-not-yours")
+        home = None if right.place is Place.ANYWHERE else await _home(asked, words)
+        return None if home is None else _refuse_place(asked, home, right.place)
+
+
+def _plays_here(asked: Interaction) -> bool:
+    """Whether somebody sits in a game that goes on in this channel."""
+    return any(
+        table.channel_id == asked.channel_id
+        and table.status is Status.PLAYING
+        and table.seat_of(asked.user.id) is not None
+        for table in (snapshot.table for snapshot in bot_of(asked).tables.snapshots())
+    )
+
+
+async def _home(press: Interaction, words: Mapping[str, str]) -> Home | None:
+    """Where the game stands that a ``custom_id`` names; ``None`` if there is none. Raises ``StoreError``."""
+    bot = bot_of(press)
+    if "table" in words:
+        found = await bot.tables.home_of(TableId(int(words["table"])))
+        return None if found is None else Home(found.guild_id, found.channel_id, found.person)
+    if "night" in words:
+        night = bot.tournaments.nights.night(TournamentId(int(words["night"])))
+        return None if night is None else Home(night.guild_id, night.channel_id)
+    match = await bot.tournaments.duplicate.match(TournamentId(int(words["match"])))
+    return None if match is None else Home(match.opened.guild_id, match.opened.channel_id)
+
+
+def _refuse_place(press: Interaction, home: Home, place: Place) -> str | None:
+    """Say that a button is pressed where it does not belong: it was forged, or stands where its game was before."""
+    texts = texts_for(press)
+    if home.person is not None:
+        return None if home.person == press.user.id else texts("refusal-not-yours")
+    if home.guild_id != (press.channel_id if press.guild_id is None else press.guild_id):
+        return texts("refusal-other-server")
+    if place is Place.CHANNEL and home.channel_id != press.channel_id:
+        return texts("refusal-other-channel", channel=f"<#{home.channel_id}>")
+    return None
+
+
+def moderates(asked: Interaction, channel_id: int) -> bool:
+    """Whether somebody moderates the channel in which a game or its lobby stands, or asks in one of its threads."""
+    there = channel_id in (asked.channel_id, getattr(asked.channel, "parent_id", None))
+    return there and asked.permissions.manage_messages
+
+
+# -- where tables may stand
+
+_HOLD_TABLES = frozenset(
+    (
+        discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
+        discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread,
+    )
+)  # fmt: skip
+_WRITING = ("view_channel", "send_messages", "attach_files")
+_WRITING_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
+_THREADS = ("create_public_threads", "send_messages_in_threads")
+
+
+def places_of(channel: object) -> set[int | None]:
+    """A channel's id, that of the one its thread belongs to, and that of their category."""
+    return {getattr(channel, name, None) for name in ("id", "parent_id", "category_id")}
+
+
+def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]) -> str | None:
+    """Say why a table may not be put into a channel: it is none of this server or of another kind, this member may not
+    see it or write there, ``/config channels`` (``allowed``, if any) leaves it out, or the bot lacks something there.
+    """
+    texts, named, member = texts_for(command), f"<#{channel_id}>", command.user
+    channel = None if command.guild is None else command.guild.get_channel_or_thread(channel_id)
+    lost = channel is None or (isinstance(channel, discord.Thread) and channel.parent is None)
+    if channel is None or lost or channel.type not in _HOLD_TABLES or not isinstance(member, discord.Member):
+        return texts("place-unknown", channel=named)
+    inside = isinstance(channel, discord.Thread)
+    needed = _WRITING_IN_THREADS if inside else _WRITING
+    theirs = channel.permissions_for(member)
+    closed = channel.type is discord.ChannelType.private_thread and channel_id != command.channel_id
+    if not all(getattr(theirs, name) for name in needed[:2]) or (closed and not theirs.manage_threads):
+        return texts("place-not-yours", channel=named)
+    if allowed and places_of(channel).isdisjoint(allowed):
+        return texts("open-elsewhere", channels=channel_links(allowed))
+    ours = channel.permissions_for(channel.guild.me)
+    missing = _name_missing(ours, needed, texts)
+    return texts("place-missing", channel=named, rights=missing) if missing else None
+
+
+def refuse_night_here(command: Interaction, *, threads: bool) -> str | None:
+    """Say what the bot lacks to host a night in this channel. ``threads`` are needed unless channels are named."""
+    texts = texts_for(command)
+    if threads and not isinstance(command.channel, discord.TextChannel):
+        return texts("night-no-threads-here")
+    writing = _WRITING_IN_THREADS if isinstance(command.channel, discord.Thread) else _WRITING
+    missing = _name_missing(command.app_permissions, (*writing, *(_THREADS if threads else ())), texts)
+    if not missing:
+        return None
+    only_threads = not _name_missing(command.app_permissions, writing, texts)
+    return texts("night-missing" if only_threads else "night-missing-write", rights=missing)
+
+
+def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Texts) -> str:
+    return ", ".join(texts(f"right-{name.replace('_', '-')}") for name in needed if not getattr(rights, name))
+
+
+def may_make_events(rights: discord.Permissions) -> bool:
+    """Whether somebody with these permissions, be it the bot or a member, may create an event of the server."""
+    return rights.create_events or rights.manage_events
+
+
+def declare_to_discord(tree: app_commands.CommandTree[Any], *guilds: discord.abc.Snowflake) -> None:
+    """Let Discord offer commands only where they work, and to nobody who may not give them."""
+    owners = (command for guild in guilds for command in tree.get_commands(guild=guild))
+    everywhere: list[Any] = [*tree.get_commands(), *owners]
+    for command in everywhere:
+        rows = [right for name, right in COMMANDS.items() if name.partition(" ")[0] == command.name]
+        command.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=not all(right.in_server for right in rows)
+        )
+        if all(right.who is Who.MANAGER for right in rows):
+            command.default_permissions = discord.Permissions(manage_guild=True)
+        elif all(right.who is Who.BOT_OWNER for right in rows):
+            command.default_permissions = discord.Permissions.none()

@@ -1,0 +1,134 @@
+"""Where a night's tables may stand: channels of this server, in which its host may write; and what becomes of a place
+that refuses later.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.discord.nights import Night8, night_of_eight
+from tests.discord.simulation import look
+
+
+def close_to(night: Night8, channel_id: int, who: int, *permissions: str) -> None:
+    """Somebody may not do this there."""
+    denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+    night.env.backend.set_overwrite(channel_id, Overwrite(who, OverwriteType.MEMBER, deny=denied))
+
+
+async def test_a_channel_that_can_hold_no_table_of_theirs_is_one_sentence_at_once(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild, ann = night.table.world.guild, night.people[0]
+        abroad = night.env.create_guild("Abroad").create_text_channel("theirs")
+        category, forum = guild.create_category("rooms"), guild.create_forum_channel("talk")
+        unseen, silent = guild.create_text_channel("unseen"), guild.create_text_channel("silent")
+        close_to(night, unseen.id, ann.id, "view_channel")
+        close_to(night, silent.id, ann.id, "send_messages")
+        ours = guild.create_text_channel("ours")
+        close_to(night, ours.id, night.env.backend.bot_user.id, "attach_files")
+        good = guild.create_text_channel("good")
+        refused = {
+            abroad.mention: "can’t hold a table",
+            category.mention: "can’t hold a table",
+            forum.mention: "can’t hold a table",
+            "<#123456789012345678>": "can’t hold a table",
+            "<#99999999999999999999>": "can’t hold a table",
+            "99999999999999999999": "can’t hold a table",
+            unseen.mention: "can’t write in",
+            silent.mention: "can’t write in",
+            ours.mention: "I’m missing *Attach Files* there",
+            "here": "can’t read these channels",
+            good.mention * 11: "at most 10 tables",
+        }
+        for typed, sentence in refused.items():
+            said = await night.open(channels=f"{good.mention} {typed}")
+            assert sentence in said, typed
+            assert "\n" not in said
+        assert night.table.bot.tournaments.nights.nights() == ()
+        assert "number 1" in await night.open(channels=f"{good.mention}, {good.id}")
+        assert dict(night.night.places) == {1: good.id, 2: good.id}
+        for channel, sentence in ((silent, "can’t write in"), (ours, "I’m missing")):
+            assert sentence in await night.types(ann, "night place", table=1, channel=channel)
+        assert dict(night.night.places)[1] == good.id
+
+
+async def test_a_night_keeps_to_the_servers_channels(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild, ann = night.table.world.guild, night.people[0]
+        allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
+        await night.table.bot.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
+        await night.table.bot.tables.settings_changed(guild.id)
+        assert "tables are opened in" in await night.open(channels=other.mention)
+        await night.table.bot.store.set_guild_setting(guild.id, "channels", str(allowed.id))
+        await night.table.bot.tables.settings_changed(guild.id)
+        assert f"tables are opened in {allowed.mention}" in await night.open()
+        assert night.table.bot.tournaments.nights.nights() == ()
+        answer = await ann.slash(allowed, "night open", name="Friday")
+        assert answer.response is not None
+        assert "number 1" in look(night.env, answer.response).text
+        assert "tables are opened in" in await _said(night, allowed, table=1, channel=other)
+
+
+async def _said(night: Night8, where: object, **given: object) -> str:
+    result = await night.people[0].slash(where, "night place", **given)  # type: ignore[arg-type]
+    assert result.response is not None
+    return look(night.env, result.response).text
+
+
+async def test_a_place_that_refuses_later_is_told_and_its_people_play_elsewhere(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild, ann = night.table.world.guild, night.people[0]
+        first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
+        await night.open(channels=f"{first.mention} {second.mention}")
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
+        await night.env.advance_time(9 * 60 + 5)
+        await night.env.advance_time(5)
+        told = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
+        assert told == [f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."]
+        thread = night.threads()["Friday · table 2"]
+        assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
+        called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]
+        assert len(called) == 1
+        await night.to_the_end()
+        await night.told("Friday is over")
+
+
+@pytest.mark.parametrize("right", ["create_events", "manage_events"])
+async def test_who_may_make_events_of_the_server_may_make_a_night_one(tmp_path: Path, right: str) -> None:
+    async with night_of_eight(tmp_path) as night:
+        guild = night.table.world.guild
+        role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))
+        assert "you need the permission *Create Events*" in await night.open(event="yes")
+        assert not night.night.plan.event
+        await night.ends(night.people[0], "night call-off", "Call off")
+        night.env.backend.add_member_role(guild.id, night.people[0].id, role.id)
+        assert "*Create Events*" not in await night.open(event="yes")
+
+
+async def test_a_round_that_maintenance_holds_up_is_told_once_and_begins_afterwards(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        decided = night.table.bot.owner_journal.decided
+        await night.open()
+        for person in night.people:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        decided.maintenance = True
+        await night.env.advance_time(12 * 60)
+        told = [shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]
+        assert len(told) == 1
+        assert night.snapshots() == ()
+        decided.maintenance = False
+        await night.env.advance_time(40)
+        assert len(night.snapshots()) == 2

@@ -1,0 +1,89 @@
+"""Several tables in one channel: none takes another's place, and a command asks which one is meant."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.engine import presets
+from bot.storage.port import TableId
+from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.snapshots import Status
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.simulation import look
+
+
+@asynccontextmanager
+async def two_packs(folder: Path) -> AsyncIterator[CardTable]:
+    """A card table beside which another pack is played with: nobody watches whose cards are told."""
+    with patch.object(CardTable, "watch", lambda _: None):
+        async with card_table(folder, seed=2) as table:
+            yield table
+
+
+async def put_there(table: CardTable, *people: int) -> TableId:
+    """A night's table is placed in the channel in which a game runs; these people sit at it, and computers."""
+    names = [ContestSeat(table.world.people[number].name, table.world.people[number].id) for number in people]
+    computers = [ContestSeat(f"Bear {seat}", None, "beginner") for seat in range(4 - len(names))]
+    wanted = ContestTable(
+        Contest(ContestKind.NIGHT, "9:1:1", 2),
+        table.world.guild.id,
+        table.world.channel.id,
+        table.world.people[3].id,
+        presets.build("standard"),
+        (*names, *computers),
+    )
+    snapshot = await table.bot.tables.contests.open(wanted)
+    await table.env.settle()
+    return snapshot.table.table_id
+
+
+def said(table: CardTable, result: Any) -> str:
+    assert result.response is not None
+    return look(table.env, result.response).text
+
+
+async def test_a_nights_table_takes_over_no_running_game(tmp_path: Path) -> None:
+    async with two_packs(tmp_path) as table:
+        ann, bob, _, dan = table.world.people
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        await table.press(ann, "Start")
+        own = table.table_id
+        other = await put_there(table, 3)
+        assert table.bot.tables.tables_in_channel(table.world.channel.id) == (own, other)
+        seq = table.view.seq
+        assert "already a game in this channel" in said(table, await table.type(dan, "table open"))
+        assert f"rb:rule:{own}'" in str(look(table.env, (await table.type(ann, "hand")).response).buttons)
+        assert f"rb:rule:{other}'" in str(look(table.env, (await table.type(dan, "hand")).response).buttons)
+        await table.type(bob, "table leave")
+        assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
+        asked = await table.type(ann, "table close")
+        menu = look(table.env, asked.response)
+        assert menu.text == "Several tables stand in this channel. Which one do you mean?"
+        assert menu.choices == {"rb:which:close": (str(own), str(other))}
+        assert asked.response is not None
+        result = await ann.select(asked.response, [str(own)], custom_id="rb:which:close")
+        assert said(table, result) == "The table is closed."
+        assert table.bot.tables.tables_in_channel(table.world.channel.id) == (other,)
+
+
+async def test_who_sits_at_two_tables_is_asked_unless_they_are_on_turn_at_one(tmp_path: Path) -> None:
+    async with two_packs(tmp_path) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        own = table.table_id
+        other = await put_there(table, 0)
+        assert [table.bot.tables.snapshot(one).table.to_move.user_id for one in (own, other)] == [ann.id, ann.id]  # type: ignore[union-attr]
+        assert "at several tables in this channel" in said(table, await table.type(ann, "bid", call="pass"))
+        asked = await table.type(ann, "hand")
+        assert set(look(table.env, asked.response).choices["rb:which:hand"]) == {str(own), str(other)}
+        await table.bot.tables.contests.close(other)
+        await table.type(ann, "bid", call="pass")
+        assert table.view.status is Status.PLAYING
+        assert table.view.public is not None
+        assert any(seat == 1 for seat, _ in table.view.public.calls)

@@ -1,0 +1,236 @@
+"""While the bot is about to be restarted, or a server is blocked, nothing begins: asked at every beginning there is."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.engine import presets
+from bot.storage.sqlite.store import SqliteStore
+from bot.storage.tournament_store import TournamentId
+from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
+from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
+from bot.tables.limits import MayNotBegin
+from bot.tables.service import Tables
+from bot.tables.snapshots import Accepted, Answer, Refused, Status
+from bot.tables.table_settings import TableSettings
+from bot.tournaments.daily.service import Asker, DailyDeals
+from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.duplicate.service import DuplicateMatches
+from bot.tournaments.movements.rounds import Movement
+from bot.tournaments.nights.night import Night, NightStatus
+from bot.tournaments.nights.plan import NightPlan
+from bot.tournaments.nights.round_tables import RETRY_SECONDS
+from bot.tournaments.nights.service import Nights
+from tests.storage.sqlite.migrated import migrated
+from tests.tables.company import StillClock, players, quiet, seeded
+
+GUILD, CHANNEL = 7, 70
+ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
+STANDARD = presets.build("standard")
+
+
+class Rooms:
+    """Channels and threads are numbers."""
+
+    async def place(self, _: TournamentId, __: Night, table: int) -> int:
+        return 700 + table
+
+    async def open(self, _: Match, table: int) -> int:
+        return 800 + table
+
+
+async def tell_nobody(_: TournamentId, __: Match) -> None:
+    """The results are for nobody."""
+
+
+@dataclass
+class House:
+    """All that can begin something, and one switch that lets nothing begin."""
+
+    store: SqliteStore
+    clock: StillClock
+    closed: Reason | None = None
+
+    def __post_init__(self) -> None:
+        settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1))
+        self.tables = Tables(
+            self.store, clock=self.clock, players=players, settings=settings, closed_to=lambda _: self.closed
+        )
+        self.nights = Nights(self.store, self.tables, Rooms(), clock=self.clock, entropy=seeded(2))
+        self.matches = DuplicateMatches(
+            self.store, self.tables, self.clock, seeded(3), Rooms(), tell_nobody, level="random"
+        )
+        self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")
+
+    async def opened(self, channel: int = CHANNEL) -> Answer:
+        rules = presets.build("standard", {"points": 1})
+        return await self.tables.open(ANN, Open(GUILD, channel, rules, 3, "random"), None)
+
+    async def decide(self, answer: Answer, what: What, person: Person = ANN) -> Answer:
+        assert answer.snapshot is not None
+        return await self.tables.decide(Decision(answer.snapshot.table.table_id, person, what, None, None))
+
+    async def night(self, hands: int = 1) -> TournamentId:
+        plan = NightPlan("Friday", STANDARD, Movement.INDIVIDUAL, self.clock.now() + 60, 2, hands, None, "random")
+        night_id = await self.nights.open(ANN, GUILD, CHANNEL, plan)
+        for person in (ANN, BOB):
+            await self.nights.enter(night_id, person)
+        return night_id
+
+    async def match(self) -> TournamentId:
+        match_id = await self.matches.open(GUILD, CHANNEL, ANN.user_id, Form.TEAMS, STANDARD, 8)
+        for team, person in enumerate((ANN, BOB), 1):
+            await self.matches.enter(match_id, Player(person.user_id, person.name, team))
+        return match_id
+
+    async def play(self) -> None:
+        """Everybody who is asked does something lawful, until nobody is."""
+        while asked := [
+            (one, one.table.to_move) for one in self.tables.snapshots() if one.table.status is Status.PLAYING
+        ]:
+            snapshot, chair = asked[0]
+            mine = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
+            if chair is None or chair.user_id is None or mine is None:
+                await self.clock.advance(1)
+                continue
+            person = Person(chair.user_id, chair.name or "")
+            await self.decide(Accepted(snapshot), Play(mine.legal[0]), person)
+            await quiet()
+
+    async def with_night(self) -> TournamentId:
+        """A night whose people are all there, a minute before its start."""
+        night_id = await self.night()
+        for person in (ANN, BOB):
+            await self.nights.check_in(night_id, person.user_id)
+        return night_id
+
+    def status(self, night_id: TournamentId) -> NightStatus:
+        night = self.nights.night(night_id)
+        assert night is not None
+        return night.status
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
+        built = House(store, StillClock())
+        yield built
+        await built.nights.close_down()
+        await built.daily.close()
+        await built.matches.close()
+        await built.tables.close_down()
+
+
+REASONS = pytest.mark.parametrize("reason", [Reason.MAINTENANCE, Reason.SERVER_BLOCKED])
+
+
+@REASONS
+async def test_no_table_opens_and_no_game_starts(house: House, reason: Reason) -> None:
+    lobby = await house.opened()
+    house.closed = reason
+    refused = await house.opened(CHANNEL + 1)
+    assert isinstance(refused, Refused)
+    assert refused.reason is reason
+    refused = await house.decide(lobby, Start())
+    assert isinstance(refused, Refused)
+    assert refused.reason is reason
+    house.closed = None
+    assert isinstance(await house.decide(lobby, Start()), Accepted)
+
+
+@REASONS
+async def test_no_rematch_begins(house: House, reason: Reason) -> None:
+    lobby = await house.opened()
+    await house.decide(lobby, Start())
+    house.closed = reason
+    await house.play()
+    refused = await house.decide(lobby, Rematch())
+    assert isinstance(refused, Refused)
+    assert refused.reason is reason
+    house.closed = None
+    assert isinstance(await house.decide(lobby, Rematch()), Accepted)
+
+
+@REASONS
+async def test_no_tournament_opens(house: House, reason: Reason) -> None:
+    house.closed = reason
+    asker = Asker(ANN.user_id, ANN.name, GUILD, CHANNEL)
+    seats = tuple(ContestSeat(f"Computer {seat}", None, "random") for seat in range(4))
+    table = ContestTable(Contest(ContestKind.NIGHT, "1:1:1", 1), GUILD, CHANNEL, ANN.user_id, STANDARD, seats)
+    beginnings: tuple[Callable[[], Awaitable[object]], ...] = (
+        house.night, house.match, lambda: house.daily.play(asker), lambda: house.tables.contests.open(table),
+    )  # fmt: skip
+    for begin in beginnings:
+        with pytest.raises(MayNotBegin) as refused:
+            await begin()
+        assert refused.value.reason is reason
+    assert house.tables.snapshots() == ()
+    house.closed = None
+    for begin in beginnings:
+        await begin()
+
+
+@REASONS
+async def test_a_duplicate_match_that_gathered_does_not_start(house: House, reason: Reason) -> None:
+    match_id = await house.match()
+    house.closed = reason
+    with pytest.raises(MayNotBegin):
+        await house.matches.begin(match_id, ANN.user_id)
+    match = await house.matches.match(match_id)
+    assert match is not None
+    assert not match.begun
+    assert house.tables.snapshots() == ()
+    house.closed = None
+    assert (await house.matches.begin(match_id, ANN.user_id)).begun
+
+
+@REASONS
+async def test_no_round_of_a_night_begins_and_it_goes_on_by_itself(house: House, reason: Reason) -> None:
+    night_id = await house.with_night()
+    house.closed = reason
+    await house.clock.advance(600)
+    assert house.status(night_id) is NightStatus.LOBBY
+    assert house.nights.held(night_id) is reason
+    assert house.tables.snapshots() == ()
+    house.closed = None
+    await house.clock.advance(RETRY_SECONDS + 1)
+    assert house.status(night_id) is NightStatus.ROUND
+    assert house.nights.held(night_id) is None
+    house.closed = reason
+    await house.play()
+    await house.clock.advance(600)
+    assert house.status(night_id) is NightStatus.PAUSE
+    assert house.nights.held(night_id) is reason
+    house.closed = None
+    await house.clock.advance(RETRY_SECONDS + 1)
+    assert house.status(night_id) is NightStatus.ROUND
+
+
+BEGINNINGS = {
+    "Started": {"bot/tables/contest_tables.py", "bot/tables/planning.py"},
+    "Rematched": {"bot/tables/planning.py"},
+    "Opened": {"bot/tables/contest_tables.py", "bot/tables/planning.py"},
+    "NightOpened": {"bot/tournaments/nights/service.py"},
+    "NightBegun": {"bot/tournaments/nights/draw.py"},
+    "RoundBegun": {"bot/tournaments/nights/due.py"},
+    "MatchOpened": {"bot/tournaments/duplicate/service.py"},
+    "PlayBegun": {"bot/tournaments/duplicate/service.py"},
+}
+"""The facts with which something begins, and who brings them about: each asks, as the tests above hold."""
+
+
+def test_nothing_else_begins_anything() -> None:
+    root = Path(__file__).parents[2]
+    found: dict[str, set[str]] = {word: set() for word in BEGINNINGS}
+    for path in (root / "bot").rglob("*.py"):
+        if path.name in ("journal.py", "fact_bodies.py"):  # these read what was written
+            continue
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in found:
+                found[call.func.id].add(str(path.relative_to(root)))
+    assert found == BEGINNINGS
