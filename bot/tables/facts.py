@@ -80,6 +80,15 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed:
+    """A person who sits at the table has another display name, as their newest press tells."""
+
+    seat: Seat
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class WordChanged:
     """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
 
@@ -311,7 +320,8 @@ class Closed:
 
 
 Fact = (
-    Opened | Joined | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
+    Opened | Joined | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched
+    | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | Acted | RestClaimed | NextHandAsked | HandClosed
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
     | HandsAdded | Moved | Closed

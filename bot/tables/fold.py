@@ -43,6 +43,7 @@ from bot.tables.facts import (
     PackTaken,
     RankedAgreed,
     Rematched,
+    Renamed,
     RestClaimed,
     Returned,
     Sealed,
@@ -182,6 +183,8 @@ def _apply(table: Table, fact: Fact) -> Table:
             return _hand_closed(table)
         case Sealed(chain):
             return _sealed(table, chain)
+        case Renamed():
+            return _renamed(table, fact)
         case WordChanged(user_id, word):
             return _worded(table, user_id, word)
         case Moved(channel_id):
@@ -244,6 +247,18 @@ def _seated(table: Table, fact: Joined | ComputerJoined | ComputerLeft | Left | 
             assert_never(fact)
 
 
+def _renamed(table: Table, fact: Renamed) -> Table:
+    """Another name on their chair, also on that of a finished game; its record keeps the names that it began with."""
+
+    def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+        return tuple(replace(chair, name=fact.name) if chair.user_id == fact.user_id else chair for chair in chairs)
+
+    game = table.game
+    if game is not None and game.seated:
+        game = game._replace(seated=again(game.seated))
+    return table._replace(chairs=again(table.chairs), game=game)
+
+
 def _willing(table: Table, user_id: int) -> Table:
     """The person has said now that they play the next game."""
     others = tuple(known for known in table.willing if known[0] != user_id)
@@ -301,6 +316,7 @@ def _begun(table: Table, state: State, previous: Previous | None, fact: Started 
         started_at=table.at,
         previous=previous,
         state=state,
+        names=tuple(chair.name or "" for chair in table.chairs),
         ranked=fact.ranked,
         stood_in=(0,) * table.rules.players,
         clocks=fact.clocks,

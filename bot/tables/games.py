@@ -65,6 +65,7 @@ class Game(NamedTuple):
 
     ``deals`` are finished deals, ``running`` the one on the table; ``hand_seq`` is the entry that dealt it.
     ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
+    ``names`` are everybody's when the game began, by seat: they are mixed into its deals and stand in its record.
     ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
     ``ranked`` was fixed when the game began, None if that was not yet written down. ``stood_in`` counts by seat the
     decisions that a computer made for it. ``standstill`` is set while no person plays.
@@ -85,6 +86,7 @@ class Game(NamedTuple):
     hand_seq: int = 0
     last_hand: FinishedHand | None = None
     pack_taken: tuple[Seat, float] | None = None
+    names: tuple[str, ...] = ()
     seated: tuple[Chair, ...] = ()
     ranked: bool | None = None
     stood_in: tuple[int, ...] = ()

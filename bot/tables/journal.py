@@ -46,6 +46,7 @@ from bot.tables.facts import (
     PackTaken,
     RankedAgreed,
     Rematched,
+    Renamed,
     RestClaimed,
     Returned,
     Sealed,
@@ -63,6 +64,7 @@ _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 _PLAIN: dict[str, type[Any]] = {
     "joined": Joined,
+    "renamed": Renamed,
     "word-changed": WordChanged,
     "computer-joined": ComputerJoined,
     "computer-left": ComputerLeft,

@@ -17,15 +17,15 @@ def mixed_in(table: Table, settings: TableSettings) -> tuple[str, ...]:
     if table.drawn_with is not None:
         return table.drawn_with
     game = table.game
-    first = game is not None and not game.deals
-    return _texts(table, settings, table.presses, game.previous if game else None, first=first)
+    names = () if game is None or game.deals else game.names
+    return _texts(table, settings, table.presses, game.previous if game else None, names)
 
 
 def mixed_into_draw(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
     """The texts of the draw for a match's first deal, and of that deal; ``press`` is the one that starts it."""
     presses = tuple(known for known in table.presses if known[0] != user_id or press is None)
     late = () if press is None else ((user_id, press),)
-    return _texts(table, settings, presses + late, None, first=True)
+    return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
 
 
 def _texts(
@@ -33,14 +33,15 @@ def _texts(
     settings: TableSettings,
     presses: tuple[tuple[int, int], ...],
     previous: Previous | None,
-    *,
-    first: bool,
+    names: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """With ``mix_presses`` off, the words alone; nothing where the same is dealt at other tables."""
+    """With ``mix_presses`` off, the words alone; nothing where the same is dealt at other tables. ``names`` are those
+    of a game that begins, by seat.
+    """
     if table.contest is not None and table.contest.fixed:
         return ()
     sealed_whole = table.chain.length > 1  # a table from before there were chains goes on as it was
-    head = tuple(_head(table, previous)) if first and settings.mix_presses and sealed_whole else ()
+    head = tuple(_head(table, previous, names)) if names and settings.mix_presses and sealed_whole else ()
     said = dict(table.words)
     words = tuple(
         word_text(chair.seat, said[chair.user_id])
@@ -50,10 +51,10 @@ def _texts(
     return head + words + (tuple(str(press) for _, press in presses) if settings.mix_presses else ())
 
 
-def _head(table: Table, previous: Previous | None) -> Iterator[str]:
+def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
     """What the game's record says before its first hand."""
     yield rules_line(table.rules)
-    for chair in table.chairs:
-        yield seat_text(table.chain.seal, chair.seat, one_line(chair.name or ""))
+    for seat, name in enumerate(names, 1):
+        yield seat_text(table.chain.seal, seat, one_line(name))
     if previous is not None:
         yield previous_line(table.rules, previous)

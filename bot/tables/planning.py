@@ -61,6 +61,7 @@ from bot.tables.facts import (
     PackTaken,
     RankedAgreed,
     Rematched,
+    Renamed,
     RestClaimed,
     Returned,
     Sealed,
@@ -114,9 +115,12 @@ def storable(name: str) -> str:
 
 def plan(table: Table, decision: Decision, settings: TableSettings, now: float) -> Plan:
     """What this decision comes to at this table; ``now`` is Unix time in seconds."""
-    chair = table.chair_of(decision.person.user_id)
     draft = Draft(table)
-    judged = _judged(table, chair, decision, settings, max(now, table.at))
+    chair, name = table.chair_of(decision.person.user_id), decision.person.name
+    if chair is not None and name and storable(name) != chair.name:
+        draft.add(Renamed(chair.seat, decision.person.user_id, storable(name)), now)
+        chair = draft.table.chair(chair.seat)
+    judged = _judged(draft.table, chair, decision, settings, max(now, table.at))
     facts = () if isinstance(judged, Refusal) else judged
     refusal = judged if isinstance(judged, Refusal) else None
     if chair is not None and chair.away and not any(isinstance(fact, Left | Closed) for fact in facts):

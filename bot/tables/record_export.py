@@ -30,8 +30,8 @@ def record_of(table: Table) -> str:
 
 def _lines(table: Table, game: Game) -> Iterator[str]:
     yield rules_line(table.rules)
-    for chair in game.seated or table.chairs:
-        yield f"seat {chair.seat} {quoted(one_line(chair.name or ''))}"
+    for seat, name in enumerate(game.names, 1):
+        yield f"seat {seat} {quoted(one_line(name))}"
     if game.previous is not None:
         yield previous_line(table.rules, game.previous)
     for place, deal in enumerate(game.deals):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -16,7 +17,7 @@ from bot.deals.texts import seat_text
 from bot.deals.verification import examined
 from bot.engine.records.replay import replay
 from bot.storage.port import Entry
-from bot.tables.decisions import Join, Rematch, Start, TakePack
+from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
 from bot.tables.facts import Dealt, Opened, Started
 from bot.tables.journal import read
 from bot.tables.snapshots import Status
@@ -226,3 +227,25 @@ async def test_a_seed_repeats_the_deals_whatever_is_pressed(store: MemoryStore) 
         packs.append(game.running.pack)
         await evening.tables.close_down()
     assert packs[0] == packs[1]
+
+
+async def test_the_newest_press_tells_a_new_name_and_a_record_keeps_the_names_it_began_with(evening: Evening) -> None:
+    rng = random.Random(8)
+    table_id = await evening.open("standard points=1")
+    for person in (BOB, CAY, DAN):
+        await evening.does(table_id, person, Join())
+    await evening.does(table_id, replace(ANN, name="Anna"), Start())
+    await evening.does(table_id, replace(BOB, name="Robert"), Touch())
+    await evening.restart()
+    assert [chair.name for chair in evening.view(table_id).chairs] == ["Anna", "Robert", "Cay", "Dan"]
+    records: list[str] = []
+    for _ in range(2):
+        while evening.view(table_id).status is Status.PLAYING:
+            await evening.act(table_id, rng)
+        await evening.does(table_id, replace(CAY, name=f"Cay{len(records)}"), Touch())
+        assert evening.view(table_id).as_played.chairs == evening.view(table_id).chairs
+        records.append(evening.tables.record(table_id, ANN.user_id) or "")
+        await evening.rematch(table_id)
+    assert [examined(record.encode()).faults for record in records] == [(), ()]
+    names = [re.findall(r"^seat . (.*)$", record, re.MULTILINE) for record in records]
+    assert names == [["Anna", "Bob", "Cay", "Dan"], ["Anna", "Robert", "Cay0", "Dan"]]

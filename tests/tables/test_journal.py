@@ -15,6 +15,7 @@ from bot.engine.cards import CODES, Card
 from bot.engine.rules import Outcome
 from bot.engine.sides import Seat
 from bot.storage.port import Entry, TableId
+from bot.storage.sql.journal_people import forget_seat
 from bot.tables.decisions import Person, Start
 from bot.tables.facts import (
     Acted,
@@ -38,6 +39,7 @@ from bot.tables.facts import (
     Moved,
     Opened,
     Rematched,
+    Renamed,
     Returned,
     Sealed,
     Started,
@@ -66,6 +68,7 @@ FACTS: tuple[Fact, ...] = (
     Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
     Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
     Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
+    Renamed(Seat(2), 5, "Zoë ♦"),
     WordChanged(5, '"sun" # \\'),
     Sealed(Chain(b"e" * 32, 9)),
     ComputerJoined(Seat(3), "Wolf", "expert"),
@@ -180,9 +183,17 @@ async def test_counts_agree_with_the_hands_that_were_seen(evening: Evening, stor
 
 
 async def test_names_in_a_record(evening: Evening, store: MemoryStore) -> None:
-    table_id = await evening.open("two-handed points=1", computers=1, person=Person(ANN.user_id, 'A\n"n" \\ #1'))
-    await evening.does(table_id, ANN, Start())
+    ann = Person(ANN.user_id, 'A\n"n" \\ #1')
+    table_id = await evening.open("two-handed points=1", computers=1, person=ann)
+    await evening.does(table_id, ann, Start())
     rng = random.Random(1)
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
     assert '\nseat 1 "A \\"n\\" \\\\ #1"\n' in store.results[0][1].record
+
+
+def test_a_new_name_is_forgotten_like_the_one_before() -> None:
+    entries = [written(Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), written(Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
+    joined, renamed = forget_seat(entries, 5)
+    assert "Zoë" not in joined.body + renamed.body
+    assert read(renamed) == Renamed(Seat(2), -1, "Seat 2")

@@ -106,7 +106,7 @@ def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> d
             for number, (name, known, level) in enumerate(body["seats"], 1)
         ]
     if body.get("user_id") == user_id:
-        changed |= {"name": seat_name(body["seat"])} if kind == "joined" else {}
+        changed |= {"name": seat_name(body["seat"])} if kind in ("joined", "renamed") else {}
         changed |= {"word": ""} if "word" in body else {}
     return changed
 

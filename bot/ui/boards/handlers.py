@@ -108,6 +108,7 @@ class BoardHandlers:
         if found is None or not found.families:
             await tell(command, texts_for(command)("stats-none", name=safe_name(user.display_name)))
             return
+        found = replace(found, name=user.display_name)
         texts, own = await self._languages.public(command), user.id == command.user.id
         drawn = tuple(standing for standing in found.families if own or standing.settled)
         words, png = stats_text(found, texts, own=own), await self._chart(drawn, texts)
