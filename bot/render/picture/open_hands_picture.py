@@ -25,7 +25,7 @@ from bot.render.picture.shapes import shape
 from bot.render.picture.table_picture import draw_table
 from bot.render.picture.typography import fitted, text_width
 from bot.render.text.catalogue import Texts
-from bot.render.text.voice import bower_of
+from bot.render.text.voice import bower_of, chairs_apart
 from bot.tables.open_hands import Cards, OpenHands, OpenMoment
 from bot.tables.snapshots import Chair
 
@@ -155,7 +155,7 @@ def draw_open_hands(
     judged: Judged | None = None,
 ) -> Canvas:  # fmt: skip
     """The same on a canvas that may follow others of its layout."""
-    table, hands = moment.table, moment.hands
+    table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
     look = _Look(texts, colours, table.public.trump if table.public is not None else None)
     canvas = Canvas((WIDTH, layout.height))
     draw_table(canvas, table, Seating(table.rules.players, bottom or Seat(1)), texts, colours)
@@ -256,7 +256,7 @@ def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
 
 
 def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
-    table, hands = moment.table, moment.hands
+    table, hands = moment.table._replace(chairs=chairs_apart(moment.table.chairs)), moment.hands
     view = table.public
     if view is None:
         return

@@ -23,7 +23,7 @@ from bot.render.picture.seat_plates import draw_seats, names_within, picture_nam
 from bot.render.picture.typography import fitting_size, text_width
 from bot.render.text.catalogue import Texts
 from bot.render.text.rules_page import game_title
-from bot.render.text.voice import Bower, bower_of
+from bot.render.text.voice import Bower, bower_of, chairs_apart
 from bot.tables.snapshots import Status, TableView
 
 _TITLE_WIDTH = 370
@@ -40,6 +40,7 @@ def table_picture(table: TableView, texts: Texts, colours: DeckColours = DeckCol
 
 def draw_table(canvas: Canvas, table: TableView, seating: Seating, texts: Texts, colours: DeckColours) -> None:
     """Everything that is public, on the canvas's upper 800 × 640 pixels."""
+    table = table._replace(chairs=chairs_apart(table.chairs))
     draw_seats(canvas, table, seating, texts, colours)
     view = table.public
     if view is None:

@@ -9,7 +9,7 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw
 
 from bot.render.picture.fonts import FROM_RIGHT, OWN, FontFace, font, has_font, is_own, reads_from_right, runs
-from bot.render.text.names import clusters, plain_name
+from bot.render.text.names import clusters, plain_name, seat_mark
 
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2
@@ -41,11 +41,12 @@ def fitted(text: str, size: int, width: int) -> str:
     """The text, cut with an ellipsis if it is wider than ``width`` pixels."""
     if _length(text, size) <= width:
         return text
-    pieces = list(clusters(text))
-    while pieces and _length("".join(pieces) + _ELLIPSIS, size) > width:
+    mark = seat_mark(text)  # it tells two people apart: it stays whole
+    pieces = list(clusters(text.removesuffix(mark)))
+    while pieces and _length("".join(pieces) + _ELLIPSIS + mark, size) > width:
         pieces.pop()
     kept = "".join(pieces).rstrip()
-    return kept + _ELLIPSIS + (FROM_RIGHT if reads_from_right(kept) else "")
+    return kept + _ELLIPSIS + (FROM_RIGHT if reads_from_right(kept) else "") + mark
 
 
 def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:

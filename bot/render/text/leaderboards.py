@@ -6,6 +6,7 @@ Sees what ``bot.ratings`` tells and nothing else. Numbers that are names (rating
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import date
 
 from bot.engine.presets import PRESETS
@@ -23,7 +24,7 @@ from bot.ratings.periods import Scope
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import SETTLED_GAMES, Rating
 from bot.render.text.catalogue import Texts
-from bot.render.text.names import safe_name
+from bot.render.text.names import safe_name, tell_apart
 from bot.render.text.rules_page import game_title
 from bot.render.text.table import fitted
 
@@ -291,8 +292,10 @@ def _result(game: GameLine, texts: Texts) -> str:
     """Every side with its score; in bold who has won by the ratings' rules: of a side that some left, the others."""
     mark = f" {texts('pair-mark')} "
     parts = []
+    told = tell_apart(tuple(seat.name for seat in game.seats))
+    apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
     for unit in sorted({seat.unit for seat in game.seats}):
-        seats = [seat for seat in game.seats if seat.unit == unit]
+        seats = [seat for seat in apart if seat.unit == unit]
         whole = all(seat.won for seat in seats)
         names = mark.join(
             f"**{_seated(seat, texts)}**" if seat.won and not whole else _seated(seat, texts) for seat in seats

@@ -15,6 +15,10 @@ LONGEST = 24
 COMPUTER_SIGN = "\U0001f916"
 """The robot stands before computers' names alone: in no other name is it shown."""
 
+_LONGEST_OF_ALIKE = 14
+"""Characters of a name with its seat's number behind it."""
+
+_SEAT_MARK = re.compile(r" \(\d\)$")
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
 _INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u180e\u17b4\u17b5")
@@ -41,6 +45,22 @@ def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST) -> str:
         pieces = [*pieces[: min(fitting, longest - 1)], "…"]
     name = "".join(pieces).strip(" " + _JOINERS + _SELECTORS)
     return name or otherwise
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def tell_apart(names: tuple[str | None, ...]) -> tuple[str | None, ...]:
+    """The names of a table by seat; where several look alike each has the number of its seat behind it."""
+    shown = [plain_name(name or "", "").casefold() for name in names]
+    return tuple(
+        f"{plain_name(name, longest=_LONGEST_OF_ALIKE)} ({seat})" if name and alike and shown.count(alike) > 1 else name
+        for seat, (name, alike) in enumerate(zip(names, shown, strict=True), 1)
+    )
+
+
+def seat_mark(name: str) -> str:
+    """What ``tell_apart`` has put behind a name, the blank before it included; else empty."""
+    match = _SEAT_MARK.search(name)
+    return "" if match is None else match[0]
 
 
 def typed(raw: str) -> str:

@@ -7,7 +7,7 @@ cards, not phases.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Protocol
@@ -17,7 +17,7 @@ from bot.engine.rules import Rules
 from bot.engine.sides import Seat
 from bot.engine.trump import left_bower, right_bower
 from bot.render.text.catalogue import Texts
-from bot.render.text.names import plain_name, safe_name
+from bot.render.text.names import plain_name, safe_name, tell_apart
 from bot.tables.snapshots import Chair, TableView
 
 SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
@@ -116,7 +116,7 @@ class Voice:
     ) -> Voice:
         """The voice for a table."""
         traditions = table.traditions and table.rules.traditions
-        return cls(texts, table.rules, table.chairs, plain, traditions, signs, tuple(numbered))
+        return cls(texts, table.rules, chairs_apart(table.chairs), plain, traditions, signs, tuple(numbered))
 
     def name(self, seat: Seat) -> str:
         """The safe name of who sits at a seat; a computer's own one is marked, but not where it is read aloud."""
@@ -181,6 +181,15 @@ class Voice:
         if value >= 0:
             return str(value)
         return self.texts("minus", number=-value) if self.plain else f"−{-value}"
+
+
+@lru_cache(maxsize=1024)
+def chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """The chairs with names that can be told apart, for everything that is said or drawn of a table."""
+    names = tell_apart(tuple(chair.name for chair in chairs))
+    return tuple(
+        chair if chair.name == name else replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)
+    )
 
 
 @lru_cache(maxsize=4096)

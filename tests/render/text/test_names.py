@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.text.names import LONGEST, plain_name, safe_name, typed
+from bot.engine import presets
+from bot.engine.sides import Seat
+from bot.render.picture.canvas import Canvas
+from bot.render.picture.layout import Seating
+from bot.render.picture.palette import DeckColours
+from bot.render.picture.table_picture import draw_table
+from bot.render.picture.typography import fitted
+from bot.render.text.catalogue import Texts
+from bot.render.text.names import LONGEST, plain_name, safe_name, tell_apart, typed
+from bot.render.text.panel import panel_alt
+from bot.render.text.table import alt_text
+from tests.render.games import chairs, moments
 
 
 @pytest.mark.parametrize(
@@ -127,3 +139,34 @@ def test_no_text_is_given_a_name_as_somebody_typed_it() -> None:
                 found += [f"{path.relative_to(ROOT)}:{call.lineno}: {one}" for one in raw]
     assert not found
     assert texts > 500, "the texts are given otherwise now"
+
+
+ALIKE = ("Ann", "Bob", "ANN ", "Ann\u200b")
+
+
+def test_people_with_one_name_are_told_apart_by_their_seats() -> None:
+    assert tell_apart(("Ann", "Bob", "Cay", None)) == ("Ann", "Bob", "Cay", None)
+    assert tell_apart((None, "Ann", None, "Bob")) == (None, "Ann", None, "Bob")
+    assert tell_apart(ALIKE) == ("Ann (1)", "Bob", "ANN (3)", "Ann (4)")
+    long = "Bartholomäus von Grünwald zu Hohenfels"
+    first, second = tell_apart((long, long + "!"))
+    assert first is not None
+    assert second is not None
+    assert (first[-4:], second[-4:]) == (" (1)", " (2)")
+    assert len(plain_name(first)) <= 24
+
+
+def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None:
+    texts, rules = Texts(), presets.build("standard")
+    for moment in moments(rules, 3, hands=1):
+        table = moment.table._replace(chairs=chairs(4, ALIKE))
+        told = f"{alt_text(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
+        assert not re.search(r"\bAnn\b(?! \\?\()", told, re.IGNORECASE), told
+        canvas = Canvas()
+        draw_table(canvas, table, Seating(4, Seat(1)), texts, DeckColours.FOUR)
+        drawn = {piece.shows for piece in canvas.pieces}
+        assert {"Ann (1)", "Bob", "ANN (3)", "Ann (4)"} <= drawn
+
+
+def test_the_seat_of_a_name_that_is_cut_in_a_picture_stays() -> None:
+    assert fitted("Bartholomäus (3)", 26, 120).endswith("… (3)")
