@@ -4,15 +4,20 @@ Theory of operation. A match is what its facts make of it; each is durable befor
 them - rooms and tables that are missing, tables that are over and not yet counted, the end - is looked for after every
 fact, after every table that ends and after a restart, and done once whoever was cut off before. Nothing of a match is
 told before its last table is over.
+
+A match has a lock of its own, held while a fact is judged and written and never while Discord is asked for something.
+One follow-up at a time asks for a match's rooms and posts its results; who needs one meanwhile has it look once more.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from enum import StrEnum
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 from bot.engine import presets
 from bot.engine.rules import Rules
@@ -23,6 +28,7 @@ from bot.tables.contests import Contest, ContestKind, ContestSeat, ContestTable
 from bot.tables.limits import MayNotBegin
 from bot.tables.service import Tables
 from bot.tables.snapshots import Change, Snapshot, Status
+from bot.task_group import TaskGroup
 from bot.tournaments.duplicate.fact_bodies import read, written
 from bot.tournaments.duplicate.match import (
     MOST_POINTS,
@@ -59,6 +65,8 @@ RETRY_SECONDS = 60.0
 _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
 """A lobby that is older when the bot starts is closed."""
+REQUEST_SECONDS = 60.0
+"""How long Discord may take over a room, or over the results, before that is tried again later."""
 PROPOSAL_SECONDS = 900.0
 """How long the others may agree to what the host wants."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
@@ -116,6 +124,7 @@ class DuplicateMatches:
         told: Told,
         *,
         level: str = LEVEL,
+        request_seconds: float = REQUEST_SECONDS,
     ) -> None:
         self._store = store
         self._tables = tables
@@ -124,9 +133,18 @@ class DuplicateMatches:
         self._rooms = rooms
         self._told = told
         self._level = level
-        self._lock = asyncio.Lock()
+        self._request_seconds = request_seconds
+        self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
+        """By match, while somebody holds or awaits it."""
+        self._starting: dict[TournamentId, tuple[tuple[MatchSeat, ...], ...]] = {}
+        """Who will sit where in a match whose first room is being opened."""
+        self._followed: set[TournamentId] = set()
+        """Matches with a follow-up under way."""
+        self._to_follow: set[TournamentId] = set()
+        """Matches that have changed since their follow-up last looked."""
         self._behind: set[TournamentId] = set()
         self._task: asyncio.Task[None] | None = None
+        self._tasks = TaskGroup()
 
     async def start(self) -> None:
         """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
@@ -135,6 +153,7 @@ class DuplicateMatches:
 
     async def close(self) -> None:
         """Try nothing again any more."""
+        await self._tasks.cancel()
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
@@ -143,21 +162,26 @@ class DuplicateMatches:
         """Whatever was refused is tried again, until it is done."""
         while self._behind:
             await self._clock.sleep(RETRY_SECONDS)
-            for match_id in sorted(self._behind):
-                async with self._lock:
-                    await self._caught_up(match_id)
+            await asyncio.gather(*(self._caught_up(match_id) for match_id in sorted(self._behind)))
 
     async def resume(self) -> None:
-        """Do what was left undone in every match; raises ``StoreError``."""
-        async with self._lock:
-            rows = await self._store.live_tournaments(KIND)
-            live = {row.tournament_id for row in rows}
-            for row in rows:
-                await self._caught_up(row.tournament_id)
-                await self._forget_lobby(row)
-            for table in self._tables.contests.of(ContestKind.DUPLICATE):
-                if _place(table)[0] not in live:
-                    await self._tables.contests.close(table.table.table_id)
+        """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
+        rows = await self._store.live_tournaments(KIND)
+        for row in rows:
+            await self._forget_lobby(row)
+            self._tasks.start(self._caught_up(row.tournament_id), f"match {row.tournament_id} goes on")
+        live = {row.tournament_id for row in rows}
+        for table in self._tables.contests.of(ContestKind.DUPLICATE):
+            if _place(table)[0] not in live:
+                await self._tables.contests.close(table.table.table_id)
+
+    async def idle(self) -> None:
+        """Wait until what was left undone has been seen to."""
+        await self._tasks.finished()
+
+    def _lock(self, match_id: TournamentId) -> asyncio.Lock:
+        """The lock of a match; hold it to judge and write facts, never over a request."""
+        return self._locks.setdefault(match_id, asyncio.Lock())
 
     # -- what people decide
 
@@ -178,12 +202,12 @@ class DuplicateMatches:
 
     async def shown(self, match_id: TournamentId, message: int) -> None:
         """A message shows the lobby."""
-        async with self._lock:
+        async with self._lock(match_id):
             await self._add(match_id, await self._open_match(match_id), LobbyShown(message))
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match:
         """Sit down with a team, or as the next one of the pairs."""
-        async with self._lock:
+        async with self._lock(match_id):
             match, size = await self._lobby(match_id), 0
             others = [one for one in match.players if one.user_id != player.user_id]
             size = match.opened.form.team_size or match.opened.form.most_people
@@ -193,7 +217,7 @@ class DuplicateMatches:
 
     async def leave(self, match_id: TournamentId, user_id: int) -> Match:
         """Leave the lobby."""
-        async with self._lock:
+        async with self._lock(match_id):
             match = await self._lobby(match_id)
             if all(player.user_id != user_id for player in match.players):
                 return match
@@ -201,53 +225,58 @@ class DuplicateMatches:
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
-        async with self._lock:
+        async with self._lock(match_id):
             match = await self._open_match(match_id)
             if match.opened.host_id != user_id:
                 raise MatchRefused(MatchRefusal.NOT_HOST)
-            if match.begun:
-                return await self._follow_up(match_id)
-            if not match.ready:
-                raise MatchRefused(MatchRefusal.TOO_FEW)
-            self._tables.check_may_begin(match.opened.guild_id)
-            seats = seating(match.opened.form, match.players, COMPUTERS)
-            first = await self._rooms.open(
-                after(match, PlayBegun(seats)), 1
-            )  # refused, if at all, while nothing is begun
-            match = await self._add(match_id, match, PlayBegun(seats))
-            await self._open_table(match_id, match, 1, first)
+            starts = not match.begun
+            if starts:
+                self._refuse_starting(match_id)
+                if not match.ready:
+                    raise MatchRefused(MatchRefusal.TOO_FEW)
+                self._tables.check_may_begin(match.opened.guild_id)
+                self._starting[match_id] = seating(match.opened.form, match.players, COMPUTERS)
+        try:
             return await self._follow_up_or_later(match_id)
+        finally:
+            if starts:
+                self._starting.pop(match_id, None)
 
     async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
         """Close a match before its end; its results are not counted. Once it has begun the host only proposes it, and
         it happens when somebody of every other team or pair agrees; a moderator asks nobody.
         """
-        async with self._lock:
+        async with self._lock(match_id):
             match = await self._hosted(match_id, user_id, moderates=moderates)
             if moderates or not match.begun:
-                return await self._end(match_id, match, user_id, finish=False)
-            return await self._propose(match_id, match, user_id, finish=False)
+                match = await self._end(match_id, match, user_id, finish=False)
+            else:
+                match = await self._propose(match_id, match, user_id, finish=False)
+        return await self._follow_end(match_id, match)
 
     async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match:
         """End a match now; the deals count that all tables have played. Others are asked as for ``call_off``."""
-        async with self._lock:
+        async with self._lock(match_id):
             match = await self._hosted(match_id, user_id, moderates=moderates)
             if not await self._deals_everywhere(match_id, match):
                 raise MatchRefused(MatchRefusal.NO_DEALS)
             if moderates:
-                return await self._end(match_id, match, user_id, finish=True)
-            return await self._propose(match_id, match, user_id, finish=True)
+                match = await self._end(match_id, match, user_id, finish=True)
+            else:
+                match = await self._propose(match_id, match, user_id, finish=True)
+        return await self._follow_end(match_id, match)
 
     async def agree(self, match_id: TournamentId, user_id: int) -> Match:
         """Agree to what the host wants, for one's team or pair."""
-        async with self._lock:
+        async with self._lock(match_id):
             match = await self._open_match(match_id)
             if match.proposal is None or match.proposal.until < self._clock.now():
                 raise MatchRefused(MatchRefusal.NO_PROPOSAL)
             if not any(user_id in side for side in match.asked_sides()):
                 raise MatchRefused(MatchRefusal.NOT_ASKED)
             match = await self._add(match_id, match, EndAgreed(user_id))
-            return await self._end_if_agreed(match_id, match)
+            match = await self._end_if_agreed(match_id, match)
+        return await self._follow_end(match_id, match)
 
     async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match:
         """The match that somebody would like to end; raises what doing so would raise now."""
@@ -273,13 +302,20 @@ class DuplicateMatches:
         return await self._end(match_id, match, match.proposal.user_id, finish=match.proposal.finish)
 
     async def _end(self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool) -> Match:
+        """Write down that the match ends; ``_follow_end`` does the rest once the lock is free."""
+        if match.complete:  # its results are on their way
+            raise MatchRefused(MatchRefusal.GONE)
         if finish:
             deals = await self._deals_everywhere(match_id, match)
-            await self._add(match_id, match, FinishCalled(user_id, deals))
-            return await self._follow_up_or_later(match_id)
-        match = await self._add(match_id, match, MatchClosed(user_id))
-        await self._close_tables(match_id)
-        return match
+            return await self._add(match_id, match, FinishCalled(user_id, deals))
+        return await self._add(match_id, match, MatchClosed(user_id))
+
+    async def _follow_end(self, match_id: TournamentId, match: Match) -> Match:
+        """Close the tables of a match that was called off, tell the results of one that was finished."""
+        if match.closed:
+            await self._close_tables(match_id)
+            return match
+        return match if match.finished_after is None else await self._follow_up_or_later(match_id)
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
         """How many deals all tables have played."""
@@ -321,18 +357,15 @@ class DuplicateMatches:
         contest, status = change.snapshot.table.contest, change.snapshot.table.status
         if contest is None or contest.kind is not ContestKind.DUPLICATE or status is not Status.FINISHED:
             return None
-        return self._follow_soon(_place(change.snapshot)[0])
-
-    async def _follow_soon(self, match_id: TournamentId) -> None:
-        async with self._lock:
-            await self._caught_up(match_id)
+        return self._caught_up(_place(change.snapshot)[0])
 
     async def _forget_lobby(self, row: TournamentRow) -> None:
         """A lobby that nobody has started for long is closed."""
-        match = await self.match(row.tournament_id)
-        waiting = match is not None and not match.begun and not match.closed
-        if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
-            await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
+        async with self._lock(row.tournament_id):
+            match = await self.match(row.tournament_id)
+            waiting = match is not None and not match.begun and not match.closed
+            if match is not None and waiting and row.opened_at < self._clock.now() - LOBBY_SECONDS:
+                await self._add(row.tournament_id, match, MatchClosed(match.opened.host_id))
 
     async def _caught_up(self, match_id: TournamentId) -> None:
         """What stays undone is tried again after a while."""
@@ -355,10 +388,29 @@ class DuplicateMatches:
         return match
 
     async def _follow_up(self, match_id: TournamentId) -> Match:
-        """Do whatever the facts ask for and is not done yet."""
-        match = await self.match(match_id)
-        if match is None:
-            raise MatchRefused(MatchRefusal.GONE)
+        """Do whatever the facts ask for and is not done yet; if somebody is at it already, they look once more."""
+        self._to_follow.add(match_id)
+        if match_id in self._followed:
+            return await self._known(match_id)
+        self._followed.add(match_id)
+        try:
+            while match_id in self._to_follow:
+                self._to_follow.discard(match_id)
+                match = await self._do_next(match_id)
+        finally:
+            self._followed.discard(match_id)
+            self._to_follow.discard(match_id)
+        return match
+
+    async def _do_next(self, match_id: TournamentId) -> Match:
+        """Begin the match if it is starting, open and count its tables, tell its results."""
+        match = await self._known(match_id)
+        seats = self._starting.get(match_id)
+        if seats is not None and not match.begun and not match.closed:
+            first = await self._open_room(after(match, PlayBegun(seats)), 1)  # refused while nothing is begun
+            async with self._lock(match_id):
+                match = await self._add(match_id, await self._open_match(match_id), PlayBegun(seats))
+                await self._open_table(match_id, match, 1, first)
         if match.closed or not match.begun:
             return match
         open_tables = self._open_tables(match_id)
@@ -367,14 +419,31 @@ class DuplicateMatches:
                 continue
             shown = open_tables.get(table)
             if shown is not None and (match.finished_after is not None or shown.table.status is Status.FINISHED):
-                match = await self._add(match_id, match, await self._played(table, shown))
+                match = await self._add_now(match_id, await self._played(table, shown))
             elif shown is None:
-                await self._open_table(match_id, match, table, await self._rooms.open(match, table))
+                room = await self._open_room(match, table)
+                async with self._lock(match_id):
+                    match = await self._open_match(match_id)  # it may have been called off meanwhile
+                    await self._open_table(match_id, match, table, room)
         if match.complete:
-            await self._told(match_id, match)
-            match = await self._add(match_id, match, MatchClosed(None))
+            async with self._time_limit():
+                await self._told(match_id, match)
+            match = await self._add_now(match_id, MatchClosed(None))
             await self._close_tables(match_id)
         return match
+
+    async def _open_room(self, match: Match, table: int) -> int:
+        async with self._time_limit():
+            return await self._rooms.open(match, table)
+
+    @asynccontextmanager
+    async def _time_limit(self) -> AsyncIterator[None]:
+        """Raise ``MatchRefused`` if Discord takes too long."""
+        try:
+            async with asyncio.timeout(self._request_seconds):
+                yield
+        except TimeoutError as fault:
+            raise MatchRefused(MatchRefusal.LATER) from fault
 
     async def _open_table(self, match_id: TournamentId, match: Match, table: int, channel_id: int) -> None:
         opened = match.opened
@@ -398,20 +467,37 @@ class DuplicateMatches:
             if _place(table)[0] == match_id:
                 await self._tables.contests.close(table.table.table_id)
 
-    async def _open_match(self, match_id: TournamentId) -> Match:
+    async def _known(self, match_id: TournamentId) -> Match:
         match = await self.match(match_id)
-        if match is None or match.closed:
+        if match is None:
+            raise MatchRefused(MatchRefusal.GONE)
+        return match
+
+    async def _open_match(self, match_id: TournamentId) -> Match:
+        match = await self._known(match_id)
+        if match.closed:
             raise MatchRefused(MatchRefusal.GONE)
         return match
 
     async def _lobby(self, match_id: TournamentId) -> Match:
         match = await self._open_match(match_id)
+        self._refuse_starting(match_id)
         if match.begun:
             raise MatchRefused(MatchRefusal.BEGUN)
         return match
 
+    def _refuse_starting(self, match_id: TournamentId) -> None:
+        """While the first room is being opened, everybody's seat is settled."""
+        if match_id in self._starting:
+            raise MatchRefused(MatchRefusal.BEGUN)
+
+    async def _add_now(self, match_id: TournamentId, fact: LaterFact) -> Match:
+        """One more fact of a match as it is now; ``MatchRefused`` if it has been closed meanwhile."""
+        async with self._lock(match_id):
+            return await self._add(match_id, await self._open_match(match_id), fact)
+
     async def _add(self, match_id: TournamentId, match: Match, fact: LaterFact) -> Match:
-        """One more fact, kept; the match after it."""
+        """One more fact, kept; the match after it. Hold the match's lock."""
         following, seq = after(match, fact), len(await self._store.tournament_facts(match_id)) + 1
         now = self._clock.now()
         closed_at = now if isinstance(fact, MatchClosed) else None

@@ -38,6 +38,11 @@ class Hall:
     rooms: list[tuple[int, list[int]]] = field(default_factory=list)
     told: list[Match] = field(default_factory=list)
     shut: bool = False
+    slow: asyncio.Event | None = None
+    """Rooms are opened, and results posted, only when this is set."""
+    patience: float = 60.0
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    """Somebody waits for that."""
     matches: DuplicateMatches = field(init=False)
 
     def __post_init__(self) -> None:
@@ -46,17 +51,25 @@ class Hall:
     def _new(self) -> DuplicateMatches:
         entropy = seeded(7)
         return DuplicateMatches(
-            self.store, self.evening.tables, self.evening.clock, entropy, self, self._results, level="random"
-        )
+            self.store, self.evening.tables, self.evening.clock, entropy, self, self._results, level="random",
+            request_seconds=self.patience,
+        )  # fmt: skip
 
     async def open(self, match: Match, table: int) -> int:
         if self.shut:
             raise MatchRefused(MatchRefusal.NO_ROOMS)
+        await self._wait()
         people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
         self.rooms.append((table, people))
         return CHANNEL + len(self.rooms)
 
+    async def _wait(self) -> None:
+        if self.slow is not None:
+            self.asked.set()
+            await self.slow.wait()
+
     async def _results(self, _: TournamentId, match: Match) -> None:
+        await self._wait()
         self.told.append(match)
 
     async def restart(self) -> None:
@@ -64,6 +77,7 @@ class Hall:
         await self.evening.restart()
         self.matches = self._new()
         await self.matches.start()
+        await self.matches.idle()
 
     async def lobby(self, form: Form, people: int, hands: int = 8) -> TournamentId:
         match_id = await self.matches.open(GUILD, CHANNEL, HOST, form, RULES, hands)
@@ -282,6 +296,72 @@ async def test_a_room_that_is_missing_is_opened_at_the_next_press(hall: Hall) ->
     await hall.restart()
     await hall.matches.begin(match_id, HOST)
     assert len(hall.tables()) == 2
+
+
+async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall) -> None:
+    """One server's slow threads: everybody else's presses, and those at the same match, are answered meanwhile."""
+    slow_id = await hall.lobby(Form.TEAMS, 2)
+    other_id = await hall.matches.open(GUILD + 1, CHANNEL + 50, HOST + 50, Form.TEAMS, RULES, 8)
+    hall.slow = asyncio.Event()
+    starting = asyncio.create_task(hall.matches.begin(slow_id, HOST))
+    await hall.asked.wait()
+    await hall.matches.enter(other_id, Player(HOST + 50, "Else", 1))
+    await hall.matches.leave(other_id, HOST + 50)
+    await hall.matches.shown(other_id, 77)
+    await hall.matches.call_off(other_id, HOST + 50)
+    for late in (
+        hall.matches.enter(slow_id, Player(7, "Late", 1)),
+        hall.matches.leave(slow_id, HOST),
+        hall.matches.begin(slow_id, HOST),
+    ):
+        with pytest.raises(MatchRefused) as refused:
+            await late
+        assert refused.value.why is MatchRefusal.BEGUN
+    hall.slow.set()
+    assert (await starting).begun
+    assert [table for table, _ in hall.rooms] == [1, 2]
+
+
+async def test_a_match_is_called_off_while_a_room_is_slow(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    hall.slow = asyncio.Event()
+    starting = asyncio.create_task(hall.matches.begin(match_id, HOST))
+    await hall.asked.wait()
+    assert (await hall.matches.call_off(match_id, HOST)).closed
+    hall.slow.set()
+    with pytest.raises(MatchRefused) as refused:
+        await starting
+    assert refused.value.why is MatchRefusal.GONE
+    assert hall.tables() == ()
+
+
+async def test_results_that_are_slow_are_posted_once_and_cannot_be_called_off(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.matches.begin(match_id, HOST)
+    hall.slow = asyncio.Event()
+    rng = random.Random(1)
+    while await hall.step(rng):
+        pass
+    await hall.asked.wait()
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.call_off(match_id, 3, moderates=True)
+    assert refused.value.why is MatchRefusal.GONE
+    hall.slow.set()
+    match = await hall.play(match_id)
+    assert (match.closed, match.called_off) == (True, False)
+    assert len(hall.told) == 1
+
+
+async def test_a_room_that_never_opens_is_given_up_for_a_while(hall: Hall) -> None:
+    await hall.matches.close()
+    hall.patience = 0.0
+    await hall.restart()
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    hall.slow = asyncio.Event()
+    with pytest.raises(MatchRefused) as refused:
+        await hall.matches.begin(match_id, HOST)
+    assert refused.value.why is MatchRefusal.LATER
+    await hall.matches.enter(match_id, Player(HOST, "Person 0", 1))
 
 
 async def test_results_that_could_not_be_posted_are_posted_after_a_while(
