@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -13,6 +14,7 @@ from bot.engine import presets
 from bot.engine.rules import RulesError
 from bot.render.text.catalogue import Texts, locales
 from bot.render.text.guild_settings import channel_links, config_text
+from bot.render.text.names import safe_name
 from bot.render.text.notices import rules_fault_text
 from bot.tables import guild_settings
 from bot.tables.pace import Pace
@@ -186,6 +188,24 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=s
             await self._change(command, {guild_settings.SEASON_CHANNEL: str(channel)})
         else:
             await self._change(command, {})
+
+    @app_commands.command(name="time-zone", description=said("command-config-time-zone"))
+    @app_commands.describe(zone=said("option-time-zone"))
+    async def time_zone(self, command: Interaction, zone: app_commands.Range[str, 1, 60]) -> None:
+        """Set the zone in which times such as "tomorrow 8pm" are meant."""
+        named = {name.lower(): name for name in available_timezones()}.get(zone.strip().lower().replace(" ", "_"))
+        if named is None:
+            await tell(command, texts_for(command)("config-no-such-zone", zone=safe_name(zone)))
+            return
+        await self._change(command, {guild_settings.TIME_ZONE: named})
+
+    @time_zone.autocomplete("zone")
+    async def zones(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The zones whose name contains what was typed, those of a continent's cities first."""
+        typed = current.strip().lower().replace(" ", "_")
+        found = [name for name in available_timezones() if typed in name.lower()]
+        found.sort(key=lambda name: ("/" not in name or name.startswith("Etc/"), name))
+        return [app_commands.Choice(name=name, value=name) for name in found[:25]]
 
     @app_commands.command(name="language", description=said("command-config-language"))
     @app_commands.describe(language=said("option-config-language"))

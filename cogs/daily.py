@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,6 +11,7 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.ui.typed_times import WrongTime, read_day
 
 SHOWN = [
     app_commands.Choice(name=said(f"daily-show-{page}"), value=page) for page in ("play", "board", "month", "verify")
@@ -31,9 +30,9 @@ class DailyCommands(commands.Cog):
     ) -> None:
         """Play today's deal, or show a day's result, its board, its month's board, its seals."""
         try:
-            wanted = None if day is None else date.fromisoformat(day.strip())
-        except ValueError:
-            await tell(command, texts_for(command)("daily-day-wrong", day=safe_name(day or "")))
+            wanted = None if day is None else await read_day(day)
+        except WrongTime as wrong:
+            await tell(command, texts_for(command)(wrong.key, day=safe_name(day or "")))
             return
         await bot_of(command).tournaments.daily_handlers.show(command, show, wanted)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -18,30 +16,13 @@ from bot.ui.discord.command_translations import said
 from bot.ui.discord.cooldowns import READING
 from bot.ui.discord.errors import tell
 from bot.ui.discord.languages import texts_for
+from bot.ui.typed_times import WrongTime, read_day
 from cogs.tables import preset_choices
 
 Day = app_commands.Range[str, 1, 20]
 
 PERIODS = [app_commands.Choice(name=said(f"scope-{scope}"), value=str(scope)) for scope in Scope]
 KINDS = [app_commands.Choice(name=said(f"history-only-{kind}"), value=kind) for kind in ("ranked", "friendly")]
-
-
-class WrongDay(ValueError):
-    """The text names no day."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
-
-
-def day_of(text: str | None) -> date | None:
-    """The day that was typed, such as 2026-03-31; raises ``WrongDay``."""
-    if text is None:
-        return None
-    try:
-        return datetime.strptime(text.strip(), "%Y-%m-%d").replace(tzinfo=UTC).date()
-    except ValueError:
-        raise WrongDay(text) from None
 
 
 class HistoryCommands(commands.Cog):
@@ -74,9 +55,10 @@ class HistoryCommands(commands.Cog):
             await tell(command, texts("history-preset-unknown"))
             return
         try:
-            first, last = day_of(since), day_of(until)
-        except WrongDay as wrong:
-            await tell(command, texts("history-date-wrong", day=safe_name(wrong.text)))
+            first = None if since is None else await read_day(since)
+            last = None if until is None else await read_day(until)
+        except WrongTime as wrong:
+            await tell(command, texts(wrong.key, day=safe_name(wrong.text)))
             return
         begun = first_day(Scope(period), discord.utils.utcnow().timestamp())
         first = max((day for day in (first, begun) if day is not None), default=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import datetime, tzinfo
 from typing import TYPE_CHECKING
 
 import discord
@@ -26,6 +27,7 @@ from bot.ui.discord.languages import texts_for
 from bot.ui.levels import LEVEL_CHOICES
 from bot.ui.nights.handlers import moved_words
 from bot.ui.rights import places_of, refuse_channel, refuse_night_here
+from bot.ui.typed_times import DAYS_AHEAD, WrongTime, read_start, zone_of
 from cogs.config import WrittenChannel
 from cogs.tables import SWITCH, option_words, preset_choices
 
@@ -35,8 +37,6 @@ if TYPE_CHECKING:
 MOVEMENTS = [app_commands.Choice(name=said(f"movement-{movement}"), value=movement.value) for movement in Movement]
 MOST_PLACES = 10
 """Tables of a night, at most."""
-MOST_SECONDS = 60 * 86_400
-"""How far away a night may be."""
 
 
 class NightCommands(commands.GroupCog, group_name="night", group_description=said("command-night")):
@@ -81,10 +81,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     ) -> None:
         """Open a night in this channel."""
         texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
-        starts_at = start_time(start, command.created_at.timestamp())
         places = named_channels(channels)
-        if starts_at is None or places is None:
-            await tell(command, texts("night-wrong-start" if starts_at is None else "night-wrong-channels"))
+        if places is None:
+            await tell(command, texts("night-wrong-channels"))
+            return
+        starts_at = await self._start(command, start)
+        if starts_at is None:
             return
         settings = await bot_of(command).tables.settings_of(guild_of(command))
         refused = _refuse_places(command, places, settings.channels)
@@ -160,9 +162,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     async def start(self, command: Interaction, start: app_commands.Range[str, 1, 40]) -> None:
         """Move the start."""
         texts, night = texts_for(command), bot_of(command).tournaments.night_handlers
-        starts_at = start_time(start, command.created_at.timestamp())
+        starts_at = await self._start(command, start)
         if starts_at is None:
-            await tell(command, texts("night-wrong-start"))
             return
 
         async def moved(night_id: TournamentId, host: Person) -> None:
@@ -231,6 +232,33 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
         """Call the night off."""
         await bot_of(command).tournaments.night_handlers.ask_end(command, "off")
 
+    @open_night.autocomplete("start")
+    @start.autocomplete("start")
+    async def start_choices(self, command: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """How what was typed so far is understood, in the server's time zone."""
+        zone = await self._zone(command)
+        try:
+            starts_at = await read_start(current, command.created_at.timestamp(), zone)
+        except WrongTime:
+            return []
+        meant = datetime.fromtimestamp(starts_at, zone)
+        name = texts_for(command)("time-meant", typed=current[:40], time=f"{meant:%Y-%m-%d %H:%M}", zone=str(zone))
+        return [app_commands.Choice(name=name[:100], value=f"<t:{int(starts_at)}>")]
+
+    async def _start(self, command: Interaction, typed: str) -> float | None:
+        """Return the start that was typed; None once the user has been told what is wrong with it."""
+        zone = await self._zone(command)
+        try:
+            return await read_start(typed, command.created_at.timestamp(), zone)
+        except WrongTime as wrong:
+            said_so = texts_for(command)(wrong.key, time=safe_name(typed), zone=str(zone), days=DAYS_AHEAD)
+            await tell(command, said_so)
+            return None
+
+    async def _zone(self, command: Interaction) -> tzinfo:
+        settings = await self._bot.tables.settings_of(guild_of(command))
+        return zone_of(settings.time_zone)
+
     # -- what Discord tells
 
     @commands.Cog.listener()
@@ -242,25 +270,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=sai
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel in which a table may have stood."""
         await self._bot.tournaments.night_handlers.nights.place_lost(channel.id)
-
-
-def start_time(typed: str, now: float) -> float | None:
-    """The Unix time that somebody typed: minutes, ``2h``, ``1d``, or one of Discord's timestamps; None if it is none.
-
-    >>> start_time("2h", 1000.0)
-    8200.0
-    """
-    words = typed.strip().lower()
-    stamp = re.fullmatch(r"<t:(\d{1,12})(?::[a-z])?>", words)
-    if stamp is not None:
-        at = float(stamp[1])
-        return at if now < at <= now + MOST_SECONDS else None
-    parts = re.fullmatch(r"(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?", words)
-    if parts is None or not words:
-        return None
-    days, hours, minutes = (int(part or 0) for part in parts.groups())
-    seconds = 86_400 * days + 3600 * hours + 60 * minutes
-    return now + seconds if seconds <= MOST_SECONDS else None
 
 
 def named_channels(typed: str) -> list[int] | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from zoneinfo import available_timezones
 
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
@@ -15,7 +16,7 @@ from bot.players.levels import LEVELS
 from bot.tables.pace import Pace
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
-SEASON_CHANNEL, PICTURES, PACE = "season_channel", "pictures", "pace"
+SEASON_CHANNEL, PICTURES, PACE, TIME_ZONE = "season_channel", "pictures", "pace", "time_zone"
 """Under these names a store keeps a server's choices beside its times."""
 
 MOST_CHANNELS = 25
@@ -95,6 +96,15 @@ def stored_pace(stored: Mapping[str, str], default: Pace) -> Pace:
         _passed_over(PACE, word, f"the paces are {', '.join(Pace)}")
         return default
     return Pace(word)
+
+
+def stored_zone(stored: Mapping[str, str]) -> str:
+    """Return the IANA name of the time zone in which the server's people type times."""
+    name = stored.get(TIME_ZONE, "UTC")
+    if name not in available_timezones():
+        _passed_over(TIME_ZONE, name, "it is no IANA name of a time zone")
+        return "UTC"
+    return name
 
 
 def stored_time(stored: Mapping[str, str], name: str, default: float) -> float:

@@ -45,7 +45,8 @@ class TableSettings:
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
     anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept;
     ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
-    whoever has chosen nothing. The final table of a season is posted in ``season_channel`` (id), if there is one.
+    whoever has chosen nothing. The final table of a season is posted in ``season_channel`` (id), if there is one;
+    ``time_zone`` is the IANA name of the zone in which people type times.
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
@@ -67,6 +68,7 @@ class TableSettings:
     pictures: bool = True
     pace: Pace = Pace.NORMAL
     season_channel: int | None = None
+    time_zone: str = "UTC"
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0
     retry_seconds: float = 15.0
@@ -99,6 +101,7 @@ class TableSettings:
             pictures=guild_settings.stored_switch(stored, guild_settings.PICTURES),
             pace=guild_settings.stored_pace(stored, self.pace),
             season_channel=guild_settings.stored_channel(stored, guild_settings.SEASON_CHANNEL),
+            time_zone=guild_settings.stored_zone(stored),
         )
 
 

@@ -197,7 +197,8 @@ async def test_the_seal_is_told_the_day_before_and_the_secrets_the_day_after(tmp
         chain = await room.bot.tournaments.daily.chain(yesterday)
         assert f"--daily {chain.seal} {chain.secret(5).hex()}" in before.text
         assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
-        assert "write it like" in (await room.type(room.ann, day="yesterday")).text
+        assert "I don’t know a day “soon”" in (await room.type(room.ann, day="soon")).text
+        assert "You haven’t played" in (await room.type(room.ann, day="yesterday")).text
         assert "You haven’t played" in (await room.type(room.ann, day="2020-01-01")).text
 
 

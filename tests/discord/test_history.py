@@ -105,8 +105,8 @@ async def test_the_games_of_this_month(tmp_path: Path) -> None:
 async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         for options, words in (
-            ({"since": "yesterday"}, "the date yesterday; write it like 2026-03-31"),
-            ({"until": "2026-02-30"}, "the date 2026-02-30; write"),
+            ({"since": "soon"}, "I don’t know a day “soon”. Type for example 2026-11-22"),
+            ({"until": "2026-02-30"}, "I don’t know a day “2026-02-30”."),
             ({"since": "2026-03-02", "until": "2026-03-01"}, "`since` is after `until`; swap them."),
         ):
             answer = await table.type(table.world.people[0], "history", **options)

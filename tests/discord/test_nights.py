@@ -6,7 +6,9 @@ import asyncio
 import csv
 import io
 import zipfile
+from datetime import datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
@@ -319,6 +321,27 @@ async def test_what_was_typed_wrong_is_told(tmp_path: Path) -> None:
         assert "The start has moved" in await night.types(night.people[0], "night start", start="2h")
         await night.types(dan, "night show")
         assert len(night.messages()) == 1, "the lobby has moved down"
+
+
+async def test_starts_are_typed_as_people_say_them(tmp_path: Path) -> None:
+    """In the server's time zone; what cannot be is refused with its reason."""
+    async with night_of_eight(tmp_path) as night:
+        world = night.table.world
+        keeper = world.guild.add_member(
+            night.env.create_user("eve", global_name="Eve"),
+            roles=[world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
+        )
+        assert "I don’t know a time zone “Atlantis”" in await night.types(keeper, "config time-zone", zone="Atlantis")
+        told = await night.types(keeper, "config time-zone", zone="america/new york")
+        assert "in the time zone America/New_York" in told
+        assert "“yesterday” is in the past" in await night.open(start="yesterday")
+        assert "“90d” is more than 60 days away" in await night.open(start="90d")
+        assert "I can’t read the time “whenever”" in await night.open(start="whenever")
+        await night.open(start="tomorrow 8pm")
+        here = datetime.fromtimestamp(night.night.plan.starts_at, ZoneInfo("America/New_York"))
+        assert (here.hour, here.minute) == (20, 0)
+        await night.types(night.people[0], "night start", start="in 2h")
+        assert 7100 < night.night.plan.starts_at - discord.utils.utcnow().timestamp() <= 7200
 
 
 async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The CSV files of a night, and its times and channels as they are typed."""
+"""The CSV files of a night, and its channels as they are typed."""
 
 from __future__ import annotations
 
@@ -10,22 +10,8 @@ from dataclasses import replace
 import pytest
 
 from bot.ui.nights.results_file import STANDINGS, TABLES, packed_standings, packed_tables
-from cogs.night import named_channels, start_time
+from cogs.night import named_channels
 from tests.tournaments.nights.evenings import begun, play_round
-
-NOW = 1_000_000.0
-
-
-@pytest.mark.parametrize(
-    ("typed", "seconds"),
-    [
-        ("30", 1800), ("0", 0), ("45m", 2700), ("2h", 7200), ("1h30", 5400), ("1d", 86_400), ("1 d 2 h", 93_600),
-        ("<t:1003600:F>", 3600), ("<t:1003600>", 3600), ("<t:999999>", None), ("", None), ("soon", None),
-        ("-5", None), ("61d", None), ("8 o'clock", None),
-    ],
-)  # fmt: skip
-def test_times_as_they_are_typed(typed: str, seconds: int | None) -> None:
-    assert start_time(typed, NOW) == (None if seconds is None else NOW + seconds)
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,7 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-ranked" if settings.ranked else "config-friendly")
     yield texts("config-pictures" if settings.pictures else "config-no-pictures")
     yield texts("config-pace", pace=texts(f"setting-pace-{settings.pace}"))
+    yield texts("config-time-zone", zone=settings.time_zone)
     season = settings.season_channel
     yield texts("config-no-season") if season is None else texts("config-season", channel=channel_links([season]))
     yield texts("config-traditions" if settings.traditions else "config-no-traditions")

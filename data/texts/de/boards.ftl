@@ -149,7 +149,6 @@ history-since = ab { $day }
 history-until = bis { $day }
 history-only-ranked = gewertete Partien
 history-only-friendly = Freundschaftspartien
-history-date-wrong = Das Datum { $day } verstehe ich nicht; schreib es so: 2026-03-31.
 history-days-crossed = `since` liegt nach `until`; tausch die beiden.
 history-empty = Hier gibt es noch keine beendeten Partien.
 history-none-fits = Keine beendete Partie passt dazu.

@@ -51,3 +51,8 @@ language-own = Deutsch
 config-not-there = In { $channel } durften auch bisher keine Tische eröffnet werden.
 config-too-many-channels = Ich kann mir höchstens { $most } Kanäle merken. Entferne erst einen, oder erlaube alle.
 open-elsewhere = Bitte nicht hier: Auf diesem Server werden Tische in { $channels } eröffnet.
+
+command-config-time-zone = Die Zeitzone, in der hier Zeiten getippt werden, etwa „morgen 20 Uhr“
+option-time-zone = Eine Stadt deiner Zone, etwa Europe/Berlin oder America/New_York
+config-time-zone = Getippte Zeiten gelten in der Zeitzone { $zone }.
+config-no-such-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Wähl eine aus der Liste, etwa Europe/Berlin, America/New_York oder UTC.

@@ -42,7 +42,6 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
 }
 daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand.
 daily-month-empty = Hier hat im Monat { $month } noch niemand ein Tagesspiel zu Ende gespielt.
-daily-day-wrong = Einen Tag { $day } kenne ich nicht; schreib ihn wie 2026-11-22.
 daily-day-future = Dieser Tag hat noch nicht begonnen.
 
 daily-seal = Siegel vom { $day }: { $seal }

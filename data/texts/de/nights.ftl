@@ -138,7 +138,7 @@ command-night-place = Einen Tisch in einen anderen Kanal stellen (Leitung)
 command-night-finish = Den Abend jetzt beenden; gespielte Runden zählen (Leitung)
 command-night-call-off = Den Abend absagen; nichts davon zählt (Leitung)
 option-night-name = Wie der Abend heißt
-option-night-start = Wann: 30 (Minuten), 2h, 1d oder eine mit @time getippte Zeit
+option-night-start = Wann: 30 (Minuten), 2h, in 90 Minuten, 20 Uhr, morgen 20:00 oder eine Zeit mit @time
 option-night-rounds = Wie viele Runden; sonst sechs
 option-night-hands = Spiele je Runde; sonst acht, dann geben alle zweimal
 option-night-minutes = Stattdessen Runden nach Zeit: Minuten, bis das laufende Spiel das letzte ist
@@ -191,7 +191,6 @@ right-create-public-threads = *Öffentliche Threads erstellen*
 right-create-private-threads = *Private Threads erstellen*
 right-send-messages-in-threads = *Nachrichten in Threads senden*
 night-no-threads-here = In diesem Kanal kann es keine Threads geben. Eröffne den Abend in einem Textkanal, oder nenn Kanäle für die Tische (channels:).
-night-wrong-start = Diese Zeit kann ich nicht lesen. Tipp Minuten (30), Stunden (2h), Tage (1d) oder eine Zeit, die du mit @time gewählt hast.
 night-wrong-rules = Ein Abend wird zwei gegen zwei gespielt; diese Regeln sind anders.
 night-wrong-channels = Diese Kanäle kann ich nicht lesen. Tipp sie so: #eins #zwei
 

@@ -96,3 +96,9 @@ watch-note = Nur du siehst das. Es zeigt den Tisch noch eine Viertelstunde, nach
 watch-seated = Du sitzt selbst an diesem Tisch: Mit **{ $button }** siehst du deine Karten.
 watch-full = Gerade schauen zu viele zu. Die Nachricht des Tisches im Kanal zeigt dasselbe.
 watch-hidden = Diesem Tisch sieht niemand zu, und niemand schaut seine Hände an, bis alles vorbei ist.
+
+time-wrong = Die Zeit „{ $time }“ kann ich nicht lesen. Tipp zum Beispiel 30 (Minuten), 2h, 20 Uhr, morgen 20:00, Freitag 20 Uhr oder eine Zeit, die du mit @time gewählt hast.
+time-past = „{ $time }“ ist schon vorbei. Uhrzeiten gelten hier in { $zone }; **/config time-zone** ändert das.
+time-too-far = „{ $time }“ ist mehr als { $days } Tage entfernt. Wähl eine nähere Zeit.
+time-meant = { $typed }: { $time } ({ $zone })
+day-wrong = Einen Tag „{ $day }“ kenne ich nicht. Tipp zum Beispiel 2026-11-22, 22. November, gestern.

@@ -148,7 +148,6 @@ history-since = from { $day }
 history-until = up to { $day }
 history-only-ranked = ranked games
 history-only-friendly = friendly games
-history-date-wrong = I don’t understand the date { $day }; write it like 2026-03-31.
 history-days-crossed = `since` is after `until`; swap them.
 history-empty = There are no finished games here yet.
 history-none-fits = No finished games match that.

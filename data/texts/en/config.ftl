@@ -51,3 +51,8 @@ language-own = English
 config-not-there = Tables couldn’t be opened in { $channel } anyway.
 config-too-many-channels = I can remember at most { $most } channels. Remove one first, or allow every channel.
 open-elsewhere = Not here, please: on this server, tables are opened in { $channels }.
+
+command-config-time-zone = The time zone in which people here type times, such as “tomorrow 8pm”
+option-time-zone = A city of your zone, such as Europe/Berlin or America/New_York
+config-time-zone = Times that people type are meant in the time zone { $zone }.
+config-no-such-zone = I don’t know a time zone “{ $zone }”. Pick one from the list, such as Europe/Berlin, America/New_York or UTC.

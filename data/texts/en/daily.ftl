@@ -42,7 +42,6 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
 }
 daily-month-about = One matchpoint for everyone you beat on a day, half of one for a tie.
 daily-month-empty = Nobody here has finished a daily deal in { $month } yet.
-daily-day-wrong = I don’t know a day { $day }; write it like 2026-11-22.
 daily-day-future = That day hasn’t begun yet.
 
 daily-seal = Seal of { $day }: { $seal }

@@ -138,7 +138,7 @@ command-night-place = Let a table stand in another channel (host)
 command-night-finish = Finish the night now; rounds that are over count (host)
 command-night-call-off = Call the night off; nothing of it counts (host)
 option-night-name = What the night is called
-option-night-start = When: 30 (minutes), 2h, 1d, or a time you typed with @time
+option-night-start = When: 30 (minutes), 2h, in 90 minutes, 8pm, tomorrow 20:00, or a time typed with @time
 option-night-rounds = How many rounds; six unless you say so
 option-night-hands = Hands a round; eight unless you say so, so that everybody deals twice
 option-night-minutes = Rounds by time instead: minutes until the hand under way is the last
@@ -191,7 +191,6 @@ right-create-public-threads = *Create Public Threads*
 right-create-private-threads = *Create Private Threads*
 right-send-messages-in-threads = *Send Messages in Threads*
 night-no-threads-here = There can be no threads in this channel. Open the night in a text channel, or name channels for the tables (channels:).
-night-wrong-start = I can’t read that time. Type minutes (30), hours (2h), days (1d), or a time that you picked with @time.
 night-wrong-rules = A night is played two against two; these rules aren’t.
 night-wrong-channels = I can’t read these channels. Type them like this: #one #two
 

@@ -95,3 +95,9 @@ watch-note = Only you see this. It follows the table for a quarter of an hour af
 watch-seated = You’re at this table yourself: press **{ $button }** to see your cards.
 watch-full = Too many people are watching just now. The table’s own message in the channel shows the same.
 watch-hidden = Nobody watches this table, and nobody looks back at its hands, until the whole match is over.
+
+time-wrong = I can’t read the time “{ $time }”. Type for example 30 (minutes), 2h, 8pm, tomorrow 20:00, Friday 8pm, or a time that you picked with @time.
+time-past = “{ $time }” is in the past. Times of day are those of { $zone } here; **/config time-zone** sets that.
+time-too-far = “{ $time }” is more than { $days } days away. Choose a nearer time.
+time-meant = { $typed }: { $time } ({ $zone })
+day-wrong = I don’t know a day “{ $day }”. Type for example 2026-11-22, 22 November, yesterday.

@@ -158,7 +158,6 @@ history-since = depuis le { $day }
 history-until = jusqu’au { $day }
 history-only-ranked = parties classées
 history-only-friendly = parties amicales
-history-date-wrong = Je ne comprends pas la date { $day } ; écris-la ainsi : 2026-03-31.
 history-days-crossed = `since` vient après `until` ; échange les deux.
 history-empty = Il n’y a pas encore de partie finie ici.
 history-none-fits = Aucune partie finie ne correspond à ta demande.

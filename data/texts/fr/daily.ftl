@@ -42,7 +42,6 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
 }
 daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité.
 daily-month-empty = Personne ici n’a encore fini de donnes du jour en { $month }.
-daily-day-wrong = Je ne connais pas de jour { $day } ; écris-le comme 2026-11-22.
 daily-day-future = Ce jour n’a pas encore commencé.
 
 daily-seal = Sceau du { $day } : { $seal }

@@ -138,7 +138,7 @@ command-night-place = Mettre une table dans un autre salon (organisation)
 command-night-finish = Terminer la soirée maintenant ; les manches jouées comptent (organisation)
 command-night-call-off = Annuler la soirée ; rien n’en compte (organisation)
 option-night-name = Le nom de la soirée
-option-night-start = Quand : 30 (minutes), 2h, 1d, ou une heure tapée avec @time
+option-night-start = Quand : 30 (minutes), 2h, dans 90 minutes, 20:00, demain 20h, ou une heure tapée avec @time
 option-night-rounds = Combien de manches ; six sans précision
 option-night-hands = Donnes par manche ; huit sans précision, et chaque personne donne deux fois
 option-night-minutes = Manches au temps : minutes jusqu’à ce que la donne en cours soit la dernière
@@ -191,7 +191,6 @@ right-create-public-threads = *Créer des fils publics*
 right-create-private-threads = *Créer des fils privés*
 right-send-messages-in-threads = *Envoyer des messages dans les fils*
 night-no-threads-here = Il ne peut pas y avoir de fils dans ce salon. Ouvre la soirée dans un salon textuel, ou indique des salons pour les tables (channels:).
-night-wrong-start = Je ne comprends pas cette heure. Tape des minutes (30), des heures (2h), des jours (1d) ou une heure choisie avec @time.
 night-wrong-rules = Une soirée se joue à deux contre deux ; ces règles sont autres.
 night-wrong-channels = Je ne comprends pas ces salons. Tape-les ainsi : #un #deux
 

@@ -96,3 +96,9 @@ watch-note = Ce message n’est visible que par toi. La table y est suivie penda
 watch-seated = Tu es à cette table : appuie sur **{ $button }** pour voir tes cartes.
 watch-full = Trop de personnes regardent en ce moment. Le message de la table dans le salon montre la même chose.
 watch-hidden = Personne ne regarde cette table ni ne revoit ses donnes avant la fin de toute la rencontre.
+
+time-wrong = Je ne comprends pas l’heure « { $time } ». Tape par exemple 30 (minutes), 2h, 20:00, demain 20h, vendredi 20h, ou une heure choisie avec @time.
+time-past = « { $time } » est déjà passé. Ici, les heures sont celles de { $zone } ; **/config time-zone** le change.
+time-too-far = « { $time } » est à plus de { $days } jours. Choisis un moment plus proche.
+time-meant = { $typed } : { $time } ({ $zone })
+day-wrong = Je ne connais pas de jour « { $day } ». Tape par exemple 2026-11-22, 22 novembre, hier.

@@ -1,0 +1,115 @@
+"""Times and days as people type them: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22", "yesterday".
+
+English, German and French are read. Times of day are those of the server's own zone (``/config time-zone``); days of
+games and of the daily deal are UTC's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
+
+DAYS_AHEAD = 60
+"""The most days that a start may be away."""
+LANGUAGES = ["en", "de", "fr"]
+_STAMP = re.compile(r"<t:(-?\d{1,12})(?::[a-zA-Z])?>")
+_MINUTES = re.compile(r"\d{1,5}")
+_SPANS = re.compile(r"(?=\S)(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?")
+_CLOCK = re.compile(
+    r"(?P<before>^|\b(?!in |dans |noch )[^\W\d_]+\s+)(?P<hour>\d{1,2})\s*(?:uhr|h)\s*(?P<minute>\d\d)?\b"
+)
+"""Hours of a clock as German and French write them: ``20 Uhr``, ``demain 20h30``, ``à 20 h``; not ``in 2h``."""
+_ISO_DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
+_FEWEST_PARTS = ["day", "month"]
+
+
+class WrongTime(ValueError):
+    """What was typed, ``text``, is no time or day that is allowed; ``key`` names the sentence that says why."""
+
+    def __init__(self, key: str, text: str) -> None:
+        super().__init__(key)
+        self.key, self.text = key, text
+
+
+def parse_start(text: str, now: float, zone: tzinfo) -> float:
+    """Return the Unix time that was typed, later than ``now`` (Unix seconds) and at most ``DAYS_AHEAD`` days away.
+
+    A number alone is minutes. ``WrongTime`` if it is no time, in the past or too far away.
+    """
+    at = _read_start(text.strip().lower(), now, zone)
+    if at is None:
+        raise WrongTime("time-wrong", text)
+    if at < now:
+        raise WrongTime("time-past", text)
+    if at > now + timedelta(days=DAYS_AHEAD).total_seconds():
+        raise WrongTime("time-too-far", text)
+    return at
+
+
+def parse_day(text: str, today: date) -> date:
+    """Return the day that was typed, such as ``2026-03-31``, ``31.3.2026``, ``31 March`` (the last one) or *yesterday*.
+
+    ``WrongTime`` if it is none.
+    """
+    typed = text.strip().lower()
+    if _ISO_DAY.fullmatch(typed):  # never read in another order
+        try:
+            return date(*map(int, typed.split("-")))
+        except ValueError:
+            raise WrongTime("day-wrong", text) from None
+    noon = datetime.combine(today, time(12))
+    found = _read(typed, noon, "past", {"REQUIRE_PARTS": _FEWEST_PARTS, "DATE_ORDER": "DMY"})
+    if found is None:
+        raise WrongTime("day-wrong", text)
+    return found.date()
+
+
+async def read_start(text: str, now: float, zone: tzinfo) -> float:
+    """Do as ``parse_start`` beside the event loop: the first call in a process loads languages for a second or two."""
+    return await asyncio.to_thread(parse_start, text, now, zone)
+
+
+async def read_day(text: str) -> date:
+    """Do as ``parse_day`` beside the event loop, by today's UTC date."""
+    return await asyncio.to_thread(parse_day, text, datetime.now(UTC).date())
+
+
+def zone_of(name: str | None) -> tzinfo:
+    """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
+    return ZoneInfo(name) if name is not None and name in available_timezones() else UTC
+
+
+def _read_start(text: str, now: float, zone: tzinfo) -> float | None:
+    stamp = _STAMP.fullmatch(text)
+    if stamp is not None:
+        return float(stamp[1])
+    if _MINUTES.fullmatch(text):
+        return now + 60.0 * int(text)
+    spans = _SPANS.fullmatch(text)
+    if spans is not None:
+        days, hours, minutes = (int(part or 0) for part in spans.groups())
+        return now + timedelta(days=days, hours=hours, minutes=minutes).total_seconds()
+    if text.startswith("-"):
+        return None
+    text = _CLOCK.sub(lambda clock: f"{clock['before']}{clock['hour']}:{clock['minute'] or '00'}", text)
+    here = datetime.fromtimestamp(now, zone).replace(tzinfo=None)
+    found = _read(text, here, "future")
+    if found is None:
+        return None
+    elsewhere = _read(text, here + timedelta(hours=1), "future")
+    if elsewhere is not None and elsewhere - found == timedelta(hours=1):  # a span of time: no clock is asked
+        return now + (found - here).total_seconds()
+    return found.replace(tzinfo=zone).timestamp()
+
+
+def _read(text: str, base: datetime, prefer: str, more: dict[str, Any] | None = None) -> datetime | None:
+    import dateparser
+
+    settings = {"RELATIVE_BASE": base, "PREFER_DATES_FROM": prefer, "RETURN_AS_TIMEZONE_AWARE": False, **(more or {})}
+    try:
+        return dateparser.parse(text, languages=LANGUAGES, settings=settings)
+    except (OverflowError, ValueError):
+        return None

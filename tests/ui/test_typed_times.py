@@ -1,0 +1,78 @@
+"""Times and days as people type them, in three languages, and why some are refused."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+import pytest
+
+from bot.ui.typed_times import WrongTime, parse_day, parse_start, zone_of
+
+NEW_YORK = zone_of("America/New_York")
+NOW = datetime(2026, 11, 26, 14, 30, tzinfo=NEW_YORK).timestamp()
+"""A Thursday."""
+
+
+def start(typed: str) -> str:
+    """The time of New York that was understood, or why there is none."""
+    try:
+        return f"{datetime.fromtimestamp(parse_start(typed, NOW, NEW_YORK), NEW_YORK):%d %H:%M}"
+    except WrongTime as wrong:
+        return wrong.key
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["2 hours", "in 2h", "2h", "2 h", "120", "120m", "in 2 Stunden", "dans 2 heures", "16:30", "4:30pm"],
+)
+def test_one_moment_is_typed_in_many_ways(typed: str) -> None:
+    assert start(typed) == "26 16:30"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("0", "26 14:30"), ("45m", "26 15:15"), ("90 minutes", "26 16:00"), ("1h30", "26 16:00"), ("1d", "27 14:30"),
+        ("1 d 2 h", "27 16:30"), ("8pm", "26 20:00"), ("20:00", "26 20:00"), ("8:00", "27 08:00"),
+        ("tomorrow 8pm", "27 20:00"), ("Friday 8pm", "27 20:00"), ("2026-11-28 20:00", "28 20:00"),
+        ("morgen 20 Uhr", "27 20:00"), ("20 Uhr 30", "26 20:30"), ("demain 20h", "27 20:00"),
+        ("demain à 20h30", "27 20:30"), ("<t:1795728600:F>", "26 16:30"), ("<t:1795728600>", "26 16:30"),
+        ("yesterday", "time-past"), ("<t:999999>", "time-past"), ("2026-11-26 14:29", "time-past"),
+        ("61d", "time-too-far"), ("2027-03-01 20:00", "time-too-far"),
+        ("", "time-wrong"), ("soon", "time-wrong"), ("-5", "time-wrong"), ("99999999999999", "time-wrong"),
+    ],
+)  # fmt: skip
+def test_what_a_start_means(typed: str, meant: str) -> None:
+    assert start(typed) == meant
+
+
+def test_times_of_day_are_those_of_the_zone_and_spans_are_not() -> None:
+    """On the night when clocks go back an hour, 8pm tomorrow is 25 hours away, and 24 hours are 24 hours."""
+    before = datetime(2026, 10, 31, 20, 0, tzinfo=NEW_YORK).timestamp()
+    assert parse_start("tomorrow 8pm", before, NEW_YORK) - before == 25 * 3600
+    assert parse_start("in 24 hours", before, NEW_YORK) - before == 24 * 3600
+    assert parse_start("20:00", NOW, UTC) == datetime(2026, 11, 26, 20, 0, tzinfo=UTC).timestamp()
+    assert zone_of("Atlantis/Capital") is UTC
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["2026-11-22", " 2026-11-22 ", "22.11.2026", "22/11/2026", "22 nov", "22 November 2026", "2026/11/22"],
+)
+def test_one_day_is_typed_in_many_ways(typed: str) -> None:
+    assert parse_day(typed, date(2026, 11, 26)) == date(2026, 11, 22)
+
+
+def test_days_are_past_ones_and_words_are_read() -> None:
+    today = date(2026, 11, 26)
+    assert [parse_day(word, today).day for word in ("today", "yesterday", "gestern", "hier")] == [26, 25, 25, 25]
+    assert parse_day("24 December", today) == date(2025, 12, 24)
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "7", "soon", "2026-13-01", "2026-02-30", "31.2.2026", "20261122", "2026-W47-7", "8pm"]
+)
+def test_what_is_no_day(typed: str) -> None:
+    with pytest.raises(WrongTime) as wrong:
+        parse_day(typed, date(2026, 11, 26))
+    assert (wrong.value.key, wrong.value.text) == ("day-wrong", typed)
