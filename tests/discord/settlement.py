@@ -21,12 +21,16 @@ OF_ANSWERS = (
     "bot.ui.boards.personal.PATIENCE",
     "bot.ui.discord.drawing.DRAWING_SECONDS",
     "bot.ui.nights.posts.PICTURE_SECONDS",
+    "bot.ui.table.announcer.ROOM_SECONDS",
     "bot.ui.table.open_hands.DRAWING_SECONDS",
     "bot.ui.table.open_hands.FINDING_SECONDS",
     "bot.ui.table.reviews.DRAWING_SECONDS",
     "bot.ui.table.sharing.FINDING_SECONDS",
 )
 """How long answers wait for pictures and for files: here they are the same however slow the machine is."""
+
+OF_EDITS = "bot.ui.discord.redraw_queue.EDIT_SECONDS"
+"""Here an edit waits for no other: SimCord would look on for as long, in real time."""
 
 GLANCE = 0.004
 """Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
@@ -39,6 +43,7 @@ def waiting_for_what_is_slow() -> Iterator[None]:
         stack.enter_context(patch(NO_TIMER, lambda *_: False))
         for seconds in OF_ANSWERS:
             stack.enter_context(patch(seconds, 30.0))
+        stack.enter_context(patch(OF_EDITS, 0.0))
         yield
 
 

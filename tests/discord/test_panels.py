@@ -184,7 +184,7 @@ async def test_a_press_is_answered_before_its_panel_is_dealt_anew(tmp_path: Path
 
 
 async def test_whoever_was_away_at_the_deal_gets_their_panel_with_their_next_press(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
+    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0, ranked=False) as table:
         ann, *others = table.world.people
         await table.type(ann, "table open", rules="standard")
         for person in others:
@@ -271,7 +271,7 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
         assert "Bob (left" in table.public_text()
         assert "Trick 1 of 5 is being played" in table.public_text()
         room = True
-        await table.env.advance_time(5)
+        await table.env.advance_time(60)
         assert "is being played" not in table.public_text(), "as soon as there is room the cards are there"
 
 
