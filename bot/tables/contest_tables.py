@@ -16,9 +16,11 @@ from bot.engine.state import Contract, HandResult
 from bot.storage.port import TableId
 from bot.tables.committer import ChangeTable, Committer, draft_facts
 from bot.tables.contests import ContestKind, ContestTable
+from bot.tables.decisions import Reason
 from bot.tables.draft import Draft
 from bot.tables.facts import Closed, Closing, Fact, HandsAdded, LastHandCalled, Left, Moved, Opened, Started
 from bot.tables.hand_history import ChoiceMade, own_choices_of
+from bot.tables.limits import MayNotBegin
 from bot.tables.live_table import LiveTable
 from bot.tables.mixing import mixed_into_draw
 from bot.tables.planning import add_due_deals
@@ -61,14 +63,14 @@ class ContestTables:
         place: Callable[[Opened, TableSettings], Awaitable[LiveTable]],
         change: ChangeTable,
         tasks: TaskGroup,
-        check_may_begin: Callable[[int], None],
+        refuse_one_more: Callable[[ContestTable], Reason | None],
     ) -> None:
         self._committer = committer
         self._tables = tables
         self._place = place
         self._change = change
         self._tasks = tasks
-        self._check_may_begin = check_may_begin
+        self._refuse_one_more = refuse_one_more
 
     def of(self, kind: ContestKind) -> tuple[Snapshot, ...]:
         """The open tables of this kind, oldest first."""
@@ -77,7 +79,9 @@ class ContestTables:
 
     async def open(self, wanted: ContestTable) -> Snapshot:
         """Open a table and begin its game; raises ``MayNotBegin`` besides."""
-        self._check_may_begin(wanted.guild_id)
+        refused = self._refuse_one_more(wanted)
+        if refused is not None:
+            raise MayNotBegin(refused)
         return await self._tasks.shielded(self._open(wanted), f"opening a table of {wanted.contest.kind}")
 
     async def resume(self) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from bot.storage.port import TableId
 from bot.tables.computers import Players
+from bot.tables.contests import ContestTable
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Refusal, Rematch, Start
 from bot.tables.live_table import LiveTable
 from bot.tables.snapshots import Status
@@ -42,20 +43,36 @@ class Limits:
         self.closed_to = closed_to
 
     def of_table(self, person: Person, what: Open) -> Reason | None:
-        """Why a table may not be opened; that of the same channel counts for none, since it has to go, and tables of
-        contests count for nobody but the bot.
+        """Why a table may not be opened; that of the same channel counts for none, since it has to go. Tables of
+        contests have a budget of their own (``of_contest``).
         """
         closed = self.closed_to(what.guild_id)
         if closed is not None:
             return closed
         tables = [live.table for live in self._live.values()]
-        others = [table for table in tables if table.channel_id != what.channel_id or table.contest is not None]
-        own = [table for table in others if table.status is not Status.FINISHED and table.contest is None]
+        others = [table for table in tables if table.channel_id != what.channel_id and table.contest is None]
+        own = [table for table in others if table.status is not Status.FINISHED]
         if sum(table.owner_id == person.user_id for table in own) >= self._settings.most_of_person:
             return Reason.PERSON_FULL
         if sum(table.guild_id == what.guild_id for table in own) >= self._settings.most_of_server:
             return Reason.SERVER_FULL
         return Reason.BOT_FULL if len(others) >= self._settings.most_of_bot else None
+
+    def of_contest(self, wanted: ContestTable) -> Reason | None:
+        """Why one more table of a tournament may not begin: it has to wait until another is over. Personal
+        ones, of which everybody has one a day, are not counted.
+        """
+        closed = self.closed_to(wanted.guild_id)
+        if closed is not None or wanted.contest.personal:
+            return closed
+        playing = [
+            live.table for live in self._live.values()
+            if live.table.contest is not None and not live.table.contest.personal
+            if live.table.status is not Status.FINISHED
+        ]  # fmt: skip
+        if sum(table.guild_id == wanted.guild_id for table in playing) >= self._settings.most_of_server:
+            return Reason.SERVER_FULL
+        return Reason.BOT_FULL if len(playing) >= self._settings.most_of_bot else None
 
     def of_decision(self, live: LiveTable, decision: Decision) -> Refusal | None:
         """Why a decision at an open table is not even looked at: it would begin a game that may not begin now, or seat

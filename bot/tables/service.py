@@ -96,7 +96,7 @@ class Tables:
         self._turns = ComputerTurns(self._committer, self._listeners, *think, self._tasks, self._change, pace_of)
         self._deadlines = Deadlines(self._committer, self._listeners, self._live, self._change, reachable)
         self.contests = ContestTables(
-            self._committer, self._live, self._place, self._change, self._tasks, self.check_may_begin
+            self._committer, self._live, self._place, self._change, self._tasks, self._limits.of_contest
         )
 
     def add_listener(self, listener: Listener) -> None:

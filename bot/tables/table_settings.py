@@ -52,8 +52,9 @@ class TableSettings:
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
     opens another one. No more tables are open at once than ``most_of_person`` that one person has opened,
     ``most_of_server`` on a server, threads included, and ``most_of_bot``; of a person's and a server's those whose game
-    is finished do not count. ``entropy`` gives the deals' secrets; with ``mix_presses`` off the deals depend on nothing
-    else, so that a seed repeats them.
+    is finished do not count.
+    Tables of nights and duplicate are counted apart, by the last two. ``entropy`` gives the deals' secrets; with
+    ``mix_presses`` off the deals depend on nothing else, so that a seed repeats them.
     """
 
     reminder_seconds: float = 60.0

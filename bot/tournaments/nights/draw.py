@@ -19,9 +19,11 @@ LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
 
 
 def computers_needed(night: Night) -> int:
-    """How many computers fill the night up to a multiple of four, and to the least that it is to have."""
+    """How many computers fill the night up to a multiple of four, and to the least that it is to have; but no more
+    than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
+    """
     people = len(night.participants)
-    wanted = max(people, night.plan.least)
+    wanted = min(max(people, night.plan.least), 2 * people)
     return wanted + -wanted % 4 - people
 
 

@@ -27,6 +27,8 @@ class NightRefusal(StrEnum):
     NOT_NOW = "not-now"
     NOT_HOST = "not-host"
     CHANNEL_BUSY = "channel-busy"
+    PERSON_FULL = "person-full"
+    SERVER_FULL = "server-full"
     NO_NIGHT = "no-night"
     HOST_PLAYS = "host-plays"
     NOTHING_COMPLETE = "nothing-complete"

@@ -9,6 +9,7 @@ Discord.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 from collections.abc import Callable, Sequence
@@ -52,6 +53,9 @@ from bot.tournaments.nights.night_journal import LiveNight, NightJournal
 from bot.tournaments.nights.plan import NightPlan
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, Places, RoundTables
 
+MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
+"""Nights that are open at once: of one host, wherever, and on one server."""
+
 OVER = "over"
 """The message that tells how a night ended."""
 
@@ -83,6 +87,8 @@ class Nights:
         self._tables = tables
         self._clock = clock
         self._entropy = entropy
+        self._opening = asyncio.Lock()
+        """Held while a night is counted and written down."""
         self._tasks = TaskGroup()
         self._journal = NightJournal(store, clock)
         self._round_tables = RoundTables(
@@ -137,13 +143,23 @@ class Nights:
     ) -> TournamentId:
         """Open a night whose lobby is in a channel; its first tables stand in ``channels``."""
         self._tables.check_may_begin(guild_id)
-        if self.night_in(channel_id) is not None:
-            raise NightError(NightRefusal.CHANNEL_BUSY)
         places = (TablePlaced(table, where) for table, where in enumerate(channels, 1))
-        live = await self._journal.opened(NightOpened(guild_id, channel_id, host.user_id, plan), *places)
-        self._live[live.night_id] = live
+        async with self._opening:
+            self._refuse_one_more(host.user_id, guild_id, channel_id)
+            live = await self._journal.opened(NightOpened(guild_id, channel_id, host.user_id, plan), *places)
+            self._live[live.night_id] = live
         self._committed(live)
         return live.night_id
+
+    def _refuse_one_more(self, host_id: int, guild_id: int, channel_id: int) -> None:
+        """Raise ``NightError`` if the channel has a night already, or the host or the server as many as they may."""
+        if self.night_in(channel_id) is not None:
+            raise NightError(NightRefusal.CHANNEL_BUSY)
+        nights = [live.night for live in self._live.values() if live.night.status is not NightStatus.CLOSED]
+        if sum(night.host_id == host_id for night in nights) >= MOST_OF_PERSON:
+            raise NightError(NightRefusal.PERSON_FULL)
+        if sum(night.guild_id == guild_id for night in nights) >= MOST_OF_SERVER:
+            raise NightError(NightRefusal.SERVER_FULL)
 
     async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> None:
         """Take part. Who has joined already may name another partner before the night begins."""

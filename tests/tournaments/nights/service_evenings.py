@@ -95,6 +95,7 @@ class PlayedNight:
     night_id: TournamentId = NO_NIGHT
     told: list[NightChange] = field(default_factory=list)
     presses: int = 5000
+    most_of_bot: int = 99
     silent: set[int] = field(default_factory=set)
     """People who never press anything."""
 
@@ -104,7 +105,9 @@ class PlayedNight:
     def begin_anew(self, writes: int | None = None, *, arrives: bool = False) -> None:
         """A new process, which dies after so many writes."""
         self.mortal = Mortal(self.store, writes, arrives=arrives)
-        settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=99)
+        settings = TableSettings(
+            computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most_of_bot
+        )
         store = cast(Store, self.mortal)
         self.tables = Tables(store, clock=self.clock, players=players, settings=settings)
         self.nights = Nights(store, self.tables, self.channels, clock=self.clock, entropy=seeded(2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -9,17 +10,20 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine import presets
 from bot.engine.score_card import is_level
 from bot.render.text.catalogue import Texts
 from bot.render.text.nights import over_text
 from bot.storage.port import StoreError
 from bot.storage.sqlite.store import SqliteStore
-from bot.tables.decisions import Decision, Join, Leave, Person
-from bot.tables.snapshots import Status
+from bot.tables.contests import ContestKind
+from bot.tables.decisions import Decision, Join, Leave, Open, Person
+from bot.tables.snapshots import Accepted, Status
 from bot.tournaments.honours import honours
 from bot.tournaments.movements.rounds import Movement
 from bot.tournaments.nights.night import NightError, NightRefusal, NightStatus, Presence
 from bot.tournaments.nights.results import places_of_people, standings
+from bot.tournaments.nights.service import MOST_OF_PERSON, MOST_OF_SERVER
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import quiet
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
@@ -368,6 +372,46 @@ async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: Played
     assert played.night.running is not None
     with pytest.raises(NightError):
         await played.nights.move_start(played.night_id, HOST, played.clock.now() + 50)
+
+
+async def test_a_host_and_a_server_have_only_so_many_nights_open(played: PlayedNight) -> None:
+    await played.open(2)
+    plan = played.night.plan
+
+    async def refusal(host: int, guild: int, channel: int) -> NightRefusal | None:
+        try:
+            await played.nights.open(person(host), guild, channel, plan)
+        except NightError as refused:
+            return refused.refusal
+        return None
+
+    answers = await asyncio.gather(*(refusal(1, GUILD + number, 500 + number) for number in range(30)))
+    assert answers.count(None) == MOST_OF_PERSON, "one person pressed thirty times at once, on thirty servers"
+    assert set(answers) == {None, NightRefusal.PERSON_FULL}
+    answers = await asyncio.gather(*(refusal(number, GUILD, 600 + number) for number in range(2, 30)))
+    assert set(answers) == {None, NightRefusal.SERVER_FULL}
+    here = [one for one in played.nights.nights() if one.night.guild_id == GUILD]
+    assert len(here) == MOST_OF_SERVER
+    await played.nights.call_off(played.night_id, HOST)
+    assert await refusal(40, GUILD, CHANNEL) is None, "one that is over makes room"
+
+
+@pytest.mark.parametrize(("people", "least", "tables"), [(2, 40, 1), (3, 40, 2), (4, 8, 2), (9, 40, 5), (5, 4, 2)])
+async def test_computers_fill_no_more_tables_than_the_people_need(
+    played: PlayedNight, people: int, least: int, tables: int
+) -> None:
+    await played.begun(people, least=least)
+    assert len(played.tables.snapshots()) == tables
+
+
+async def test_a_nights_tables_take_nobody_elses_place(played: PlayedNight) -> None:
+    """Tables of contests have a budget of their own: with few tables left others still open theirs."""
+    played.most_of_bot = 2
+    played.begin_anew()
+    await played.begun(8)
+    assert len(played.tables.contests.of(ContestKind.NIGHT)) == 2
+    opened = await played.tables.open(person(50), Open(GUILD + 1, 900, presets.build("standard")), 1)
+    assert isinstance(opened, Accepted)
 
 
 async def test_who_has_joined_may_name_a_partner(played: PlayedNight) -> None:
